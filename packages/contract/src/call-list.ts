@@ -78,6 +78,7 @@ export { readPetAttributes } from './pets/read-pet-attributes.ts';
 export { readPetFamily } from './pets/read-pet-family.ts';
 export { readPets } from './pets/read-pets.ts';
 export { readPetWeights } from './pets/read-pet-weights.ts';
+export { readReceipt } from './payments/read-receipt.ts';
 export { readRequest } from './inbox/read-request.ts';
 export { readRequests } from './inbox/read-requests.ts';
 export { readRoles } from './people/read-roles.ts';

@@ -39,7 +39,7 @@ export type CallDefinition = {
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;
   /** Costs so much that only few are answered at once, each kind in a queue of its own. */
-  readonly heavy?: 'feed' | 'import';
+  readonly heavy?: 'feed' | 'import' | 'document';
   /** A POST that only reads: no transaction is opened for it. */
   readonly reads?: true;
   /** Done twice it is as if done once: no answer is kept for a repetition. */

@@ -110,6 +110,11 @@ function chargeOf({ newId }: Seeding, conversation: Priced, lines: readonly Line
       createdAt: at,
       updatedAt: at,
     } as const,
-    lines: lines.map((line, index) => ({ ...line, chargeId: id, seq: index + 1 })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      chargeId: id,
+      facilityId: conversation.facilityId ?? '',
+      seq: index + 1,
+    })),
   };
 }

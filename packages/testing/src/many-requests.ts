@@ -63,9 +63,9 @@ export async function fillFacility(pool: pg.Pool, crowd: Crowd, count: number): 
       select gen_random_uuid(), id, $1, family_id::uuid, 'PAYMENT', 'CASH', 'EUR', 'PAID', 2500, 2500,
         timestamptz '2025-01-03', 2, timestamptz '2025-01-02', timestamptz '2025-01-03'
       from filling where n % 15 = 0 returning id)
-    insert into ledger_entries (charge_id, seq, type, amount, created_at)
-    select id, 1, 'PRICED', 2500, timestamptz '2025-01-02' from owed
-    union all select id, 2, 'MARKED_PAID', 2500, timestamptz '2025-01-03' from owed`,
+    insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
+    select id, $1, 1, 'PRICED', 2500, timestamptz '2025-01-02' from owed
+    union all select id, $1, 2, 'MARKED_PAID', 2500, timestamptz '2025-01-03' from owed`,
     [facilityId],
   );
   await pool.query('drop table filling');

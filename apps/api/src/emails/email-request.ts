@@ -3,6 +3,7 @@ import { BookingValues } from './booking-texts.ts';
 import { DigestValues } from './digest-texts.ts';
 import { LANGUAGES } from './email-text.ts';
 import { NewsValues } from './news-texts.ts';
+import { ReceiptValues } from './receipt-texts.ts';
 
 const InvitationValues = z
   .object({
@@ -20,7 +21,12 @@ const ofEvery = {
   language: z.enum(LANGUAGES),
   /** A file that goes with it. */
   attachment: z
-    .object({ name: z.string(), contentType: z.string(), content: z.string() })
+    .object({
+      name: z.string(),
+      contentType: z.string(),
+      content: z.string(),
+      encoding: z.literal('base64').optional(),
+    })
     .readonly()
     .optional(),
 };
@@ -44,6 +50,7 @@ export const EmailRequest = z
     email(['booking'], BookingValues),
     email(['news'], NewsValues),
     email(['digest'], DigestValues),
+    email(['receipt'], ReceiptValues),
   ])
   .readonly();
 export type EmailRequest = z.output<typeof EmailRequest>;

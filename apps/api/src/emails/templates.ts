@@ -3,6 +3,7 @@ import { digestText } from './digest-texts.ts';
 import type { InvitationValues, EmailRequest } from './email-request.ts';
 import type { EmailLanguage, EmailText } from './email-text.ts';
 import { newsText } from './news-texts.ts';
+import { receiptText } from './receipt-texts.ts';
 
 /**
  * Returns the text of an e-mail. One with a code names nobody and links nowhere: the code must be the only run of six
@@ -35,6 +36,8 @@ export function emailText(email: EmailRequest): EmailText {
       return newsText(email.language, email.values);
     case 'digest':
       return digestText(email.language, email.values);
+    case 'receipt':
+      return receiptText(email.language, email.values);
   }
 }
 

@@ -11,9 +11,14 @@ const BOUNDS: Readonly<Record<Kind, ConcurrencyBounds>> = {
   // The servers of a calendar program ask for many people from one address.
   feed: { atOnce: 1, ofOne: 1, waitingOfOne: 80, waiting: 120 },
   import: { atOnce: 1, ofOne: 1, waitingOfOne: 20, waiting: 40 },
+  document: { atOnce: 1, ofOne: 1, waitingOfOne: 10, waiting: 40 },
 };
 
 /** Creates the gates of calls that cost much: each kind has its own, so that none waits for another. */
 export function createHeavyCalls(): Readonly<Record<Kind, ConcurrencyLimit>> {
-  return { feed: limitConcurrency(BOUNDS.feed), import: limitConcurrency(BOUNDS.import) };
+  return {
+    feed: limitConcurrency(BOUNDS.feed),
+    import: limitConcurrency(BOUNDS.import),
+    document: limitConcurrency(BOUNDS.document),
+  };
 }

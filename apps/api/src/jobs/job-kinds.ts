@@ -53,6 +53,12 @@ export const JOB_KINDS = {
     lane: 'provider',
     payload: z.object({ chargeId: z.uuid(), attemptId: z.uuid() }).readonly(),
   },
+  /** Writes the numbered paper of what was paid or given back. */
+  issueReceipt: {
+    lane: 'time',
+    payload: z.object({ of: z.enum(['CARD', 'CASH', 'REFUND']), id: z.uuid() }).readonly(),
+  },
+  sendReceipt: { lane: 'time', payload: z.object({ id: z.uuid() }).readonly() },
   sendRefund: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
   /** What was to be paid before a time is confirmed: it was, it was not in time, or the time was called off. */
   confirmPaidBooking: {

@@ -10,6 +10,8 @@ export type Email = {
     readonly name: string;
     readonly contentType: string;
     readonly content: string;
+    /** How the content is written down, where it is no text. */
+    readonly encoding?: 'base64' | undefined;
   }[];
 };
 

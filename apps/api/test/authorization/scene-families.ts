@@ -104,8 +104,8 @@ async function newCharge({ pool }: Product, conversationId: string): Promise<str
         now(), now()
       from conversations c where c.id = $1 returning *),
     line as (
-      insert into ledger_entries (charge_id, seq, type, amount, created_at)
-      select id, 1, 'PRICED', amount, now() from owed)
+      insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
+      select id, facility_id, 1, 'PRICED', amount, now() from owed)
     select id from owed`,
     [conversationId],
   );

@@ -131,8 +131,8 @@ async function owe({ pool }: Product, conversationId: string, payerId: string): 
         100, now(), 1, now(), now()
       from conversations c where c.id = $1 returning *),
     line as (
-      insert into ledger_entries (charge_id, seq, type, amount, created_at)
-      select id, 1, 'PRICED', amount, now() from owed),
+      insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
+      select id, facility_id, 1, 'PRICED', amount, now() from owed),
     tried as (
       insert into card_attempts (id, facility_id, family_id, payer_id, account_id, intent_id, mode, amount,
         fee_basis_points, fee, currency, status, is_over, created_at, updated_at)

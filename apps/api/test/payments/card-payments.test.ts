@@ -228,8 +228,8 @@ describe('POST /api/stripe/intent — paying by card', () => {
     await product().pool.query(
       `with paid as (update charges set status = 'PAID', paid_at = now(), cash = amount, payment_type = 'CASH',
          version = version + 1 where conversation_id = $1 returning *)
-       insert into ledger_entries (charge_id, seq, type, amount, created_at)
-       select id, version, 'MARKED_PAID', amount, now() from paid`,
+       insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
+       select id, facility_id, version, 'MARKED_PAID', amount, now() from paid`,
       [id],
     );
     await type(product(), intentId, { card: GOOD });

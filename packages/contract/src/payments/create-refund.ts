@@ -10,7 +10,8 @@ export const createRefund = defineCall({
   path: '/payments/refunds',
   policy: { ...seen, owners: 'FORBIDDEN' },
   feature: 'payments',
-  summary: 'Give a card payment back, all of it or a part; it cannot be taken back',
+  summary:
+    'Give a payment back, all of it or a part, to its card or by hand; it cannot be taken back',
   body: z.object({
     paymentId: id,
     amount: z.int().min(1),

@@ -1,4 +1,5 @@
-import { CHARGE_KINDS, CHARGE_STATUSES } from '@zampa/domain/payments/ledger';
+import { CHARGE_KINDS, CHARGE_STATUSES, DISPUTES } from '@zampa/domain/payments/ledger';
+import { RECEIPT_KINDS } from '@zampa/domain/payments/receipts';
 import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import * as z from 'zod';
 import { instant } from '../values.ts';
@@ -24,6 +25,11 @@ export const Payment = z
     paidDate: instant.nullable(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     declined: z.boolean(),
+    dispute: z.enum(DISPUTES).nullable(),
+    refundable: z.int(),
+    receipts: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(RECEIPT_KINDS), number: z.string(), amount: z.int() }),
+    ),
     facilityName: z.string(),
     person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -32,6 +38,6 @@ export const Payment = z
   .meta({
     id: 'Payment',
     description:
-      'amount, refunded: minor units; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; person: the contact of the family.',
+      'amount, refunded: minor units; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
   });
 export type Payment = z.output<typeof Payment>;

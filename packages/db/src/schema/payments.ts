@@ -1,8 +1,14 @@
 import type { AttemptStatus } from '@zampa/domain/payments/attempts';
-import type { ChargeKind, ChargeStatus, EntryType } from '@zampa/domain/payments/ledger';
+import type { ChargeKind, ChargeStatus, Dispute, EntryType } from '@zampa/domain/payments/ledger';
 import type { RefundReason } from '@zampa/domain/payments/refunds';
 import type { PaymentType } from '@zampa/domain/payments/settling';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  ReceiptKind,
+  ReceiptLine,
+  ReceiptMeans,
+  ReceiptParty,
+} from '@zampa/domain/payments/receipts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
 /** What is owed. Money in minor units. */
@@ -27,6 +33,7 @@ export const charges = pgTable('charges', {
   captured: integer('captured').notNull().default(0),
   cash: integer('cash').notNull().default(0),
   refunded: integer('refunded').notNull().default(0),
+  dispute: text('dispute').$type<Dispute>(),
   /** How many lines it has in the ledger. */
   version: integer('version').notNull(),
   createdAt: instantColumn('created_at').notNull(),
@@ -39,6 +46,7 @@ export const ledgerEntries = pgTable(
   {
     chargeId: uuid('charge_id').notNull(),
     seq: integer('seq').notNull(),
+    facilityId: uuid('facility_id').notNull(),
     type: text('type').$type<EntryType>().notNull(),
     amount: integer('amount').notNull(),
     /** Null where the provider or the clock did it. */
@@ -87,7 +95,8 @@ export const cardAttemptLines = pgTable(
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   chargeId: uuid('charge_id').notNull(),
-  attemptId: uuid('attempt_id').notNull(),
+  /** Null for what is given back by hand. */
+  attemptId: uuid('attempt_id'),
   providerId: text('provider_id'),
   amount: integer('amount').notNull(),
   status: text('status').$type<'PENDING' | 'SUCCESS' | 'FAILED'>().notNull(),
@@ -98,6 +107,37 @@ export const refunds = pgTable('refunds', {
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
+
+/** The numbered papers of what was paid and given back, as everybody was called then; never changed. */
+export const receipts = pgTable('receipts', {
+  id: uuid('id').primaryKey(),
+  facilityId: uuid('facility_id').notNull(),
+  familyId: uuid('family_id').notNull(),
+  kind: text('kind').$type<ReceiptKind>().notNull(),
+  year: integer('year').notNull(),
+  number: integer('number').notNull(),
+  source: text('source').notNull(),
+  correctsId: uuid('corrects_id'),
+  means: text('means').$type<ReceiptMeans>().notNull(),
+  cardLast4: text('card_last4'),
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<'EUR' | 'USD'>().notNull(),
+  isSandbox: boolean('is_sandbox').notNull(),
+  language: text('language').$type<'en' | 'it'>().notNull(),
+  issuer: jsonb('issuer').$type<ReceiptParty>().notNull(),
+  payer: jsonb('payer').$type<ReceiptParty>().notNull(),
+  lines: jsonb('lines').$type<readonly ReceiptLine[]>().notNull(),
+  issuedAt: instantColumn('issued_at').notNull(),
+});
+
+export const receiptCharges = pgTable(
+  'receipt_charges',
+  {
+    receiptId: uuid('receipt_id').notNull(),
+    chargeId: uuid('charge_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.receiptId, table.chargeId] })],
+);
 
 /** What providers told us, each once. */
 export const providerEvents = pgTable(

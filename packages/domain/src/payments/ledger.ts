@@ -21,10 +21,29 @@ export const ENTRY_TYPES = [
   'REFUND_REQUESTED',
   'REFUNDED',
   'REFUND_FAILED',
+  /** What had been given back has come back: its bank did not take it. */
+  'REFUND_RETURNED',
+  'CASH_RETURNED',
   'DISPUTE_OPENED',
-  'DISPUTE_CLOSED',
+  'DISPUTE_WON',
+  'DISPUTE_LOST',
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
+
+/** Whether the payer has called on their bank to take a card payment back, and who was right. */
+export const DISPUTES = ['OPEN', 'WON', 'LOST'] as const;
+export type Dispute = (typeof DISPUTES)[number];
+
+/** Lines by which money has moved, in the order of a charge's life. */
+export const MONEY_ENTRIES = [
+  'CAPTURED',
+  'MARKED_PAID',
+  'REFUNDED',
+  'REFUND_RETURNED',
+  'CASH_RETURNED',
+  'DISPUTE_LOST',
+] as const satisfies readonly EntryType[];
+export type MoneyEntry = (typeof MONEY_ENTRIES)[number];
 
 /** One line of the ledger; `amount` in minor units, 0 where no money is meant. */
 export type LedgerEntry = { readonly type: EntryType; readonly amount: number };
@@ -39,6 +58,7 @@ export type ChargeBalance = {
   readonly captured: number;
   readonly cash: number;
   readonly refunded: number;
+  readonly dispute: Dispute | null;
 };
 
 const NOTHING: ChargeBalance = {
@@ -48,6 +68,7 @@ const NOTHING: ChargeBalance = {
   captured: 0,
   cash: 0,
   refunded: 0,
+  dispute: null,
 };
 
 /** Returns whether a charge is still to be paid. */
@@ -70,6 +91,10 @@ const between =
   (from: ChargeStatus, to: ChargeStatus): Change =>
   (balance) =>
     balance.status === from ? { ...balance, status: to } : balance;
+const returned: Change = (balance, amount) => ({ ...balance, refunded: balance.refunded + amount });
+const disputed =
+  (dispute: Dispute): Change =>
+  (balance) => ({ ...balance, dispute });
 
 const changes: Readonly<Record<EntryType, Change>> = {
   PRICED: priced,
@@ -83,10 +108,13 @@ const changes: Readonly<Record<EntryType, Change>> = {
   EXPIRED: ended('EXPIRED'),
   CANCELED: ended('CANCELED'),
   REFUND_REQUESTED: same,
-  REFUNDED: (balance, amount) => ({ ...balance, refunded: balance.refunded + amount }),
+  REFUNDED: returned,
   REFUND_FAILED: same,
-  DISPUTE_OPENED: same,
-  DISPUTE_CLOSED: same,
+  REFUND_RETURNED: (balance, amount) => ({ ...balance, refunded: balance.refunded - amount }),
+  CASH_RETURNED: returned,
+  DISPUTE_OPENED: disputed('OPEN'),
+  DISPUTE_WON: disputed('WON'),
+  DISPUTE_LOST: disputed('LOST'),
 };
 
 /** Returns what a charge comes to after one more line. */

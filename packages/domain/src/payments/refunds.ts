@@ -1,3 +1,5 @@
+import type { ChargeBalance } from './ledger.ts';
+
 /** Why money goes back; the last where it goes back by itself. */
 export const REFUND_REASONS = [
   'CALLED_OFF',
@@ -8,6 +10,13 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Returns how much of a card payment can still go back, in minor units. */
-export const refundable = (paid: { readonly captured: number; readonly refunded: number }) =>
-  Math.max(0, paid.captured - paid.refunded);
+/**
+ * Returns how much of a payment can still go back, in minor units: to its card, or by hand what was given by hand. What
+ * the payer's bank is asked for, or has taken back, goes back that way alone.
+ */
+export function refundable({ captured, cash, refunded, dispute }: PaidParts): number {
+  if (dispute === 'OPEN' || dispute === 'LOST') return 0;
+  return Math.max(0, (captured > 0 ? captured : cash) - refunded);
+}
+
+type PaidParts = Pick<ChargeBalance, 'captured' | 'cash' | 'refunded' | 'dispute'>;

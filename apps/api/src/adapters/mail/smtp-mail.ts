@@ -38,10 +38,11 @@ function envelope(email: Email, from: string) {
     text,
     html,
     messageId: `<${messageId}@zampa>`,
-    attachments: attachments.map(({ name, contentType, content }) => ({
+    attachments: attachments.map(({ name, contentType, content, encoding }) => ({
       filename: name,
       contentType,
       content,
+      ...(encoding && { encoding }),
     })),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   };

@@ -1,3 +1,4 @@
+import { moneyText } from '../../../documents/figures.ts';
 import type { EmailLanguage } from '../../../emails/email-text.ts';
 import type { InboxRow } from './inbox-row.ts';
 
@@ -32,7 +33,7 @@ export function inboxText(
     pets: row.pets.map(({ name }) => name).join(', '),
     person: row.person ? `${row.person.firstName} ${row.person.lastName}`.trim() : '',
     facility: row.facility ?? '',
-    sum: row.amount === null ? '' : moneyIn(language, row.amount, row.currency ?? 'EUR'),
+    sum: row.amount === null ? '' : moneyText(row.amount, row.currency ?? 'EUR', language),
     isVideo: row.category === 'VIDEOCONSULTATION',
     isVisit: row.category === 'VISIT',
     hasSigns: row.redFlags > 0,
@@ -45,13 +46,6 @@ function textOf({ quote, hasFile, services }: InboxRow, photo: string): string {
   if (quote) return quote;
   return hasFile ? photo : services.join(', ');
 }
-
-const moneyIn = (language: EmailLanguage, amount: number, currency: 'EUR' | 'USD') =>
-  new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(amount / 100);
 
 const momentOf = (language: EmailLanguage, zone: string, instant: string) =>
   new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {

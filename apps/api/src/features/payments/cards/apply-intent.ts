@@ -9,6 +9,7 @@ import type { CardIntent } from '../../../ports/payment-provider.ts';
 import { keptBalance, recordEntry, type Charge } from '../ledger/charges.ts';
 import { notifyPaid } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
+import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { lockAttempt, type Attempt, type AttemptLine } from './attempts.ts';
 
 /**
@@ -65,6 +66,7 @@ async function capture(
   const expected = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (intent.received !== expected || intent.currency !== attempt.currency)
     throw new Error(`card payment ${attempt.id}: another amount has arrived than was asked for`);
+  await enqueueReceipt(deps, tx, { of: 'CARD', id: attempt.id });
   for (const charge of charges) {
     const line = lines.find(({ chargeId }) => chargeId === charge.id);
     if (!line) throw new Error('a charge without its line');

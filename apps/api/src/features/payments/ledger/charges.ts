@@ -66,9 +66,15 @@ export async function insertCharge(
     .values({ ...charge, ...balance, id: newId(), version: 1, createdAt: now, updatedAt: now })
     .returning();
   if (!inserted) throw new Error('insert returned no row');
-  await tx
-    .insert(ledgerEntries)
-    .values({ chargeId: inserted.id, seq: 1, type: 'PRICED', amount, userId, createdAt: now });
+  await tx.insert(ledgerEntries).values({
+    chargeId: inserted.id,
+    facilityId: inserted.facilityId,
+    seq: 1,
+    type: 'PRICED',
+    amount,
+    userId,
+    createdAt: now,
+  });
   return inserted;
 }
 
@@ -83,9 +89,10 @@ export async function recordEntry(
   along: Along = {},
 ): Promise<Charge> {
   const seq = charge.version + 1;
+  const of = { chargeId: charge.id, facilityId: charge.facilityId, seq };
   const [written] = await tx
     .insert(ledgerEntries)
-    .values({ chargeId: charge.id, seq, type, amount, userId, reference, createdAt: now })
+    .values({ ...of, type, amount, userId, reference, createdAt: now })
     .onConflictDoNothing()
     .returning({ seq: ledgerEntries.seq });
   if (!written) return charge;
@@ -108,4 +115,5 @@ export const keptBalance = ({
   captured,
   cash,
   refunded,
-}: Charge): ChargeBalance => ({ status, reason, amount, captured, cash, refunded });
+  dispute,
+}: Charge): ChargeBalance => ({ status, reason, amount, captured, cash, refunded, dispute });

@@ -1,12 +1,22 @@
 import type { Payment } from '@zampa/contract/payments/objects';
+import { receiptNumber } from '@zampa/domain/payments/receipts';
+import { refundable } from '@zampa/domain/payments/refunds';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
 type Dates = 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
 
+type ReceiptRow = Omit<Payment['receipts'][number], 'number'> & {
+  readonly year: number;
+  readonly number: number;
+};
+
 /** A payment as it is read; instants are as PostgreSQL writes them. */
-export type PaymentRow = Omit<Payment, Dates> & {
+export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
+  readonly receipts: readonly ReceiptRow[];
+  readonly captured: number;
+  readonly cash: number;
   readonly expiresAt: string | null;
   readonly requestDate: string | null;
   readonly createdDate: string;
@@ -16,13 +26,16 @@ export type PaymentRow = Omit<Payment, Dates> & {
 /** The columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
   ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  ch.refunded, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
+  ch.captured, ch.cash, ch.refunded, ch.dispute, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
   iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
   case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
     json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
   coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
   f.name as "facilityName",
+  (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'year', r.year, 'number', r.number,
+      'amount', r.amount) order by r.year, r.number), '[]')
+    from receipt_charges rc join receipts r on r.id = rc.receipt_id where rc.charge_id = ch.id) as receipts,
   (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
     from facility_clients fc join users u on u.id = fc.user_id
     where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
@@ -39,8 +52,13 @@ export const paymentSources: SQL = sql`
     where l.charge_id = ch.id order by a.status <> 'SUCCESS', a.created_at desc limit 1) tried on true`;
 
 /** Returns a payment as callers are told of it. */
-export const shapePayment = (row: PaymentRow): Payment => ({
+export const shapePayment = ({ captured, cash, ...row }: PaymentRow): Payment => ({
   ...row,
+  refundable: refundable({ ...row, captured, cash }),
+  receipts: row.receipts.map(({ year, number, ...receipt }) => ({
+    ...receipt,
+    number: receiptNumber({ year, number }),
+  })),
   expiresAt: isoInstantOrNull(row.expiresAt),
   requestDate: isoInstantOrNull(row.requestDate),
   createdDate: isoInstant(row.createdDate),

@@ -10,6 +10,7 @@ import {
   type LockedConversation,
 } from '../../conversations/public.ts';
 import { takesCards } from '../cards/card-status.ts';
+import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { lockChargesOf, recordEntry, type Charge } from './charges.ts';
 import { chargeRest } from './main-charge.ts';
 import { notifyPayer } from './payment-news.ts';
@@ -46,6 +47,7 @@ export async function recordCashPayment(
   for (const charge of open) {
     const entry = { type: 'MARKED_PAID', amount: charge.amount, userId: vet.userId } as const;
     const marked = await recordEntry({ tx, now }, charge, entry, paid);
+    await enqueueReceipt(deps, tx, { of: 'CASH', id: charge.id });
     if (marked.upfront)
       await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId: conversation.id });
   }

@@ -14,10 +14,12 @@ import { lockConversationRow } from '../cards/attempts.ts';
 import { type Charge, lockCharges, recordEntry } from '../ledger/charges.ts';
 import { readPayment } from '../ledger/payment-row.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
+import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 
 /**
- * Gives a card payment back, whole or in part; the provider is asked by a job. Refusals: NOT_FOUND for a payment of
- * others, FORBIDDEN for who is no admin, STATUS_CONFLICT for what was not paid by card, VALIDATION for more than is left.
+ * Gives a payment back, whole or in part: to its card, for which a job asks the provider, or by hand what was given by
+ * hand. Refusals: NOT_FOUND for a payment of others, FORBIDDEN for who is no admin, STATUS_CONFLICT for what was not paid
+ * or is disputed, VALIDATION for more than is left.
  */
 export async function createRefund(
   { viewer, tx, body, now }: PersonContext<typeof call>,
@@ -31,11 +33,32 @@ export async function createRefund(
   // The conversation comes first, as everywhere.
   await lockConversationRow(tx, found.id);
   const [charge = found] = await lockCharges(tx, eq(charges.id, found.id));
-  if (charge.status !== 'PAID' || charge.captured === 0) throw new Refusal('STATUS_CONFLICT');
+  if (charge.status !== 'PAID' || isDisputed(charge)) throw new Refusal('STATUS_CONFLICT');
   if (body.amount > (await leftOf(tx, charge))) throw invalid('amount', 'too_large');
   const { amount, reason, note } = body;
-  await requestRefund(deps, { tx, now }, charge, { amount, reason, note, userId: viewer.userId });
+  const wanted = { amount, reason, note, userId: viewer.userId };
+  if (charge.captured > 0) await requestRefund(deps, { tx, now }, charge, wanted);
+  else await returnCash(deps, { tx, now }, charge, wanted);
   return readPayment(tx, charge.id);
+}
+
+const isDisputed = ({ dispute }: Charge) => dispute === 'OPEN' || dispute === 'LOST';
+
+/** Notes that so much was given back by hand. */
+async function returnCash(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  charge: Charge,
+  { amount, userId, ...why }: Wanted,
+): Promise<void> {
+  const id = newId();
+  const chargeId = charge.id;
+  const given = { id, chargeId, amount, userId, ...why, status: 'SUCCESS' } as const;
+  await tx.insert(refunds).values({ ...given, createdAt: now, updatedAt: now });
+  const entry = { type: 'CASH_RETURNED', amount, userId, reference: id } as const;
+  await recordEntry({ tx, now }, charge, entry);
+  await enqueueReceipt(deps, tx, { of: 'REFUND', id });
+  await publishPayment(deps, { tx, now }, charge.conversationId);
 }
 
 type Wanted = {

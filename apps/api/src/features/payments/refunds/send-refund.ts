@@ -7,6 +7,7 @@ import { lockConversationRow } from '../cards/attempts.ts';
 import { lockCharges, recordEntry } from '../ledger/charges.ts';
 import { notifyPayer } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
+import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 
 /** Has the provider give money back; asked again, it is the same refund. Then it is in the ledger. */
 export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
@@ -37,13 +38,15 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
         .update(refunds)
         .set({ status: isGiven ? 'SUCCESS' : 'FAILED', providerId: given.id, updatedAt: now })
         .where(eq(refunds.id, id));
-      if (isGiven)
+      if (isGiven) {
+        await enqueueReceipt(deps, tx, { of: 'REFUND', id });
         await notifyPayer(deps, tx, {
           kind: 'PAYMENT_REFUNDED',
           conversation,
           by: refund.userId ?? conversation.creatorId,
           once: id,
         });
+      }
       await publishPayment(deps, { tx, now }, conversation.id);
     });
   };

@@ -1,0 +1,30 @@
+import { facilities } from '@zampa/db/schema/facilities';
+import { receipts } from '@zampa/db/schema/payments';
+import { receiptNumber } from '@zampa/domain/payments/receipts';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../db/database.ts';
+import type { Receipt } from './draw-receipt.ts';
+
+const corrected = alias(receipts, 'corrected');
+
+/** Finds a numbered paper with what is printed beside it; undefined where the reader may not see it. */
+export async function findReceipt(tx: Queryable, id: string): Promise<Receipt | undefined> {
+  const [found] = await tx
+    .select({
+      receipt: receipts,
+      timezone: facilities.timezone,
+      corrected: { year: corrected.year, number: corrected.number },
+    })
+    .from(receipts)
+    .innerJoin(facilities, eq(facilities.id, receipts.facilityId))
+    .leftJoin(corrected, eq(corrected.id, receipts.correctsId))
+    .where(eq(receipts.id, id));
+  return (
+    found && {
+      ...found.receipt,
+      timezone: found.timezone,
+      corrects: found.corrected && receiptNumber(found.corrected),
+    }
+  );
+}

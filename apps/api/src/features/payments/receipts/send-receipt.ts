@@ -1,0 +1,42 @@
+import { receiptNumber } from '@zampa/domain/payments/receipts';
+import { moneyText } from '../../../documents/figures.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueueEmail } from '../../../emails/enqueue-email.ts';
+import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { findReceipt } from './find-receipt.ts';
+import { receiptFileName } from './receipt-file.ts';
+
+/** Sends a numbered paper to who paid, who asked for it by paying: no setting keeps it back. */
+export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
+  return async ({ id }) => {
+    const receipt = await findReceipt(deps.db, id);
+    const address = receipt?.payer.email;
+    if (!receipt || !address) return;
+    const { language, kind, amount, currency, issuer, payer } = receipt;
+    const attachment = {
+      name: receiptFileName(receipt),
+      contentType: 'application/pdf',
+      content: (await drawReceipt(receipt)).toString('base64'),
+      encoding: 'base64',
+    } as const;
+    await enqueueEmail(
+      deps,
+      deps.db,
+      {
+        template: 'receipt',
+        to: { name: payer.name, address },
+        language,
+        attachment,
+        values: {
+          kind,
+          number: receiptNumber(receipt),
+          facility: issuer.name,
+          amount: moneyText(amount, currency, language),
+          url: `${deps.publicUrl()}/app/workspace/payments`,
+        },
+      },
+      { once: `receipt:${id}` },
+    );
+  };
+}
