@@ -67,3 +67,5 @@ create policy own on receipt_charges using (
   app_system() or exists (select from receipts r where r.id = receipt_id));
 alter table receipt_counters enable row level security, force row level security;
 create policy own on receipt_counters using (app_system());
+alter policy own on ledger_entries using (
+  facility_id = any (app_facilities()) or app_system() or exists (select from charges c where c.id = charge_id));

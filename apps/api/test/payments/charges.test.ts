@@ -205,7 +205,7 @@ describe('POST /api/payments/refunds — money back', () => {
     }, WAIT);
   });
 
-  it('is the admins’ to give, of what was paid by card', async () => {
+  it('is the admins’ to give, of what was paid', async () => {
     const { vet, owner, paymentId } = await newPaid();
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
@@ -213,13 +213,13 @@ describe('POST /api/payments/refunds — money back', () => {
     await expect(refund(owner, paymentId, 1)).rejects.toMatchObject({ status: 403 });
     const stranger = await newVet(product());
     await expect(refund(stranger, paymentId, 1)).rejects.toMatchObject({ status: 404 });
-    const cash = await newVisit(product());
-    await cash.vet.call(endConversation, {
-      query: { id: cash.id },
-      body: { payment_type: 'CASH' },
+    const open = await newCardVisit(product());
+    await open.vet.call(endConversation, {
+      query: { id: open.id },
+      body: { payment_type: 'DIGITAL' },
     });
-    const [paid] = await paymentsOf(cash.vet);
-    await expect(refund(cash.vet, paid?.id ?? '', 1)).rejects.toMatchObject({
+    const [unpaid] = await paymentsOf(open.vet);
+    await expect(refund(open.vet, unpaid?.id ?? '', 1)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });

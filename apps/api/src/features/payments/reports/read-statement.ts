@@ -1,0 +1,63 @@
+import type { readStatement as call } from '@zampa/contract/payments/read-statement';
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { invalid } from '../../../errors/refusal.ts';
+import type { Bytes, PersonContext } from '../../../http/context.ts';
+import { drawStatement, type Issuer } from './draw-statement.ts';
+import {
+  movedIn,
+  movementColumns,
+  movementSources,
+  shapeMovement,
+  type MovementRow,
+} from './movement-row.ts';
+import { readPeriod } from './period.ts';
+
+/** So many lines are some eighty pages. */
+const MOST_LINES = 3000;
+
+/**
+ * Returns what a facility received and gave back in a period as a PDF, oldest first. Refusals: VALIDATION, also for a
+ * period with more lines than one paper takes, FORBIDDEN.
+ */
+export async function readStatement({
+  tx,
+  query,
+  now,
+}: PersonContext<typeof call>): Promise<Bytes> {
+  const period = await readPeriod(tx, query);
+  const { familyId, language } = query;
+  const rows = await rowsOf<MovementRow>(
+    tx,
+    sql`select ${movementColumns} from ${movementSources}
+      where ${movedIn(period)} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``}
+      order by e.created_at, e.charge_id, e.seq limit ${MOST_LINES + 1}`,
+  );
+  if (rows.length > MOST_LINES) throw invalid('to', 'too_long');
+  const movements = rows.map(shapeMovement);
+  const issuer = await readIssuer(tx, query.facilityId);
+  const person = familyId ? (movements[0]?.person ?? null) : null;
+  return {
+    bytes: await drawStatement({ period, issuer, movements, person, language, now }),
+    contentType: 'application/pdf',
+    name: `zampa-${query.from}-${query.to}.pdf`,
+  };
+}
+
+async function readIssuer(tx: Queryable, facilityId: string): Promise<Issuer> {
+  const [issuer] = await tx
+    .select({
+      name: facilities.name,
+      businessName: organizations.businessName,
+      vat: organizations.vat,
+      fiscalCode: organizations.fiscalCode,
+      sdi: organizations.sdi,
+      pec: organizations.pec,
+    })
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(eq(facilities.id, facilityId));
+  if (!issuer) throw new Error('the facility is not there');
+  return issuer;
+}

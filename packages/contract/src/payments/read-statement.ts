@@ -1,0 +1,28 @@
+import { languages } from '@zampa/domain/people/languages';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { no, refusedFamily, Y } from '../policy/verdicts.ts';
+import { id } from '../values.ts';
+import { period } from './period.ts';
+
+export const readStatement = defineCall({
+  method: 'GET',
+  path: '/payments/statement',
+  policy: {
+    scope: { kind: 'facility', at: 'query.facilityId' },
+    verdicts: { ...refusedFamily, admin: Y, clinical: no, consultant: no, desk: no },
+    owners: no,
+  },
+  feature: 'payments',
+  summary:
+    'What a clinic received and gave back in a period of at most a year as a PDF: for its accountant, or of one client',
+  query: z.object({
+    facilityId: id,
+    ...period,
+    familyId: id.optional(),
+    language: z.enum(languages).default('en'),
+  }),
+  bytes: true,
+  heavy: 'document',
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { MONEY_ENTRIES } from './ledger.ts';
+import { isCashEntry, movedBy, RECEIVING, RETURNING } from './movements.ts';
+
+it.each([
+  { type: 'CAPTURED', moved: 4500, isCash: false },
+  { type: 'MARKED_PAID', moved: 4500, isCash: true },
+  { type: 'REFUNDED', moved: -4500, isCash: false },
+  { type: 'REFUND_RETURNED', moved: 4500, isCash: false },
+  { type: 'CASH_RETURNED', moved: -4500, isCash: true },
+  { type: 'DISPUTE_LOST', moved: -4500, isCash: false },
+] as const)('$type of 4500 moves $moved', ({ type, moved, isCash }) => {
+  expect(movedBy(type, 4500)).toBe(moved);
+  expect(isCashEntry(type)).toBe(isCash);
+});
+
+it('either receives or returns, whatever the line', () => {
+  expect([...RECEIVING, ...RETURNING].toSorted()).toEqual([...MONEY_ENTRIES].toSorted());
+});
