@@ -82,14 +82,17 @@ function drawLines(document: PdfDocument, receipt: Receipt): void {
     columnStyles: [{ width: '*' }, { width: 110, align: { x: 'right' } }],
     rowStyles: { padding: [6, 0], border: [0, 0, 0.5, 0], borderColor: '#D9D5C9' },
     data: [
-      [texts.what, texts.amount],
+      bold(texts.what, texts.amount),
       ...lines.map((line) => [whatFor(line, language), money(line.amount)]),
-      [texts.total[kind], money(amount)],
+      bold(texts.total[kind], money(amount)),
     ],
   });
   const card = cardLast4 ? ` ${texts.cardEnding} ${cardLast4}` : '';
   document.moveDown().text(`${texts.means[means]}${card}`, MARGIN);
 }
+
+const bold = (...texts: readonly string[]) =>
+  texts.map((text) => ({ text, font: { src: 'bold' } }));
 
 const whatFor = ({ services, pets }: ReceiptLine, language: 'en' | 'it'): string =>
   printed(

@@ -35,7 +35,7 @@ export type Statement = {
 
 const MUTED = '#52625D';
 const LINE = '#D9D5C9';
-const WIDTHS = [56, 44, 88, '*', 76, 64, 50] as const;
+const WIDTHS = [54, 44, 86, '*', 72, 62, 62] as const;
 const SMALL = 8;
 
 /** Draws what a facility received and gave back as a PDF: its head, the sums, and every line. */
@@ -86,7 +86,7 @@ function drawSums(document: PdfDocument, { movements, period, language }: Statem
       [texts.inCash, money(sums.inCash)],
       [texts.returned, money(-sums.returned)],
       [texts.fees, money(-sums.fees)],
-      [texts.left, money(sums.left)],
+      [texts.left, money(sums.left)].map((text) => ({ text, font: { src: 'bold' } })),
     ],
   });
   document.moveDown();
@@ -107,7 +107,7 @@ function drawMovements(document: PdfDocument, { movements, period, language }: S
     })),
     rowStyles: { padding: [3, 2, 3, 0], border: [0, 0, 0.5, 0], borderColor: LINE },
     data: [
-      [...texts.columns],
+      texts.columns.map((text) => ({ text, font: { src: 'bold' } })),
       ...movements.map((movement) => [
         dayText(new Date(movement.date), period.timezone),
         movement.receipt ?? '',
