@@ -1,5 +1,7 @@
 /** What a spreadsheet would take for a formula when it begins a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** Nothing is run for an amount, which accountants add up. */
+const AMOUNT = /^-\d+[.,]\d{2}$/;
 /** The same where another program might begin a cell: after what separates them in some country, in quotes or not. */
 const FORMULA_WITHIN = /([,;|\t\r\n]["' \u00a0]*)(?=[=+\-@])/g;
 
@@ -10,5 +12,6 @@ export const csvSeparator = (language: string): CsvSeparator =>
 
 /** Makes a text one that no program runs as a formula, whichever separator it goes by when it opens a table. */
 export function withoutFormulas(text: string): string {
-  return (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'");
+  const isFormula = FORMULA.test(text) && !AMOUNT.test(text);
+  return (isFormula ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'");
 }

@@ -10,10 +10,15 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { lazy, Suspense } from 'react';
 import styles from './DigitalPayments.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { cardAccountQuery } from './queries.ts';
+
+const PaymentReport = lazy(async () => ({
+  default: (await import('./report/PaymentReport.tsx')).PaymentReport,
+}));
 
 /** Shows the clinic's account with the card provider: how far it is, and the way to its set-up. */
 export function DigitalPaymentsScreen() {
@@ -33,6 +38,11 @@ export function DigitalPaymentsScreen() {
           {(status) => <Account status={status} />}
         </QueryStates>
       </section>
+      {staffStanding(facility.idRole) === 'admin' && (
+        <Suspense>
+          <PaymentReport />
+        </Suspense>
+      )}
       <PaymentList />
     </Stack>
   );

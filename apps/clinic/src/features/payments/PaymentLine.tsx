@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { staffStanding } from '@zampa/domain/people/roles';
-import { refundable } from '@zampa/domain/payments/refunds';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ReceiptLinks } from '@zampa/shared-screens/payments/ReceiptLinks.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -32,10 +32,7 @@ export function PaymentLine({ payment, onRefund }: PaymentLineProps) {
   const { amount, currency, refunded, pets, person, services, paidDate, createdDate } = payment;
   const day = formatDatedDay(new Date(paidDate ?? createdDate), now, facility.timezone, language);
   const who = [pets.map(({ name }) => name).join(', '), person ? fullName(person) : ''];
-  const canRefund =
-    payment.card !== null &&
-    refundable({ captured: amount, refunded }) > 0 &&
-    staffStanding(facility.idRole) === 'admin';
+  const canRefund = payment.refundable > 0 && staffStanding(facility.idRole) === 'admin';
   return (
     <Row gap="12" justify="between" align="start">
       <Stack gap="4" grow>
@@ -48,11 +45,20 @@ export function PaymentLine({ payment, onRefund }: PaymentLineProps) {
         <Text as="span" size="small" tone={payment.declined ? 'danger' : 'muted'}>
           {meansText(t, payment)}
         </Text>
+        {payment.dispute && (
+          <Text as="span" size="small" tone={payment.dispute === 'WON' ? 'muted' : 'danger'}>
+            {t(`payments:list.dispute.${payment.dispute}`)}
+          </Text>
+        )}
         {refunded > 0 && (
           <Text as="span" size="small">
             {t('payments:list.refunded', { amount: money(refunded, currency) })}
           </Text>
         )}
+        <ReceiptLinks
+          payment={payment}
+          nameOf={({ kind, number }) => t(`payments:receipt.${kind}`, { number })}
+        />
       </Stack>
       <Stack gap="8" align="end">
         <strong className={styles['amount']}>{money(amount, currency)}</strong>

@@ -4,7 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { refreshPayments } from '@zampa/client/payments/keys';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { fullName } from '@zampa/domain/people/names';
-import { REFUND_REASONS, type RefundReason, refundable } from '@zampa/domain/payments/refunds';
+import { REFUND_REASONS, type RefundReason } from '@zampa/domain/payments/refunds';
 import { amountText, readAmount } from '@zampa/i18n/format/money';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -26,8 +26,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const money = useMoney();
-  const { currency, refunded, services, person } = payment;
-  const most = refundable({ captured: payment.amount, refunded });
+  const { currency, services, person, card, refundable: most } = payment;
   const [typed, setTyped] = useState(() => amountText(most, language));
   const [reason, setReason] = useState<RefundReason>('CALLED_OFF');
   const [note, setNote] = useState('');
@@ -89,7 +88,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <Text size="small" tone="muted">
-          {t('payments:refund.final')}
+          {card ? t('payments:refund.final') : t('payments:refund.finalCash')}
         </Text>
         <CallProblem error={refund.error} />
       </Stack>

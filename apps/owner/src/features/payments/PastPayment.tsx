@@ -5,6 +5,7 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ReceiptLinks } from '@zampa/shared-screens/payments/ReceiptLinks.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -39,6 +40,10 @@ export function PastPayment({ payment }: { payment: Payment }) {
             {t('payments-owner:refunded', { amount: money(refunded, currency) })}
           </Text>
         )}
+        <ReceiptLinks
+          payment={payment}
+          nameOf={({ kind, number }) => t(`payments-owner:receipt.${kind}`, { number })}
+        />
       </Stack>
       <Stack gap="4" align="end">
         <strong className={styles['amount']}>{money(amount, currency)}</strong>

@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { csvFile } from '@zampa/client/files/csv-file';
+import { saveFile } from '@zampa/client/files/download';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { movementTable } from './movement-table.ts';
+import { allMovements } from './queries.ts';
+import type { Span } from './span.ts';
+
+export interface ExportMovementsProps {
+  span: Span;
+  /** Whose lines they are, where it is not everybody's. */
+  familyId?: string;
+}
+
+/** Lets an admin take what was received and given back, for the accountant: as a table, or printed. */
+export function ExportMovements({ span, familyId }: ExportMovementsProps) {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  const [api, language] = [useApi(), useLanguage()];
+  const { from, to } = span;
+  const query = { facilityId: facility.id, from, to, ...(familyId && { familyId }) };
+  const name = `zampa-${from}-${to}`;
+  const save = useMutation({
+    mutationFn: async (kind: 'csv' | 'pdf') => {
+      if (kind === 'pdf') {
+        const printed = await api.blob('GET /payments/statement', {
+          query: { ...query, language },
+        });
+        saveFile(printed, `${name}.pdf`);
+        return;
+      }
+      const reader = { t, language, zone: facility.timezone };
+      const table = movementTable(await allMovements(api, query), reader);
+      saveFile(await csvFile(table, language), `${name}.csv`);
+    },
+  });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={save.isPending}
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          >
+            {t('payments:export.action')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save.mutate('csv')}>{t('payments:export.csv')}</Menu.Item>
+          <Menu.Item onClick={() => save.mutate('pdf')}>{t('payments:export.pdf')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <CallProblem error={save.error} />
+    </>
+  );
+}

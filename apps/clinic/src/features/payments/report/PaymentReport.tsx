@@ -1,0 +1,66 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { dayIn } from '@zampa/domain/time/plain-days';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { useState } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { ExportMovements } from './ExportMovements.tsx';
+import { reportQuery } from './queries.ts';
+import { ReportPanels } from './ReportPanels.tsx';
+import { SPAN_UNITS, spanAfter, spanOf, spanTitle } from './span.ts';
+
+/** Shows an admin what the clinic received in a month or a year, and lets them take it along. */
+export function PaymentReport() {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  const [api, language] = [useApi(), useLanguage()];
+  const [span, show] = useState(() => spanOf('month', dayIn(new Date(), facility.timezone)));
+  const query = useQuery({
+    ...reportQuery(api, facility.id, span),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack as="section" gap="12" aria-label={t('payments:report.title')}>
+      <Row justify="between" gap="12">
+        <Row gap="4" wrap={false}>
+          <ActionIcon
+            color="gray"
+            aria-label={t('payments:report.before')}
+            onClick={() => show(spanAfter(span, -1))}
+          >
+            <IconChevronLeft size={22} />
+          </ActionIcon>
+          <ActionIcon
+            color="gray"
+            aria-label={t('payments:report.after')}
+            onClick={() => show(spanAfter(span, 1))}
+          >
+            <IconChevronRight size={22} />
+          </ActionIcon>
+          <div aria-live="polite">
+            <Title>{spanTitle(span, language)}</Title>
+          </div>
+        </Row>
+        <Row>
+          <SegmentedControl
+            aria-label={t('payments:report.units')}
+            value={span.unit}
+            onChange={(unit) => show(spanOf(unit, span.from))}
+            data={SPAN_UNITS.map((value) => ({ value, label: t(`payments:report.unit.${value}`) }))}
+          />
+          <ExportMovements span={span} />
+        </Row>
+      </Row>
+      <QueryStates query={query} shape="rows" count={2}>
+        {(report) => <ReportPanels report={report} span={span} />}
+      </QueryStates>
+    </Stack>
+  );
+}
