@@ -41,6 +41,7 @@ export type ThingsOfFamily = ThingsOfTime & {
   readonly pendingId: string;
   /** What is owed for the one that has ended. */
   readonly paymentId: string;
+  readonly receiptId: string;
   readonly diaryId: string;
   readonly messageId: string;
   /** A message without a picture. */
@@ -86,7 +87,7 @@ export async function furnishFamily(
     freshId: fresh.id,
     endedId: ended.id,
     pendingId: pending.id,
-    paymentId: await newCharge(product, ended.id),
+    ...(await newCharge(product, ended.id)),
     diaryId,
     textId: text.id,
     ...(await picturesOf(request)),
@@ -94,9 +95,14 @@ export async function furnishFamily(
   };
 }
 
+const NOBODY = { name: 'Somebody', address: [], vat: null, fiscalCode: null, email: null };
+
 /** Something that is to be paid for a conversation, as it is stored. */
-async function newCharge({ pool }: Product, conversationId: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+async function newCharge(
+  { pool }: Product,
+  conversationId: string,
+): Promise<{ paymentId: string; receiptId: string }> {
+  const { rows } = await pool.query<{ paymentId: string; receiptId: string }>(
     `with owed as (
       insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
         version, created_at, updated_at)
@@ -105,12 +111,19 @@ async function newCharge({ pool }: Product, conversationId: string): Promise<str
       from conversations c where c.id = $1 returning *),
     line as (
       insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
-      select id, facility_id, 1, 'PRICED', amount, now() from owed)
-    select id from owed`,
-    [conversationId],
+      select id, facility_id, 1, 'PRICED', amount, now() from owed),
+    paper as (
+      insert into receipts (id, facility_id, family_id, kind, year, number, source, means, amount, currency, is_sandbox,
+        language, issuer, payer, lines, issued_at)
+      select gen_random_uuid(), facility_id, family_id, 'RECEIPT', 2026,
+        1 + (select count(*) from receipts r where r.facility_id = owed.facility_id), 'CASH:' || id, 'CASH', 2500, 'EUR',
+        true, 'en', $2, $2, '[]', now()
+      from owed returning id)
+    select owed.id as "paymentId", paper.id as "receiptId" from owed, paper`,
+    [conversationId, NOBODY],
   );
   if (!rows[0]) throw new Error('a conversation that is not there');
-  return rows[0].id;
+  return rows[0];
 }
 
 async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {

@@ -179,6 +179,16 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /payments/refunds': ({ paymentId }) => ({
     body: { paymentId, amount: 100, reason: 'GOODWILL' },
   }),
+  'GET /payments/receipts/{id}': ({ receiptId }) => ({ params: { id: receiptId } }),
+  'GET /payments/movements': ({ facilityId, familyId }) => ({
+    query: { facilityId, familyId, from: '2026-01-01', to: '2026-01-31' },
+  }),
+  'GET /payments/report': ({ facilityId }) => ({
+    query: { facilityId, from: '2026-01-01', to: '2026-01-31' },
+  }),
+  'GET /payments/statement': ({ facilityId, familyId }) => ({
+    query: { facilityId, familyId, from: '2026-01-01', to: '2026-01-31' },
+  }),
   'PATCH /payment': ({ conversationId }) => ({ query: { eventId: conversationId } }),
   'POST /organizations': (_at, { email }) => ({ body: { ...facilityData, email } }),
   'PATCH /facilities': ({ facilityId }) => ({ body: { facilityId, city: 'Torino' } }),

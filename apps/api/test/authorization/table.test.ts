@@ -77,6 +77,7 @@ const beyondTheTable: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   // Of those who work for the organization.
   // Of those whose it is, and of admins.
   'POST /stripe/intent': ['OTH'],
+  'GET /payments/receipts/{id}': ['OTH', 'CO', 'CX', 'VB', 'PND', 'OFF'],
   'POST /payments/refunds': ['VA', 'AS', 'CO', 'CX', 'DK', 'VB', 'PND', 'OFF'],
   'GET /stripe/status': ['OWN', 'FM', 'OTH', 'DIS', 'VB', 'PND', 'OFF'],
   // Whoever treats keeps their own time.

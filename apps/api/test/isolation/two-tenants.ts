@@ -139,6 +139,16 @@ async function owe({ pool }: Product, conversationId: string, payerId: string): 
       select gen_random_uuid(), facility_id, family_id, $2, 'acct_sbx', 'pi_sbx' || id, 'sandbox', amount, 150, 37,
         'EUR', 'SUCCESS', true, now(), now()
       from owed returning *),
+    paper as (
+      insert into receipts (id, facility_id, family_id, kind, year, number, source, means, amount, currency, is_sandbox,
+        language, issuer, payer, lines, issued_at)
+      select gen_random_uuid(), facility_id, family_id, 'RECEIPT', 2026, 1, 'CARD:' || id, 'CARD', amount, currency,
+        true, 'en', '{}', '{}', '[]', now()
+      from owed returning *),
+    about as (
+      insert into receipt_charges (receipt_id, charge_id) select paper.id, owed.id from paper, owed),
+    counted as (
+      insert into receipt_counters (facility_id, year, last) select facility_id, 2026, 1 from owed),
     part as (
       insert into card_attempt_lines (attempt_id, charge_id, amount, fee)
       select tried.id, owed.id, 2500, 37 from tried, owed)

@@ -22,4 +22,5 @@ export const SERVER_ALONE: readonly string[] = [
   'code_tries',
   'mailbox_letters',
   'unread_letters',
+  'receipt_counters',
 ];

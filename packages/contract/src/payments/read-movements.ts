@@ -46,5 +46,5 @@ export const readMovements = defineCall({
   query: z.object({ ...page, facilityId: id, ...period, familyId: id.optional() }),
   answer: z.array(Movement),
   paged: true,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

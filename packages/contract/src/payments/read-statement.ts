@@ -24,5 +24,5 @@ export const readStatement = defineCall({
   }),
   bytes: true,
   heavy: 'document',
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

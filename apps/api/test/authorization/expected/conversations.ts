@@ -1,4 +1,4 @@
-import { everySignedIn, row } from './expectation.ts';
+import { adminsOnly, everySignedIn, row } from './expectation.ts';
 import { deskConversations } from './desk-conversations.ts';
 
 /** Requests, conversations, diaries. `authorization.md`, rows 2 to 13. */
@@ -39,5 +39,13 @@ export const conversations = {
   // Who owes pays, after the end of a relation too.
   'POST /stripe/intent': row('U YYNY FFFFF FF FFF', { foreign: 'U N F' }),
   'POST /payments/refunds': row('U FFFF FFFFF YY NNN', { foreign: 'U F N', former: 'FFFF F YY' }),
+  // The papers of a client's payments: consultants see no money but of what is theirs.
+  'GET /payments/receipts/{id}': row('U YYNY YYNNY YY NNN', {
+    foreign: 'U N N',
+    former: 'YYNN Y YY',
+  }),
+  'GET /payments/movements': adminsOnly,
+  'GET /payments/report': adminsOnly,
+  'GET /payments/statement': adminsOnly,
   'PATCH /payment': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
 };

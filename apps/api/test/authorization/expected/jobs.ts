@@ -83,6 +83,24 @@ export const expectedJobs = {
     reads: ['conversations', 'charges', 'refunds'],
     writes: [],
   },
+  // A paper that is written about: of what is not there, none. The letter is another job.
+  issueReceipt: {
+    actsFor: 'jobs',
+    reads: [
+      'receipts',
+      'charges',
+      'conversation_services',
+      'conversation_pets',
+      'pets',
+      'facilities',
+      'organizations',
+      'facility_clients',
+      'users',
+      'accounts',
+    ],
+    writes: [],
+  },
+  sendReceipt: { actsFor: 'jobs', reads: ['receipts', 'facilities'], writes: [] },
   sendRefund: { actsFor: 'jobs', reads: ['refunds', 'card_attempts'], writes: [] },
   // The time that is paid is confirmed, and the client written about it, by another job.
   confirmPaidBooking: {

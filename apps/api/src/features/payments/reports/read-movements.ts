@@ -22,7 +22,7 @@ export async function readMovements({ tx, query }: PersonContext<typeof call>): 
     tx,
     sql`select ${movementColumns}, iso_micros(e.created_at) as at, e.charge_id as "chargeId", e.seq::text as seq
       from ${movementSources}
-      where ${movedIn(period)} ${query.familyId ? sql`and ch.family_id = ${query.familyId}` : sql``}
+      where ${movedIn(period)}
         ${after ? sql`and (e.created_at, e.charge_id, e.seq) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)` : sql``}
       order by e.created_at desc, e.charge_id desc, e.seq desc limit ${query.limit + 1}`,
   );

@@ -31,7 +31,7 @@ export async function readStatement({
   const rows = await rowsOf<MovementRow>(
     tx,
     sql`select ${movementColumns} from ${movementSources}
-      where ${movedIn(period)} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``}
+      where ${movedIn(period)}
       order by e.created_at, e.charge_id, e.seq limit ${MOST_LINES + 1}`,
   );
   if (rows.length > MOST_LINES) throw invalid('to', 'too_long');

@@ -121,7 +121,14 @@ function ByColleague({ report: { colleagues, currency } }: { report: PaymentRepo
                 <span>{fullName(person)}</span>
                 <strong className={styles['amount']}>{money(amount, currency)}</strong>
               </Row>
-              <progress className={styles['share']} value={amount} max={most} aria-hidden="true" />
+              <svg
+                className={styles['share']}
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect className={styles['card']} width={(amount / most) * 100} height="8" />
+              </svg>
             </Stack>
           </Row>
         ))}
