@@ -2,13 +2,17 @@ import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { fullName } from '@zampa/domain/people/names';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { lazy, Suspense } from 'react';
 import styles from './DigitalPayments.module.css';
@@ -20,31 +24,61 @@ const PaymentReport = lazy(async () => ({
   default: (await import('./report/PaymentReport.tsx')).PaymentReport,
 }));
 
-/** Shows the clinic's account with the card provider: how far it is, and the way to its set-up. */
-export function DigitalPaymentsScreen() {
+export interface DigitalPaymentsScreenProps {
+  /** Whose payments are shown, where it is not everybody's. */
+  familyId: string | undefined;
+}
+
+/** Shows the clinic's account with the card provider, what was received, and every payment; or those of one client. */
+export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) {
   const facility = useFacility();
-  const { t } = useTranslation();
-  const api = useApi();
-  const query = useQuery(cardAccountQuery(api, facility.id));
+  const isAdmin = staffStanding(facility.idRole) === 'admin';
   return (
     <Stack gap="24">
-      <section className={styles['card']}>
-        <h2>
-          <IconCreditCard size={22} aria-hidden="true" />
-          {t('payments:title')}
-        </h2>
-        <p>{t('payments:lead')}</p>
-        <QueryStates query={query} shape="rows" count={1}>
-          {(status) => <Account status={status} />}
-        </QueryStates>
-      </section>
-      {staffStanding(facility.idRole) === 'admin' && (
+      {familyId ? <OneClient familyId={familyId} /> : <CardAccount />}
+      {isAdmin && (
         <Suspense>
-          <PaymentReport />
+          <PaymentReport familyId={familyId} />
         </Suspense>
       )}
-      <PaymentList />
+      <PaymentList familyId={familyId} />
     </Stack>
+  );
+}
+
+function OneClient({ familyId }: { familyId: string }) {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  const query = useQuery(familyQuery(useApi(), familyId, facility.id));
+  const [person] = query.data?.Users ?? [];
+  return (
+    <Row justify="between">
+      <strong>{t('payments:ofClient', { name: person ? fullName(person) : '' })}</strong>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/workspace/digital-payments" search={{}} {...props} />}
+      >
+        {t('payments:ofAll')}
+      </Button>
+    </Row>
+  );
+}
+
+function CardAccount() {
+  const facility = useFacility();
+  const { t } = useTranslation();
+  const query = useQuery(cardAccountQuery(useApi(), facility.id));
+  return (
+    <section className={styles['card']}>
+      <h2>
+        <IconCreditCard size={22} aria-hidden="true" />
+        {t('payments:title')}
+      </h2>
+      <p>{t('payments:lead')}</p>
+      <QueryStates query={query} shape="rows" count={1}>
+        {(status) => <Account status={status} />}
+      </QueryStates>
+    </section>
   );
 }
 

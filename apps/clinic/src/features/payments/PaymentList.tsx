@@ -21,13 +21,14 @@ const FILTERS = ['TO_BE_PAID', 'PAID', 'FAILED'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Shows what clients owe the clinic and have paid, newest first, narrowed to one state where that is chosen. */
-export function PaymentList() {
+export function PaymentList({ familyId }: { familyId: string | undefined }) {
   const { t } = useTranslation();
   const facility = useFacility();
   const [status, narrow] = useState<Filter | null>(null);
   const [refunded, refund] = useState<Payment | null>(null);
   const { payments, total, ...query } = usePayments({
     facilityId: facility.id,
+    ...(familyId && { familyId }),
     ...(status && { status }),
   });
   const nameOf = (name: string, isShown: boolean) =>

@@ -13,7 +13,7 @@ export type MovementRow = Omit<Movement, 'receipt'> & {
 
 const types = sql.raw(MONEY_ENTRIES.map((type) => `'${type}'`).join(', '));
 
-/** Of ledger line `e` and its charge `ch`: the lines of a period by which money has moved. */
+/** Returns the lines `e`, of charges `ch`, of a period by which money has moved. */
 export const movedIn = ({ facilityId, familyId, start, end }: Period): SQL => sql`
   e.facility_id = ${facilityId} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``} and e.type in (${types})
   and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz`;

@@ -9,6 +9,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -58,9 +59,14 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
       )}
       <section>
         <h3 className={styles['heading']}>{t('clients:columns.balance')}</h3>
-        <Text tone="muted" size="small">
-          {money(client.balance, facility.currency)}
-        </Text>
+        <Row justify="between">
+          <Text tone="muted" size="small">
+            {money(client.balance, facility.currency)}
+          </Text>
+          <Link to="/workspace/digital-payments" search={{ client: client.FamilyId }}>
+            {t('clients:card.payments')}
+          </Link>
+        </Row>
       </section>
       {mayInvite && <ClientNote client={client} />}
       <ClientHistory client={client} />

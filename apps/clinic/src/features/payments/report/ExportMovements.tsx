@@ -15,7 +15,7 @@ import type { Span } from './span.ts';
 export interface ExportMovementsProps {
   span: Span;
   /** Whose lines they are, where it is not everybody's. */
-  familyId?: string;
+  familyId: string | undefined;
 }
 
 /** Lets an admin take what was received and given back, for the accountant: as a table, or printed. */

@@ -16,8 +16,11 @@ import { reportQuery } from './queries.ts';
 import { ReportPanels } from './ReportPanels.tsx';
 import { SPAN_UNITS, spanAfter, spanOf, spanTitle } from './span.ts';
 
-/** Shows an admin what the clinic received in a month or a year, and lets them take it along. */
-export function PaymentReport() {
+/**
+ * Shows an admin what the clinic received in a month or a year, and lets them take it along; of one client the lines
+ * alone.
+ */
+export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
@@ -25,6 +28,7 @@ export function PaymentReport() {
   const query = useQuery({
     ...reportQuery(api, facility.id, span),
     placeholderData: keepPreviousData,
+    enabled: familyId === undefined,
   });
   return (
     <Stack as="section" gap="12" aria-label={t('payments:report.title')}>
@@ -55,12 +59,14 @@ export function PaymentReport() {
             onChange={(unit) => show(spanOf(unit, span.from))}
             data={SPAN_UNITS.map((value) => ({ value, label: t(`payments:report.unit.${value}`) }))}
           />
-          <ExportMovements span={span} />
+          <ExportMovements span={span} familyId={familyId} />
         </Row>
       </Row>
-      <QueryStates query={query} shape="rows" count={2}>
-        {(report) => <ReportPanels report={report} span={span} />}
-      </QueryStates>
+      {familyId === undefined && (
+        <QueryStates query={query} shape="rows" count={2}>
+          {(report) => <ReportPanels report={report} span={span} />}
+        </QueryStates>
+      )}
     </Stack>
   );
 }
