@@ -69,3 +69,7 @@ alter table receipt_counters enable row level security, force row level security
 create policy own on receipt_counters using (app_system());
 alter policy own on ledger_entries using (
   facility_id = any (app_facilities()) or app_system() or exists (select from charges c where c.id = charge_id));
+
+-- What the sandbox's payers have asked their banks to take back, and what has gone back and was not taken.
+alter table sandbox_intents add column dispute text;
+alter table sandbox_refunds add column status text not null default 'succeeded';

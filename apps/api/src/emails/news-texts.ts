@@ -124,6 +124,18 @@ const english: Words = {
     opening: ({ person }) => `${person} has paid by card.`,
     action: 'See the payment',
   },
+  PAYMENT_DISPUTED: {
+    subject: ({ person }) => `The bank of ${person} asks about a payment`,
+    opening: ({ person }) =>
+      `${person} has asked their bank to take a card payment back. Answer on the page of the card provider: until then the money is held.`,
+    action: 'See the payment',
+  },
+  CARDS_LOST: {
+    subject: ({ facility }) => `${facility} cannot be paid by card any more`,
+    opening: ({ facility }) =>
+      `The card provider does not accept the account of ${facility} any more. Services with a price are not offered until it is set up again; nothing else changes.`,
+    action: 'See the account',
+  },
   PAYMENT_REFUNDED: {
     subject: ({ facility }) => `${facility} gives you money back`,
     opening: ({ facility }) =>
@@ -193,6 +205,18 @@ const italian: Words = {
     subject: ({ person }) => `${person} ha pagato`,
     opening: ({ person }) => `${person} ha pagato con la carta.`,
     action: 'Vedi il pagamento',
+  },
+  PAYMENT_DISPUTED: {
+    subject: ({ person }) => `La banca di ${person} contesta un pagamento`,
+    opening: ({ person }) =>
+      `${person} ha chiesto alla propria banca di stornare un pagamento con carta. Rispondi sulla pagina del fornitore dei pagamenti: fino ad allora il denaro è trattenuto.`,
+    action: 'Vedi il pagamento',
+  },
+  CARDS_LOST: {
+    subject: ({ facility }) => `${facility} non può più essere pagata con carta`,
+    opening: ({ facility }) =>
+      `Il fornitore dei pagamenti non accetta più l’account di ${facility}. Le prestazioni a pagamento non sono offerte finché non viene configurato di nuovo; il resto non cambia.`,
+    action: 'Vedi l’account',
   },
   PAYMENT_REFUNDED: {
     subject: ({ facility }) => `${facility} ti rimborsa`,

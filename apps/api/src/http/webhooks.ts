@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
+import type { CardEventSubject } from '../jobs/job-kinds.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 
 /** Where providers ring; signed messages, read as they came. */
@@ -59,6 +60,15 @@ function keepEvent(
       .onConflictDoNothing()
       .returning({ id: providerEvents.eventId });
     if (kept && event.intentId !== null)
-      await outbox.enqueue(tx, 'applyCardEvent', { intentId: event.intentId });
+      await outbox.enqueue(tx, 'applyCardEvent', {
+        intentId: event.intentId,
+        about: subjectOf(event.type),
+      });
   });
+}
+
+/** Returns what is asked anew after a message about a card payment. */
+function subjectOf(type: string): CardEventSubject {
+  if (type.startsWith('charge.dispute.')) return 'DISPUTE';
+  return type.startsWith('refund.') ? 'REFUND' : 'PAYMENT';
 }

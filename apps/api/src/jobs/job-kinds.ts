@@ -8,6 +8,10 @@ import { EmailRequest } from '../emails/email-request.ts';
 /** Names one of an invitation's messages: what became of an older one is no news. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
 
+/** What of a card payment the provider has rung about. */
+const CARD_EVENT_SUBJECTS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
+export type CardEventSubject = (typeof CARD_EVENT_SUBJECTS)[number];
+
 /**
  * Lists every kind of job: the lane that it waits in, and the shape of what it carries. A kind or a payload that is not
  * in here cannot be queued, and one that is read from the table ends among the dead e-mails.
@@ -48,7 +52,12 @@ export const JOB_KINDS = {
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
   /** The provider has rung about a card payment: it is asked how that stands. */
-  applyCardEvent: { lane: 'provider', payload: z.object({ intentId: z.string() }).readonly() },
+  applyCardEvent: {
+    lane: 'provider',
+    payload: z
+      .object({ intentId: z.string(), about: z.enum(CARD_EVENT_SUBJECTS).default('PAYMENT') })
+      .readonly(),
+  },
   returnSurplus: {
     lane: 'provider',
     payload: z.object({ chargeId: z.uuid(), attemptId: z.uuid() }).readonly(),

@@ -1,4 +1,5 @@
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
+import type { Dispute } from '@zampa/domain/payments/ledger';
 import type { ProviderIntent } from '@zampa/domain/payments/attempts';
 
 /** What the card provider tells us by itself: a doorbell, after which we ask. */
@@ -41,6 +42,14 @@ export type CardRefund = {
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
 };
 
+/** What a payer has asked their bank to take back, and who was right. */
+export type CardDispute = {
+  readonly id: string;
+  readonly status: Dispute;
+  /** Minor units. */
+  readonly amount: number;
+};
+
 /**
  * The card provider. Its outages are `PaymentProviderUnavailable`; nothing of it is trusted beyond what is asked anew. A
  * key makes asking twice harmless: the same gives the same.
@@ -58,6 +67,8 @@ export type PaymentProvider = {
   /** Cancels a card payment unless it has succeeded or is in progress, and says how it stands then. */
   cancelIntent(accountId: string, intentId: string): Promise<CardIntent>;
   createRefund(refund: NewRefund, key: string): Promise<CardRefund>;
+  readRefund(accountId: string, refundId: string): Promise<CardRefund>;
+  readDisputes(accountId: string, intentId: string): Promise<readonly CardDispute[]>;
   /** The event of a signed message; null when it was not the provider who sent it. */
   readEvent(body: Buffer, signature: string): Promise<PaymentProviderEvent | null>;
 };

@@ -34,6 +34,8 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       readIntent: failed,
       cancelIntent: failed,
       createRefund: failed,
+      readRefund: failed,
+      readDisputes: failed,
       createAccount: failed,
       onboardingLink: failed,
       accountStatus: failed,

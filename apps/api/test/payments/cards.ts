@@ -48,7 +48,8 @@ export async function linesOf({ pool }: Product, conversationId: string) {
 export async function atProvider({ pool }: Product, intentId: string) {
   const { rows } = await pool.query<{ taken: number; returned: number; fee: number }>(
     `select case when i.status = 'succeeded' then i.amount else 0 end as taken, i.fee,
-       (select coalesce(sum(r.amount), 0)::int from sandbox_refunds r where r.intent_id = i.id) as returned
+       (select coalesce(sum(r.amount), 0)::int from sandbox_refunds r
+         where r.intent_id = i.id and r.status = 'succeeded') as returned
      from sandbox_intents i where i.id = $1`,
     [intentId],
   );

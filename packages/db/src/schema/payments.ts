@@ -175,6 +175,9 @@ export const sandboxOnboardingLinks = pgTable('sandbox_onboarding_links', {
   usedAt: instantColumn('used_at'),
 });
 
+export const SANDBOX_DISPUTES = ['needs_response', 'won', 'lost'] as const;
+export type SandboxDispute = (typeof SANDBOX_DISPUTES)[number];
+
 /** The payments of the card provider's sandbox, as its protocol describes them. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),
@@ -189,6 +192,8 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   status: text('status').notNull(),
   failure: text('failure'),
   card: text('card'),
+  /** How the payer's bank decides about taking it back; null where nobody has asked it. */
+  dispute: text('dispute').$type<SandboxDispute>(),
   /** When what is in progress succeeds. */
   settlesAt: instantColumn('settles_at'),
   createdAt: instantColumn('created_at').notNull(),
@@ -196,6 +201,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   id: text('id').primaryKey(),
+  status: text('status').$type<'succeeded' | 'failed'>().notNull().default('succeeded'),
   intentId: text('intent_id').notNull(),
   requestKey: text('request_key'),
   amount: integer('amount').notNull(),

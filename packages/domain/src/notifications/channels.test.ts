@@ -92,6 +92,12 @@ const table: readonly [NotificationKind, Presence, atOnce: string, later: string
   ['PAYMENT_REFUNDED', 'HERE', '60 now now', 'now now now'],
   ['PAYMENT_REFUNDED', 'SIDE', 'now now now', 'now now now'],
   ['PAYMENT_REFUNDED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_DISPUTED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_DISPUTED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_DISPUTED', 'NOBODY', 'now now now', 'now now now'],
+  ['CARDS_LOST', 'HERE', '60 now now', 'now now now'],
+  ['CARDS_LOST', 'SIDE', 'now now now', 'now now now'],
+  ['CARDS_LOST', 'NOBODY', 'now now now', 'now now now'],
 ];
 
 /** What each kind is chosen with. */
@@ -108,6 +114,8 @@ const topics = {
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',
+  PAYMENT_DISPUTED: 'PAYMENTS',
+  CARDS_LOST: 'PAYMENTS',
 } as const;
 
 describe('by which channels somebody is told, and when', () => {

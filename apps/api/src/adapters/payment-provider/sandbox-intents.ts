@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { sandboxIntents, sandboxRefunds } from '@zampa/db/schema/payments';
+import { type SandboxDispute, sandboxIntents, sandboxRefunds } from '@zampa/db/schema/payments';
 import { CARD_MINIMUM } from '@zampa/domain/payments/amounts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Queryable } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   afterCard,
   afterChallenge,
   afterCancel,
+  afterDispute,
   isRefused,
   type SandboxIntent,
   type SandboxRefusal,
@@ -43,6 +44,8 @@ export function createSandboxIntents(db: Database, clock: Clock) {
       return intent?.accountId === accountId ? intent : null;
     },
 
+    find: (id: string) => inTransaction(db, (tx) => lockIntent(tx, id, clock.now())),
+
     cancel: (id: string) => change(id, afterCancel),
 
     /** The payer has typed a card. */
@@ -50,6 +53,15 @@ export function createSandboxIntents(db: Database, clock: Clock) {
 
     /** The payer has, or has not, shown their bank that it is them. */
     answer: (id: string, isThem: boolean) => change(id, (intent) => afterChallenge(intent, isThem)),
+
+    /** The payer asks their bank to take it back, or the bank decides. */
+    dispute: (id: string, dispute: SandboxDispute) =>
+      change(id, (intent) => afterDispute(intent, dispute)),
+
+    readRefund: (id: string) => readRefund(db, id),
+
+    /** What has gone back was not taken by the bank of the card. */
+    failRefund: (id: string) => failRefund(db, id),
 
     /** Gives back what was paid, at most all of it. */
     refund: (refund: NewRefund) => inTransaction(db, (tx) => insertRefund(tx, clock.now(), refund)),
@@ -134,10 +146,26 @@ async function insertRefund(
   const [given] = await tx
     .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
     .from(sandboxRefunds)
-    .where(eq(sandboxRefunds.intentId, intentId));
+    .where(and(eq(sandboxRefunds.intentId, intentId), eq(sandboxRefunds.status, 'succeeded')));
   if (intent.status !== 'succeeded' || amount > intent.amount - (given?.sum ?? 0))
     return { refused: 'The refund is greater than what is left', code: 'charge_already_refunded' };
   const id = `re_sbx${randomBytes(10).toString('hex')}`;
   await tx.insert(sandboxRefunds).values({ id, intentId, requestKey, amount, createdAt: now });
   return { id };
+}
+
+type FoundRefund = Pick<typeof sandboxRefunds.$inferSelect, 'id' | 'status' | 'intentId'>;
+
+async function readRefund(db: Queryable, id: string): Promise<FoundRefund | null> {
+  const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+  return refund ?? null;
+}
+
+async function failRefund(db: Queryable, id: string): Promise<FoundRefund | null> {
+  const [refund] = await db
+    .update(sandboxRefunds)
+    .set({ status: 'failed' })
+    .where(eq(sandboxRefunds.id, id))
+    .returning();
+  return refund ?? null;
 }

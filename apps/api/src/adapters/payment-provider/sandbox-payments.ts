@@ -1,3 +1,4 @@
+import { SANDBOX_DISPUTES } from '@zampa/db/schema/payments';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxIntents } from './sandbox-intents.ts';
 import { isRefused } from './sandbox-rules.ts';
@@ -44,6 +45,38 @@ export function serveSandboxPayments(app: FastifyInstance, { intents, ring }: Sa
       const about = { id, object: 'payment_intent' };
       await ring({ type: EVENTS[paid.status] ?? '', accountId: paid.accountId, about });
       return reply.send({ status: paid.status, failure: paid.failure });
+    },
+  );
+  serveWhatComesLater(app, { intents, ring });
+}
+
+/** Serves what happens at banks days later: a payer has a payment taken back, or a refund is not taken. */
+function serveWhatComesLater(app: FastifyInstance, { intents, ring }: Sandbox): void {
+  app.post<{ Params: { intent: string }; Body: { readonly status?: unknown } | null }>(
+    '/sandbox/payments/:intent/dispute',
+    async (request, reply) => {
+      const asked = SANDBOX_DISPUTES.find((status) => status === request.body?.status);
+      const disputed = await intents.dispute(request.params.intent, asked ?? 'needs_response');
+      reply.header('x-sandbox', '1');
+      if (!disputed) return reply.code(404).send({ error: 'There is no such payment.' });
+      if (isRefused(disputed)) return reply.code(400).send({ error: disputed.refused });
+      const { id, accountId, dispute } = disputed;
+      const type = `charge.dispute.${dispute === 'needs_response' ? 'created' : 'closed'}`;
+      await ring({ type, accountId, about: { object: 'dispute', payment_intent: id } });
+      return reply.send({ status: dispute });
+    },
+  );
+
+  app.post<{ Params: { refund: string } }>(
+    '/sandbox/refunds/:refund/fail',
+    async (request, reply) => {
+      const refund = await intents.failRefund(request.params.refund);
+      const intent = refund && (await intents.find(refund.intentId));
+      reply.header('x-sandbox', '1');
+      if (!intent) return reply.code(404).send({ error: 'There is no such refund.' });
+      const about = { object: 'refund', id: refund.id, payment_intent: intent.id };
+      await ring({ type: 'refund.failed', accountId: intent.accountId, about });
+      return reply.send({ status: refund.status });
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { sandboxIntents } from '@zampa/db/schema/payments';
+import type { SandboxDispute, sandboxIntents } from '@zampa/db/schema/payments';
 import { brandOf, cardOutcomeOf } from './test-cards.ts';
 
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
@@ -42,6 +42,30 @@ export function afterCard({ status }: SandboxIntent, typed: string, now: Date): 
     }
   }
 }
+
+/** Returns what becomes of a payment that its payer asks their bank to take back, or about which the bank decides. */
+export const afterDispute = ({ status }: SandboxIntent, dispute: SandboxDispute): Changed =>
+  status === 'succeeded'
+    ? { dispute }
+    : { refused: 'Nothing was paid that a bank could take back.', code: UNEXPECTED };
+
+/** Describes what a payer has asked their bank to take back, as the provider's protocol does. */
+export const describedDisputes = ({ id, amount, currency, dispute }: SandboxIntent): object => ({
+  object: 'list',
+  has_more: false,
+  data: dispute
+    ? [
+        {
+          id: `dp_${id.slice('pi_'.length)}`,
+          object: 'dispute',
+          payment_intent: id,
+          amount,
+          currency,
+          status: dispute,
+        },
+      ]
+    : [],
+});
 
 /** Returns what becomes of a payment when its payer answers the bank's question. */
 export function afterChallenge({ status }: SandboxIntent, isThem: boolean): Changed {

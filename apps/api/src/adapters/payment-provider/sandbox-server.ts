@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { SandboxAccounts } from './sandbox-accounts.ts';
 import type { SandboxIntents } from './sandbox-intents.ts';
-import { describedIntent, isRefused, type SandboxRefusal } from './sandbox-rules.ts';
+import {
+  describedDisputes,
+  describedIntent,
+  isRefused,
+  type SandboxRefusal,
+} from './sandbox-rules.ts';
 
 export type SandboxServer = { readonly apiBase: URL; close(): Promise<void> };
 
@@ -49,12 +54,13 @@ async function answer(
   try {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return refused(401, 'authentication_error', 'Invalid API Key provided');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
     const asked = {
-      form: new URLSearchParams(await textOf(request)),
+      // What is read is asked for in the address.
+      form: request.method === 'GET' ? searchParams : new URLSearchParams(await textOf(request)),
       accountId: headerOf(request, 'stripe-account') ?? '',
       requestKey: headerOf(request, 'idempotency-key'),
     };
-    const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
     const route = `${request.method} ${pathname}`;
     const found = (await ofAccounts(state, route, asked)) ?? (await ofIntents(state, route, asked));
     return found ?? refused(404, 'invalid_request_error', `Unrecognized request URL (${route})`);
@@ -102,11 +108,23 @@ async function ofIntents(
     if (refund && isRefused(refund)) return refusedBy(refund);
     return known(refund && { ...refund, object: 'refund', status: 'succeeded' });
   }
+  if (route === 'GET /v1/disputes') {
+    const own = await intents.read(form.get('payment_intent') ?? '', accountId);
+    return known(own && describedDisputes(own));
+  }
+  const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(route) ?? [];
+  if (refundId) return ofRefund(intents, refundId, accountId);
   const [, id, isCancel] =
     /^(?:GET|POST) \/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(route) ?? [];
   if (!id) return null;
   const own = await intents.read(id, accountId);
   return described(own && isCancel ? await intents.cancel(id) : own);
+}
+
+async function ofRefund(intents: SandboxIntents, id: string, accountId: string): Promise<Answer> {
+  const refund = await intents.readRefund(id);
+  const own = refund && (await intents.read(refund.intentId, accountId));
+  return known(own && { id, object: 'refund', status: refund.status });
 }
 
 const described = (found: Awaited<ReturnType<SandboxIntents['cancel']>>): Answer => {

@@ -34,7 +34,8 @@ export function stripeAccounts(stripe: () => Promise<Stripe>): AccountCalls {
 
     accountStatus: (accountId) =>
       asked(async () => {
-        const account = await (await stripe()).accounts.retrieve(accountId);
+        const account = await readAccount(await stripe(), accountId);
+        if (!account) return 'REJECTED';
         return statusOfAccount({
           chargesEnabled: account.charges_enabled,
           detailsSubmitted: account.details_submitted,
@@ -57,3 +58,13 @@ const accountOf = ({ name, email }: { name: string; email: string | null }) =>
     business_profile: { name, mcc: MERCHANT_CATEGORY },
     ...(email && { email }),
   }) satisfies Stripe.AccountCreateParams;
+
+/** Returns null for an account that has shut us out: its clinic has ended the connection at the provider. */
+async function readAccount(stripe: Stripe, accountId: string): Promise<Stripe.Account | null> {
+  try {
+    return await stripe.accounts.retrieve(accountId);
+  } catch (error) {
+    if (error instanceof stripe.errors.StripePermissionError) return null;
+    throw error;
+  }
+}

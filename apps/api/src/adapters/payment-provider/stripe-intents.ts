@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { CardIntent, CardRefund, PaymentProvider } from '../../ports/payment-provider.ts';
+import type {
+  CardDispute,
+  CardIntent,
+  CardRefund,
+  PaymentProvider,
+} from '../../ports/payment-provider.ts';
 import { asked } from './stripe-client.ts';
 
 /** The card that was used comes along. */
@@ -7,7 +12,7 @@ const WITH_CARD = ['latest_charge'];
 
 type IntentCalls = Pick<
   PaymentProvider,
-  'createIntent' | 'readIntent' | 'cancelIntent' | 'createRefund'
+  'createIntent' | 'readIntent' | 'cancelIntent' | 'createRefund' | 'readRefund' | 'readDisputes'
 >;
 
 /**
@@ -66,6 +71,24 @@ export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
         );
         return { id: refund.id, status: refundStatusOf(refund.status) };
       }),
+
+    readRefund: (stripeAccount, refundId) =>
+      asked(async () => {
+        const refund = await (await stripe()).refunds.retrieve(refundId, {}, { stripeAccount });
+        return { id: refund.id, status: refundStatusOf(refund.status) };
+      }),
+
+    readDisputes: (stripeAccount, intentId) =>
+      asked(async () => {
+        const { data } = await (
+          await stripe()
+        ).disputes.list({ payment_intent: intentId }, { stripeAccount });
+        return data.map(({ id, status, amount }) => ({
+          id,
+          status: disputeStatusOf(status),
+          amount,
+        }));
+      }),
   };
 }
 
@@ -90,4 +113,10 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
 function refundStatusOf(status: string | null): CardRefund['status'] {
   if (status === 'succeeded') return 'SUCCESS';
   return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
+}
+
+/** A mere question of the bank that has ended took nothing. */
+function disputeStatusOf(status: string): CardDispute['status'] {
+  if (status === 'lost') return 'LOST';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'WON' : 'OPEN';
 }

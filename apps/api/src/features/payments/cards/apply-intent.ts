@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CardIntent } from '../../../ports/payment-provider.ts';
 import { keptBalance, recordEntry, type Charge } from '../ledger/charges.ts';
-import { notifyPaid } from '../ledger/payment-news.ts';
+import { notifyClinic } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
 import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { lockAttempt, type Attempt, type AttemptLine } from './attempts.ts';
@@ -86,7 +86,7 @@ async function capture(
     if (!wasOpen) continue;
     const { conversationId } = charge;
     if (charge.upfront) await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });
-    await notifyPaid(deps, tx, conversationId, attempt.payerId);
+    await notifyClinic(deps, tx, 'PAYMENT_RECEIVED', { conversationId, payerId: attempt.payerId });
     await publishPayment(deps, { tx, now }, conversationId);
   }
 }

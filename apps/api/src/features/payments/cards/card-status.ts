@@ -1,10 +1,9 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { eq } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/database.ts';
-import type { PaymentProvider } from '../../../ports/payment-provider.ts';
-
-type Parts = { readonly db: Database; readonly paymentProvider: PaymentProvider };
+import { inTransaction, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { endPaidServices } from './end-paid-services.ts';
 
 /** Returns whether clients of a facility can pay by card. */
 export async function takesCards(tx: Queryable, facilityId: string): Promise<boolean> {
@@ -16,15 +15,24 @@ export async function takesCards(tx: Queryable, facilityId: string): Promise<boo
   return organization?.payments === 'READY';
 }
 
-/** Asks the card provider how far an account is set up and keeps the answer, whoever rang before. */
-export async function refreshCardStatus(
-  { db, paymentProvider }: Parts,
-  stripeId: string,
-): Promise<PaymentsStatus> {
-  const status = await paymentProvider.accountStatus(stripeId);
-  await db
-    .update(organizations)
-    .set({ paymentsStatus: status })
-    .where(eq(organizations.stripeAccountId, stripeId));
+/**
+ * Asks the card provider how far an account is set up and keeps the answer, whoever rang before. One that is lost offers
+ * nothing with a price any more.
+ */
+export async function refreshCardStatus(deps: Deps, stripeId: string): Promise<PaymentsStatus> {
+  const status = await deps.paymentProvider.accountStatus(stripeId);
+  await inTransaction(deps.db, async (tx) => {
+    const [owner] = await tx
+      .select({ id: organizations.id, before: organizations.paymentsStatus })
+      .from(organizations)
+      .where(eq(organizations.stripeAccountId, stripeId))
+      .for('update');
+    if (!owner || owner.before === status) return;
+    await tx
+      .update(organizations)
+      .set({ paymentsStatus: status })
+      .where(eq(organizations.id, owner.id));
+    if (status === 'REJECTED') await endPaidServices(deps, tx, owner.id, stripeId);
+  });
   return status;
 }

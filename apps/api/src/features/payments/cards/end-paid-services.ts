@@ -1,0 +1,47 @@
+import { facilities, services } from '@zampa/db/schema/facilities';
+import { refusalToEnable } from '@zampa/domain/services/service-types';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueueNews, readersOfFacility } from '../../../emails/news-emails.ts';
+
+/** Ends the offer of what clients would have to pay by card, in every clinic of an organization, and writes to each. */
+export async function endPaidServices(
+  deps: Deps,
+  tx: Queryable,
+  organizationId: string,
+  once: string,
+): Promise<void> {
+  const places = await tx
+    .select({ id: facilities.id, facility: facilities.name, zone: facilities.timezone })
+    .from(facilities)
+    .where(eq(facilities.organizationId, organizationId));
+  const now = deps.clock.now();
+  for (const { id, ...place } of places) {
+    const offered = await tx
+      .select()
+      .from(services)
+      .where(and(eq(services.facilityId, id), eq(services.enabled, true)))
+      .for('update');
+    const ended = offered.filter((service) => refusalToEnable(service, false) !== null);
+    await tx
+      .update(services)
+      .set({ enabled: false, updatedAt: now })
+      .where(
+        inArray(
+          services.id,
+          ended.map((service) => service.id),
+        ),
+      );
+    await enqueueNews(deps, tx, await readersOfFacility(tx, id), {
+      ...place,
+      news: 'CARDS_LOST',
+      person: place.facility,
+      pets: [],
+      starts: [],
+      conversationId: null,
+      path: '/workspace/digital-payments',
+      once: `CARDS_LOST:${id}:${once}:${now.getTime()}`,
+    });
+  }
+}
