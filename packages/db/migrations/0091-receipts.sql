@@ -56,6 +56,9 @@ create index ledger_entries_of_facility on ledger_entries (facility_id, created_
 -- What is given back by hand was not paid by card.
 alter table refunds alter column attempt_id drop not null;
 
+-- Of what was refunded, what was given back by hand.
+alter table charges add column cash_returned integer not null default 0;
+
 -- Whether the payer has called on their bank to take it back.
 alter table charges add column dispute text constraint charges_dispute check (dispute in ('OPEN', 'WON', 'LOST'));
 

@@ -58,10 +58,7 @@ export const JOB_KINDS = {
       .object({ intentId: z.string(), about: z.enum(CARD_EVENT_SUBJECTS).default('PAYMENT') })
       .readonly(),
   },
-  returnSurplus: {
-    lane: 'provider',
-    payload: z.object({ chargeId: z.uuid(), attemptId: z.uuid() }).readonly(),
-  },
+  returnSurplus: { lane: 'provider', payload: z.object({ chargeId: z.uuid() }).readonly() },
   /** Writes the numbered paper of what was paid or given back. */
   issueReceipt: {
     lane: 'time',

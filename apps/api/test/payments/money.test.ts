@@ -76,12 +76,13 @@ async function books({ pool, clock }: Product, { id, intents }: Visit) {
       (select count(*)::int from charges c cross join lateral (
           select coalesce(sum(l.amount) filter (where l.type = 'CAPTURED'), 0) as captured,
             coalesce(sum(l.amount) filter (where l.type = 'MARKED_PAID'), 0) as cash,
-            coalesce(sum(l.amount) filter (where l.type = 'REFUNDED'), 0) as refunded, max(l.seq) as version
+            coalesce(sum(l.amount) filter (where l.type in ('REFUNDED', 'CASH_RETURNED')), 0) as refunded,
+            coalesce(sum(l.amount) filter (where l.type = 'CASH_RETURNED'), 0) as by_hand, max(l.seq) as version
           from ledger_entries l where l.charge_id = c.id) lines
-        where c.conversation_id = $1 and (c.captured, c.cash, c.refunded, c.version)
-          is distinct from (lines.captured, lines.cash, lines.refunded, lines.version)) as wrong,
+        where c.conversation_id = $1 and (c.captured, c.cash, c.refunded, c.cash_returned, c.version)
+          is distinct from (lines.captured, lines.cash, lines.refunded, lines.by_hand, lines.version)) as wrong,
       (select count(*)::int from charges c where c.conversation_id = $1 and c.captured > 0 and c.cash > 0
-        and c.refunded < c.captured) as doubled,
+        and c.refunded - c.cash_returned < c.captured) as doubled,
       (select count(*)::int from outbox o where o.done_at is null and o.due_at <= $3) as waiting`,
     [id, intents, clock.now()],
   );

@@ -33,6 +33,8 @@ export const charges = pgTable('charges', {
   captured: integer('captured').notNull().default(0),
   cash: integer('cash').notNull().default(0),
   refunded: integer('refunded').notNull().default(0),
+  /** Of what was refunded, what was given back by hand. */
+  cashReturned: integer('cash_returned').notNull().default(0),
   dispute: text('dispute').$type<Dispute>(),
   /** How many lines it has in the ledger. */
   version: integer('version').notNull(),

@@ -47,7 +47,7 @@ describe('what the lines of a charge come to', () => {
     },
     {
       lines: [PRICED, line('MARKED_PAID', 4500), line('CASH_RETURNED', 1500)],
-      is: { status: 'PAID', cash: 4500, refunded: 1500 },
+      is: { status: 'PAID', cash: 4500, refunded: 1500, cashReturned: 1500 },
     },
     {
       lines: [PRICED, line('CAPTURED', 4500), line('DISPUTE_OPENED', 4500)],
@@ -86,6 +86,16 @@ describe('what goes back by itself', () => {
       surplus: 0,
     },
     {
+      why: 'the whole card, whatever was given back by hand before',
+      lines: [
+        PRICED,
+        line('MARKED_PAID', 4500),
+        line('CASH_RETURNED', 700),
+        line('CAPTURED', 4500),
+      ],
+      surplus: 4500,
+    },
+    {
       why: 'what was given back on purpose is not asked for again',
       lines: [PRICED, line('CAPTURED', 4500), line('REFUNDED', 1000)],
       surplus: 0,
@@ -103,21 +113,23 @@ it('neither loses nor makes money, whatever happens in which order', () => {
   fc.assert(
     fc.property(entries, (happened) => {
       let balance = balanceOfEntries([PRICED]);
-      let [captured, cash, refunded] = [0, 0, 0];
+      let [captured, cash, refunded, byHand] = [0, 0, 0, 0];
       for (const entry of happened) {
         const before = balance;
         balance = afterEntry(balance, entry);
         if (entry.type === 'CAPTURED') captured += entry.amount;
         if (entry.type === 'MARKED_PAID') cash += entry.amount;
         if (['REFUNDED', 'CASH_RETURNED'].includes(entry.type)) refunded += entry.amount;
+        if (entry.type === 'CASH_RETURNED') byHand += entry.amount;
         if (entry.type === 'REFUND_RETURNED') refunded -= entry.amount;
         const stays = isOpenCharge(before.status) ? balance : before;
         expect([balance.status, balance.amount]).toEqual([stays.status, stays.amount]);
       }
-      expect(balance).toMatchObject({ captured, cash, refunded });
+      expect(balance).toMatchObject({ captured, cash, refunded, cashReturned: byHand });
       const kept = captured + cash - refunded - surplusOf(balance);
       // What stays is what is owed, or less; cash alone can be too much, which nobody here can send back.
-      const isReckoned = captured < refunded || refunded < 0 || cash > 0;
+      const toCard = refunded - byHand;
+      const isReckoned = captured < toCard || toCard < 0 || cash > 0;
       const most = balance.status === 'PAID' ? balance.amount : 0;
       expect(isReckoned || kept <= most).toBe(true);
     }),

@@ -57,7 +57,9 @@ export type ChargeBalance = {
   /** What the provider has taken, and what was given by hand. */
   readonly captured: number;
   readonly cash: number;
+  /** All that went back, and of it what was given back by hand. */
   readonly refunded: number;
+  readonly cashReturned: number;
   readonly dispute: Dispute | null;
 };
 
@@ -68,6 +70,7 @@ const NOTHING: ChargeBalance = {
   captured: 0,
   cash: 0,
   refunded: 0,
+  cashReturned: 0,
   dispute: null,
 };
 
@@ -111,7 +114,10 @@ const changes: Readonly<Record<EntryType, Change>> = {
   REFUNDED: returned,
   REFUND_FAILED: same,
   REFUND_RETURNED: (balance, amount) => ({ ...balance, refunded: balance.refunded - amount }),
-  CASH_RETURNED: returned,
+  CASH_RETURNED: (balance, amount) => ({
+    ...returned(balance, amount),
+    cashReturned: balance.cashReturned + amount,
+  }),
   DISPUTE_OPENED: disputed('OPEN'),
   DISPUTE_WON: disputed('WON'),
   DISPUTE_LOST: disputed('LOST'),
@@ -127,11 +133,18 @@ export const afterEntry = (
 export const balanceOfEntries = (entries: readonly LedgerEntry[]): ChargeBalance =>
   entries.reduce(afterEntry, NOTHING);
 
+/** Returns what of a card payment is still the clinic's, in minor units. */
+export const leftOnCard = ({ captured, refunded, cashReturned }: CardParts): number =>
+  captured - (refunded - cashReturned);
+
+type CardParts = Pick<ChargeBalance, 'captured' | 'refunded' | 'cashReturned'>;
+
 /**
  * Returns what has to go back to the card by itself, in minor units: what was taken although it was paid otherwise, or
  * not owed any more.
  */
-export function surplusOf({ status, amount, captured, cash, refunded }: ChargeBalance): number {
-  const owed = status === 'PAID' ? amount : 0;
-  return Math.max(0, Math.min(captured - refunded, captured + cash - refunded - owed));
+export function surplusOf(balance: ChargeBalance): number {
+  const owed = balance.status === 'PAID' ? balance.amount : 0;
+  const left = leftOnCard(balance);
+  return Math.max(0, Math.min(left, left + balance.cash - owed));
 }

@@ -1,4 +1,4 @@
-import type { ChargeBalance } from './ledger.ts';
+import { leftOnCard, type ChargeBalance } from './ledger.ts';
 
 /** Why money goes back; the last where it goes back by itself. */
 export const REFUND_REASONS = [
@@ -10,13 +10,17 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Returns how a payment goes back: to its card as long as something of that is left, else by hand. */
+export const meansOfRefund = (paid: PaidParts): 'CARD' | 'CASH' =>
+  leftOnCard(paid) > 0 ? 'CARD' : 'CASH';
+
 /**
- * Returns how much of a payment can still go back, in minor units: to its card, or by hand what was given by hand. What
- * the payer's bank is asked for, or has taken back, goes back that way alone.
+ * Returns how much of a payment can still go back that way, in minor units. What the payer's bank is asked for, or has
+ * taken back, goes back by the bank alone.
  */
-export function refundable({ captured, cash, refunded, dispute }: PaidParts): number {
-  if (dispute === 'OPEN' || dispute === 'LOST') return 0;
-  return Math.max(0, (captured > 0 ? captured : cash) - refunded);
+export function refundable(paid: PaidParts): number {
+  if (paid.dispute === 'OPEN' || paid.dispute === 'LOST') return 0;
+  return meansOfRefund(paid) === 'CARD' ? leftOnCard(paid) : paid.cash - paid.cashReturned;
 }
 
-type PaidParts = Pick<ChargeBalance, 'captured' | 'cash' | 'refunded' | 'dispute'>;
+type PaidParts = Pick<ChargeBalance, 'captured' | 'cash' | 'refunded' | 'cashReturned' | 'dispute'>;

@@ -79,10 +79,7 @@ async function capture(
       wasOpen ? { paymentType: 'DIGITAL' } : {},
     );
     if (surplusOf(keptBalance(captured)) > 0)
-      await deps.outbox.enqueue(tx, 'returnSurplus', {
-        chargeId: charge.id,
-        attemptId: attempt.id,
-      });
+      await deps.outbox.enqueue(tx, 'returnSurplus', { chargeId: charge.id });
     if (!wasOpen) continue;
     const { conversationId } = charge;
     if (charge.upfront) await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });

@@ -115,5 +115,15 @@ export const keptBalance = ({
   captured,
   cash,
   refunded,
+  cashReturned,
   dispute,
-}: Charge): ChargeBalance => ({ status, reason, amount, captured, cash, refunded, dispute });
+}: Charge): ChargeBalance => ({
+  status,
+  reason,
+  amount,
+  captured,
+  cash,
+  refunded,
+  cashReturned,
+  dispute,
+});

@@ -17,6 +17,7 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
   readonly receipts: readonly ReceiptRow[];
   readonly captured: number;
   readonly cash: number;
+  readonly cashReturned: number;
   readonly expiresAt: string | null;
   readonly requestDate: string | null;
   readonly createdDate: string;
@@ -26,7 +27,7 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
 /** The columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
   ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  ch.captured, ch.cash, ch.refunded, ch.dispute, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
+  ch.captured, ch.cash, ch.refunded, ch.cash_returned as "cashReturned", ch.dispute, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
   iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
   case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
@@ -52,9 +53,9 @@ export const paymentSources: SQL = sql`
     where l.charge_id = ch.id order by a.status <> 'SUCCESS', a.created_at desc limit 1) tried on true`;
 
 /** Returns a payment as callers are told of it. */
-export const shapePayment = ({ captured, cash, ...row }: PaymentRow): Payment => ({
+export const shapePayment = ({ captured, cash, cashReturned, ...row }: PaymentRow): Payment => ({
   ...row,
-  refundable: refundable({ ...row, captured, cash }),
+  refundable: refundable({ ...row, captured, cash, cashReturned }),
   receipts: row.receipts.map(({ year, number, ...receipt }) => ({
     ...receipt,
     number: receiptNumber({ year, number }),

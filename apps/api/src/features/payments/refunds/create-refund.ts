@@ -1,7 +1,7 @@
 import type { createRefund as call } from '@zampa/contract/payments/create-refund';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { cardAttemptLines, cardAttempts, charges, refunds } from '@zampa/db/schema/payments';
-import { refundable, type RefundReason } from '@zampa/domain/payments/refunds';
+import { meansOfRefund, refundable, type RefundReason } from '@zampa/domain/payments/refunds';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
@@ -37,7 +37,7 @@ export async function createRefund(
   if (body.amount > (await leftOf(tx, charge))) throw invalid('amount', 'too_large');
   const { amount, reason, note } = body;
   const wanted = { amount, reason, note, userId: viewer.userId };
-  if (charge.captured > 0) await requestRefund(deps, { tx, now }, charge, wanted);
+  if (meansOfRefund(charge) === 'CARD') await requestRefund(deps, { tx, now }, charge, wanted);
   else await returnCash(deps, { tx, now }, charge, wanted);
   return readPayment(tx, charge.id);
 }
@@ -97,12 +97,16 @@ export async function requestRefund(
 }
 
 /** Returns what of a charge can still go back, less what is on its way, in minor units. */
-export async function leftOf(tx: Queryable, charge: Charge): Promise<number> {
+export const leftOf = async (tx: Queryable, charge: Charge): Promise<number> =>
+  refundable(charge) - (await onItsWay(tx, charge.id));
+
+/** Returns what of a charge the provider was asked to give back and has not given yet, in minor units. */
+export async function onItsWay(tx: Queryable, chargeId: string): Promise<number> {
   const [pending] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.chargeId, charge.id), eq(refunds.status, 'PENDING')));
-  return refundable(charge) - (pending?.sum ?? 0);
+    .where(and(eq(refunds.chargeId, chargeId), eq(refunds.status, 'PENDING')));
+  return pending?.sum ?? 0;
 }
 
 /** The card payment by which a charge was paid. */

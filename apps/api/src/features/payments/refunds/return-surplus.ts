@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
 import { keptBalance, lockCharges } from '../ledger/charges.ts';
-import { leftOf, requestRefund } from './create-refund.ts';
+import { onItsWay, requestRefund } from './create-refund.ts';
 
 /** Gives back by itself what was paid twice, or for what nobody owes any more. */
 export function returnSurplus(deps: Deps): JobHandler<'returnSurplus'> {
@@ -15,8 +15,7 @@ export function returnSurplus(deps: Deps): JobHandler<'returnSurplus'> {
       await lockConversationRow(tx, chargeId);
       const [charge] = await lockCharges(tx, eq(charges.id, chargeId));
       if (!charge) return;
-      const onItsWay = charge.captured - charge.refunded - (await leftOf(tx, charge));
-      const amount = surplusOf(keptBalance(charge)) - onItsWay;
+      const amount = surplusOf(keptBalance(charge)) - (await onItsWay(tx, chargeId));
       if (amount <= 0) return;
       const now = deps.clock.now();
       const wanted = { amount, reason: 'PAID_TWICE', userId: null } as const;
