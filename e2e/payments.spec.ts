@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
@@ -5,7 +6,7 @@ import { createService } from '@zampa/contract/services/create-service';
 import { PASSWORD } from '@zampa/testing/people';
 import { enter } from './pages/account.ts';
 import { newPractice, newVisit } from './pages/calendar.ts';
-import { DESKTOP, newPerson, PHONE } from './person.ts';
+import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine } from './screen-checks.ts';
 
@@ -103,4 +104,32 @@ for (const language of ['en', 'it'] as const)
     await expect(dialog).toBeHidden();
     await expect(line).toContainText(/20[.,]00/);
     await expect(paid).toContainText(/20[.,]00/);
+
+    // Both papers come to the client; the clinic takes along what it received.
+    const year = new Date().getFullYear();
+    for (const [kind, number] of [
+      ['RECEIPT', 1],
+      ['CREDIT_NOTE', 2],
+    ] as const) {
+      const name = say(`payments-owner:receipt.${kind}`, { number: `${year}/${number}` });
+      const file = await saved(owner, () => paid.getByRole('button', { name }).click());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const received = vet.page.getByRole('region', { name: vet.say('payments:report.title') });
+    await expect(received).toContainText(/45[.,]00/);
+    await expectFine(vet, 'what was received');
+    const take = async (what: string) => {
+      await received.getByRole('button', { name: vet.say('payments:export.action') }).click();
+      return saved(vet, () => vet.page.getByRole('menuitem', { name: vet.say(what) }).click());
+    };
+    const table = (await take('payments:export.csv')).toString();
+    expect(table).toMatch(/Surgery.*[;,]"?45[.,]00/);
+    expect(table).toMatch(/Surgery.*[;,]"?-20[.,]00/);
+    expect((await take('payments:export.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+/** What a press saves on the device. */
+async function saved({ page }: Person, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFile(await download.path());
+}
