@@ -107,11 +107,11 @@ for (const language of ['en', 'it'] as const)
 
     // Both papers come to the client; the clinic takes along what it received.
     const year = new Date().getFullYear();
-    for (const [kind, number] of [
+    for (const [kind, place] of [
       ['RECEIPT', 1],
       ['CREDIT_NOTE', 2],
     ] as const) {
-      const name = say(`payments-owner:receipt.${kind}`, { number: `${year}/${number}` });
+      const name = say(`payments-owner:receipt.${kind}`, { number: `${year}/${place}` });
       const file = await saved(owner, () => paid.getByRole('button', { name }).click());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }

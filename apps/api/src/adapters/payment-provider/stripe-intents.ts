@@ -1,19 +1,11 @@
 import type Stripe from 'stripe';
-import type {
-  CardDispute,
-  CardIntent,
-  CardRefund,
-  PaymentProvider,
-} from '../../ports/payment-provider.ts';
+import type { CardIntent, PaymentProvider } from '../../ports/payment-provider.ts';
 import { asked } from './stripe-client.ts';
 
 /** The card that was used comes along. */
 const WITH_CARD = ['latest_charge'];
 
-type IntentCalls = Pick<
-  PaymentProvider,
-  'createIntent' | 'readIntent' | 'cancelIntent' | 'createRefund' | 'readRefund' | 'readDisputes'
->;
+type IntentCalls = Pick<PaymentProvider, 'createIntent' | 'readIntent' | 'cancelIntent'>;
 
 /**
  * Returns card payments by the provider's SDK. They belong to the clinic's account, without whose header they are not
@@ -60,35 +52,6 @@ export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
         return readIntent(stripeAccount, intentId);
       }
     },
-
-    createRefund: ({ accountId, intentId, amount }, idempotencyKey) =>
-      asked(async () => {
-        const refund = await (
-          await stripe()
-        ).refunds.create(
-          { payment_intent: intentId, amount, refund_application_fee: true },
-          { stripeAccount: accountId, idempotencyKey },
-        );
-        return { id: refund.id, status: refundStatusOf(refund.status) };
-      }),
-
-    readRefund: (stripeAccount, refundId) =>
-      asked(async () => {
-        const refund = await (await stripe()).refunds.retrieve(refundId, {}, { stripeAccount });
-        return { id: refund.id, status: refundStatusOf(refund.status) };
-      }),
-
-    readDisputes: (stripeAccount, intentId) =>
-      asked(async () => {
-        const { data } = await (
-          await stripe()
-        ).disputes.list({ payment_intent: intentId }, { stripeAccount });
-        return data.map(({ id, status, amount }) => ({
-          id,
-          status: disputeStatusOf(status),
-          amount,
-        }));
-      }),
   };
 }
 
@@ -108,15 +71,4 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
     currency: currency.toUpperCase(),
     card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
   };
-}
-
-function refundStatusOf(status: string | null): CardRefund['status'] {
-  if (status === 'succeeded') return 'SUCCESS';
-  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
-}
-
-/** A mere question of the bank that has ended took nothing. */
-function disputeStatusOf(status: string): CardDispute['status'] {
-  if (status === 'lost') return 'LOST';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'WON' : 'OPEN';
 }

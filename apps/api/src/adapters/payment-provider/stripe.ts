@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
 import { openStripeClient, type StripeSettings } from './stripe-client.ts';
 import { stripeIntents } from './stripe-intents.ts';
+import { stripeReturns } from './stripe-returns.ts';
 
 const SIGNATURE_LIFE_SECONDS = 300;
 
@@ -20,6 +21,8 @@ export function stripePaymentProvider(
     mode,
     publishableKey: settings.publishableKey,
     ...stripeIntents(stripe),
+
+    ...stripeReturns(stripe),
 
     ...stripeAccounts(stripe),
 

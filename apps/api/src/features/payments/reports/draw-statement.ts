@@ -9,7 +9,7 @@ import {
   printed,
 } from '../../../documents/open-document.ts';
 import { serviceText } from '../../../documents/service-text.ts';
-import type { Period } from './period.ts';
+import type { ReportPeriod } from './period.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 /** Whose statement it is, with the numbers that an Italian accountant asks for. */
@@ -23,7 +23,7 @@ export type Issuer = {
 };
 
 export type Statement = {
-  readonly period: Period;
+  readonly period: ReportPeriod;
   readonly issuer: Issuer;
   /** Oldest first. */
   readonly movements: readonly Movement[];

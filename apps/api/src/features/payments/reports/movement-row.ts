@@ -4,7 +4,7 @@ import { movedBy } from '@zampa/domain/payments/movements';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
 import { isoInstant } from '../../../db/instants.ts';
-import type { Period } from './period.ts';
+import type { ReportPeriod } from './period.ts';
 
 /** A line of the ledger by which money has moved, as it is read. */
 export type MovementRow = Omit<Movement, 'receipt'> & {
@@ -14,7 +14,7 @@ export type MovementRow = Omit<Movement, 'receipt'> & {
 const types = sql.raw(MONEY_ENTRIES.map((type) => `'${type}'`).join(', '));
 
 /** Returns the lines `e`, of charges `ch`, of a period by which money has moved. */
-export const movedIn = ({ facilityId, familyId, start, end }: Period): SQL => sql`
+export const movedIn = ({ facilityId, familyId, start, end }: ReportPeriod): SQL => sql`
   e.facility_id = ${facilityId} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``} and e.type in (${types})
   and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz`;
 

@@ -15,7 +15,7 @@ type Days = {
 };
 
 /** Days of a facility as instants, with what figures of them are written in. */
-export type Period = Days & {
+export type ReportPeriod = Days & {
   readonly start: Date;
   /** The first instant that is not in it any more. */
   readonly end: Date;
@@ -30,7 +30,7 @@ export type Period = Days & {
 export async function readPeriod(
   tx: Queryable,
   { facilityId, from, to, familyId }: Days,
-): Promise<Period> {
+): Promise<ReportPeriod> {
   if (to < from) throw invalid('to', 'ends_before_start');
   if (to >= dayPlus(from, LONGEST_PERIOD_DAYS)) throw invalid('to', 'too_long');
   const [place] = await tx
