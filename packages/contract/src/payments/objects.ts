@@ -11,6 +11,9 @@ export const Payment = z
     facilityId: z.uuid(),
     FamilyId: z.uuid(),
     amount: z.int(),
+    price: z.int(),
+    deposit: z.int(),
+    start: instant.nullable(),
     refunded: z.int(),
     currency: z.enum(['EUR', 'USD']),
     status: z.enum(CHARGE_STATUSES),
@@ -32,6 +35,6 @@ export const Payment = z
   .meta({
     id: 'Payment',
     description:
-      'amount, refunded: minor units; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; person: the contact of the family.',
+      'amount, price, deposit, refunded: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; start: of the booking that it is for; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; person: the contact of the family.',
   });
 export type Payment = z.output<typeof Payment>;

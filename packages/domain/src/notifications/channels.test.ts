@@ -92,6 +92,12 @@ const table: readonly [NotificationKind, Presence, atOnce: string, later: string
   ['PAYMENT_REFUNDED', 'HERE', '60 now now', 'now now now'],
   ['PAYMENT_REFUNDED', 'SIDE', 'now now now', 'now now now'],
   ['PAYMENT_REFUNDED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_FAILED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_FAILED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_FAILED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'NOBODY', 'now now now', 'now now now'],
 ];
 
 /** What each kind is chosen with. */
@@ -108,6 +114,8 @@ const topics = {
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',
+  PAYMENT_FAILED: 'PAYMENTS',
+  PAYMENT_EXPIRED: 'PAYMENTS',
 } as const;
 
 describe('by which channels somebody is told, and when', () => {

@@ -38,6 +38,8 @@ const topics: Readonly<Record<NotificationKind, Topic>> = {
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',
+  PAYMENT_FAILED: 'PAYMENTS',
+  PAYMENT_EXPIRED: 'PAYMENTS',
 };
 
 /** Returns what a kind is chosen with. */

@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'PAYMENT_ASKED',
   'PAYMENT_RECEIVED',
   'PAYMENT_REFUNDED',
+  'PAYMENT_FAILED',
+  'PAYMENT_EXPIRED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

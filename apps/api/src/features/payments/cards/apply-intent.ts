@@ -6,8 +6,9 @@ import { inTransaction } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CardIntent } from '../../../ports/payment-provider.ts';
+import { keepOwnerNews } from '../../conversations/public.ts';
 import { keptBalance, recordEntry, type Charge } from '../ledger/charges.ts';
-import { notifyPaid } from '../ledger/payment-news.ts';
+import { notifyClinic } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
 import { lockAttempt, type Attempt, type AttemptLine } from './attempts.ts';
 
@@ -84,15 +85,25 @@ async function capture(
     if (!wasOpen) continue;
     const { conversationId } = charge;
     if (charge.upfront) await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });
-    await notifyPaid(deps, tx, conversationId, attempt.payerId);
+    await notifyClinic(deps, tx, 'PAYMENT_RECEIVED', { conversationId, payerId: attempt.payerId });
     await publishPayment(deps, { tx, now }, conversationId);
   }
 }
 
-async function decline(deps: Deps, { tx, now }: UnitOfWork, { charges }: OfAttempt): Promise<void> {
+/** What is still owed stays before the clinic until it is paid. */
+async function decline(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { attempt: { payerId }, charges }: OfAttempt,
+): Promise<void> {
   for (const charge of charges) {
+    const { conversationId } = charge;
     await recordEntry({ tx, now }, charge, { type: 'ATTEMPT_DECLINED' });
-    await publishPayment(deps, { tx, now }, charge.conversationId);
+    if (isOpenCharge(charge.status)) {
+      await keepOwnerNews(tx, conversationId, 'PAYMENT_FAILED', now);
+      await notifyClinic(deps, tx, 'PAYMENT_FAILED', { conversationId, payerId });
+    }
+    await publishPayment(deps, { tx, now }, conversationId);
   }
 }
 

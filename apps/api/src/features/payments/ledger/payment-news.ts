@@ -45,10 +45,15 @@ export async function notifyPayer(
   });
 }
 
-/** Tells a clinic that one of its clients has paid by card. */
-export const notifyPaid = (deps: Deps, tx: Queryable, conversationId: string, payerId: string) =>
+/** Tells a clinic that one of its clients has paid by card, or that their card was declined. */
+export const notifyClinic = (
+  deps: Deps,
+  tx: Queryable,
+  kind: Extract<NotificationKind, 'PAYMENT_RECEIVED' | 'PAYMENT_FAILED'>,
+  { conversationId, payerId }: { readonly conversationId: string; readonly payerId: string },
+) =>
   deps.outbox.enqueue(tx, 'notify', {
-    kind: 'PAYMENT_RECEIVED',
+    kind,
     by: payerId,
     conversation: { id: conversationId, party: 'owner', seq: null },
     to: [],

@@ -3,10 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
-type Dates = 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
+type Dates = 'start' | 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
 
 /** A payment as it is read; instants are as PostgreSQL writes them. */
 export type PaymentRow = Omit<Payment, Dates> & {
+  readonly start: string | null;
   readonly expiresAt: string | null;
   readonly requestDate: string | null;
   readonly createdDate: string;
@@ -16,13 +17,15 @@ export type PaymentRow = Omit<Payment, Dates> & {
 /** The columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
   ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  ch.refunded, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
+  c.price, ch.deposit, ch.refunded, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
   iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
   case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
     json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
   coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
   f.name as "facilityName",
+  iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
+    order by k.valid desc, k.updated_at desc limit 1)) as start,
   (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
     from facility_clients fc join users u on u.id = fc.user_id
     where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
@@ -33,6 +36,7 @@ export const paymentColumns: SQL = sql`
 
 /** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. */
 export const paymentSources: SQL = sql`
+  join conversations c on c.id = ch.conversation_id
   join facilities f on f.id = ch.facility_id
   left join lateral (select a.status, a.failure, a.card_brand, a.card_last4 from card_attempt_lines l
     join card_attempts a on a.id = l.attempt_id
@@ -41,6 +45,7 @@ export const paymentSources: SQL = sql`
 /** Returns a payment as callers are told of it. */
 export const shapePayment = (row: PaymentRow): Payment => ({
   ...row,
+  start: isoInstantOrNull(row.start),
   expiresAt: isoInstantOrNull(row.expiresAt),
   requestDate: isoInstantOrNull(row.requestDate),
   createdDate: isoInstant(row.createdDate),
