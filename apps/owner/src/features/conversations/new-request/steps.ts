@@ -1,3 +1,4 @@
+import { serverNow } from '@zampa/client/api/server-clock';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import {
   CONSULTATION_SERVICE_TYPE,
@@ -60,7 +61,7 @@ export function lackOf(
   step: NewRequestStep,
   question: Question,
   photos: number,
-  now = new Date(),
+  now = new Date(serverNow()),
 ): Lack | null {
   switch (step) {
     case 'clinic':
