@@ -116,6 +116,13 @@ describe('a conversation that waits for its upfront payment', () => {
       );
     expect(await stateOf(vet, visitId)).toEqual(['NEW', 'TO_BE_PAID']);
     expect(await appointmentOf(owner, visitId)).toBeNull();
+    for (const person of [vet, owner]) {
+      const { payments } = await person.call(readRequest, { params: { id: visitId } });
+      expect(payments).toMatchObject([
+        { type: 'PRICED', upfront: true, amount: 1200 },
+        { type: 'EXPIRED', upfront: true, amount: 1200 },
+      ]);
+    }
     const [told] = await owner.call(readNotifications, { query: {} });
     expect(told?.title).toContain(vet.facility.name);
     expect(told?.url).toBe(`/app/workspace/chat/${visitId}`);
