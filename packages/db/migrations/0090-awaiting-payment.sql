@@ -29,7 +29,9 @@ begin
     owner_news_seq = case when not kept.forgets then c.owner_news_seq end,
     owner_news_since = case when not kept.forgets then c.owner_news_since end
   from (
-    select priced.id, owed.payment_type, owed.asked_at,
+    select priced.id, owed.payment_type,
+      -- Of what is still open; of what is paid only where that is all of it.
+      case when owed.is_open or owed.paid >= priced.price then owed.asked_at end as asked_at,
       case when priced.price > 0 and owed.paid >= priced.price then owed.last_paid end as paid_at,
       case when priced.price > 0 and owed.paid >= priced.price then owed.last_paid_by end as paid_by,
       case when priced.status not in ('NEW', 'PENDING') then priced.status
@@ -38,7 +40,8 @@ begin
     from conversations priced
     cross join (
       select coalesce((array_agg(payment_type order by created_at desc, id desc))[1], 'UNKNOWN') as payment_type,
-        max(asked_at) as asked_at, sum(amount) filter (where status = 'PAID') as paid, max(paid_at) as last_paid,
+        coalesce(max(asked_at) filter (where status <> 'PAID'),
+          case when not bool_or(status <> 'PAID') then max(asked_at) end) as asked_at, sum(amount) filter (where status = 'PAID') as paid, max(paid_at) as last_paid,
         (array_agg(paid_by order by paid_at desc nulls last))[1] as last_paid_by,
         coalesce(bool_or(status <> 'PAID'), false) as is_open,
         coalesce(bool_or(status <> 'PAID' and upfront), false) as is_awaited

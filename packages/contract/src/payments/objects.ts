@@ -28,6 +28,7 @@ export const Payment = z
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     declined: z.boolean(),
     facilityName: z.string(),
+    timezone: z.string(),
     person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
     services: z.array(z.string()),
@@ -35,6 +36,6 @@ export const Payment = z
   .meta({
     id: 'Payment',
     description:
-      'amount, price, deposit, refunded: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; start: of the booking that it is for; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; person: the contact of the family.',
+      'amount, price, deposit, refunded: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; start: of the booking that it is for; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; timezone: of the facility; person: the contact of the family.',
   });
 export type Payment = z.output<typeof Payment>;

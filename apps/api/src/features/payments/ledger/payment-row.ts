@@ -23,7 +23,7 @@ export const paymentColumns: SQL = sql`
   case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
     json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
   coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
-  f.name as "facilityName",
+  f.name as "facilityName", f.timezone,
   iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
     order by k.valid desc, k.updated_at desc limit 1)) as start,
   (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
