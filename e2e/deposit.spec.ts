@@ -150,7 +150,7 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
   // The slot is free again, and the clinic has heard of it.
   await expect(entry).toBeHidden({ timeout: 30_000 });
   await page.goto(`${origin}/dashboard`);
-  await page.getByRole('button', { name: say('notifications:open') }).click();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText(/Payment not paid/).first()).toBeVisible();
 
   await owner.page.goto(`${origin}/app/workspace/notifications`);
