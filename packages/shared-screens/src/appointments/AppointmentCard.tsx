@@ -42,7 +42,11 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-label={t('appointments:card.label')}>
       <Row justify="between">
-        <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
+        <StatusChip tone={stateTones[state]}>
+          {side === 'facility' && state === 'TO_PAY'
+            ? t('common:status.awaitingPayment')
+            : stateText(t, state)}
+        </StatusChip>
         <Text as="span" size="small" tone="muted">
           {serviceNamesText(t, serviceNames)}
         </Text>

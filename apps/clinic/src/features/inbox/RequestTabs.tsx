@@ -9,6 +9,9 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { inList } from './filter.ts';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
 
+/** What waits for its payment is a filter beside them. */
+const TABS = REQUEST_LISTS.filter((list) => list !== 'awaiting-payment');
+
 export interface RequestTabsProps {
   search: RequestsSearch;
 }
@@ -24,23 +27,17 @@ export function RequestTabs({ search }: RequestTabsProps) {
     'to-manage': t('inbox:lists.toManage'),
     'in-progress': t('inbox:lists.inProgress'),
     visits: t('inbox:lists.visits'),
-    'awaiting-payment': t('common:status.awaitingPayment'),
     completed: t('inbox:lists.completed'),
   };
   const waiting = {
     'to-manage': counts?.new ?? 0,
     'in-progress': counts?.unread ?? 0,
     visits: counts?.visitsUnread ?? 0,
-    'awaiting-payment': counts?.awaitingPayment ?? 0,
     completed: 0,
   };
-  // Nothing waits for a payment on most days.
-  const lists = REQUEST_LISTS.filter(
-    (each) => each !== 'awaiting-payment' || waiting[each] > 0 || each === shown,
-  );
   return (
     <nav aria-label={t('inbox:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
-      {lists.map((each) => (
+      {TABS.map((each) => (
         <Link
           key={each}
           to="/workspace/requests"

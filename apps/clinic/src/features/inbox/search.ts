@@ -9,10 +9,7 @@ import {
 } from '@zampa/domain/conversations/enumerations';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
 
-/**
- * The lists of the requests screen, in the order of their tabs: visits go on beside the consultations. What waits for its
- * payment has its tab as long as something does.
- */
+/** The lists of the requests screen, in the order of their tabs: visits go on beside the consultations. */
 export const REQUEST_LISTS = [
   'to-manage',
   'in-progress',
