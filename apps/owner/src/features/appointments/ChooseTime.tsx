@@ -13,7 +13,7 @@ import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
-import { UpfrontTerms } from '@zampa/shared-screens/payments/UpfrontTerms.tsx';
+import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';

@@ -6,7 +6,7 @@ import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { untilText, whenText } from '@zampa/shared-screens/appointments/when-text';
-import { UpfrontTerms } from '@zampa/shared-screens/payments/UpfrontTerms.tsx';
+import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';

@@ -8,7 +8,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { UpfrontTerms } from '@zampa/shared-screens/payments/UpfrontTerms.tsx';
+import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { whenText } from '../appointments/when-text.ts';
+import { whenText } from './when-text.ts';
 
 export interface UpfrontTermsProps {
   /** Minor units: what is paid now, what of it is kept when nobody comes, and what all of it costs. */
