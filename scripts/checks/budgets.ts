@@ -31,13 +31,14 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       login: { screens: [page('_guests/login')], script: 145 },
       home: {
         screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')],
-        // With what is to be paid (decision 051).
-        script: 146,
+        // With what is to be paid, by the server's clock (decision 051).
+        script: 147,
       },
       chat: {
         screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
-        // With what was seen kept for when there is no connection, and what is to be paid (decisions 048 and 051).
-        script: 162,
+        // With what was seen kept for when there is no connection, and what is to be paid
+        // and was, declined and given back (decisions 048 and 051).
+        script: 163,
       },
     },
     styles: 12,
@@ -48,7 +49,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
-        script: 216,
+        // With what waits for its payment, and what is told of payments (decision 051).
+        script: 217,
       },
       calendar: {
         screens: [
@@ -56,7 +58,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
           page('_signed-in/workspace/calendar'),
           'src/features/appointments/grid/CalendarGrid.tsx',
         ],
-        script: 222,
+        // With until when a time waits for its payment (decision 051).
+        script: 223,
       },
     },
     styles: 35,

@@ -28,8 +28,8 @@ export type Product = {
   inDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>;
   /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same address. */
-  restart(): Promise<void>;
+  /** Starts it again on the same data and the same address, with other settings where they are said. */
+  restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it cleanly and removes its data. */
   stop(): Promise<void>;
 };
@@ -54,8 +54,8 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
     },
     inDatabase: (act) => inDatabaseOf(dataDirectory, act),
     kill: () => end(running.process, 'SIGKILL'),
-    restart: async () => {
-      running = await start(settings);
+    restart: async (changed = {}) => {
+      running = await start({ ...settings, ...changed });
     },
     stop: async () => {
       await end(running.process, 'SIGTERM');

@@ -142,6 +142,17 @@ const english: Words = {
       `${facility} gives money back to the card you paid with. It arrives in five to ten days.`,
     action: 'See the payment',
   },
+  PAYMENT_FAILED: {
+    subject: ({ person }) => `Payment failed: the card of ${person} was declined`,
+    opening: ({ person }) => `The card of ${person} was declined. Another one can be tried.`,
+    action: 'See the payment',
+  },
+  PAYMENT_EXPIRED: {
+    subject: ({ person }) => `Payment not paid: the appointment with ${person} is cancelled`,
+    opening:
+      'What was to be paid upfront was not paid in time. The appointment is cancelled, and this time is free again:',
+    action: 'See the appointment',
+  },
   for: 'For',
   when: 'When',
   closing: 'Zampa writes to you because you were not there when it came.',
@@ -223,6 +234,17 @@ const italian: Words = {
     opening: ({ facility }) =>
       `${facility} ti restituisce del denaro sulla carta con cui hai pagato. Arriva in cinque-dieci giorni.`,
     action: 'Vedi il pagamento',
+  },
+  PAYMENT_FAILED: {
+    subject: ({ person }) => `Pagamento non riuscito: la carta di ${person} è stata rifiutata`,
+    opening: ({ person }) => `La carta di ${person} è stata rifiutata. Se ne può provare un’altra.`,
+    action: 'Vedi il pagamento',
+  },
+  PAYMENT_EXPIRED: {
+    subject: ({ person }) => `Pagamento non effettuato: l’appuntamento con ${person} è annullato`,
+    opening:
+      'L’anticipo non è stato pagato in tempo. L’appuntamento è annullato e quest’ora è di nuovo libera:',
+    action: 'Vedi l’appuntamento',
   },
   for: 'Per',
   when: 'Quando',

@@ -107,6 +107,8 @@ function answerWith(
   accounts: WeakMap<FastifyRequest, Account>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
+    // What ends by our clock is counted down by it, not by that of the device.
+    reply.header('date', deps.clock.now().toUTCString());
     const account = accounts.get(request) ?? null;
     const who = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;

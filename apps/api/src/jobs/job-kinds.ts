@@ -72,7 +72,16 @@ export const JOB_KINDS = {
     payload: z.object({ conversationId: z.uuid() }).readonly(),
   },
   expireUpfront: { lane: 'provider', payload: z.object({ conversationId: z.uuid() }).readonly() },
-  releaseUpfront: { lane: 'provider', payload: z.object({ conversationId: z.uuid() }).readonly() },
+  releaseUpfront: {
+    lane: 'provider',
+    payload: z
+      .object({
+        conversationId: z.uuid(),
+        /** Whether nobody came: the deposit is kept then. */
+        missed: z.boolean().optional(),
+      })
+      .readonly(),
+  },
   writeBookingEmail: {
     lane: 'time',
     payload: z

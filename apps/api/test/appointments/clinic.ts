@@ -72,7 +72,7 @@ export function book(
   visitId: string,
   event: EventPart,
   more: {
-    readonly upfront?: { readonly window: 15 | 1440 };
+    readonly upfront?: { readonly window: 15 | 1440; readonly part?: 'DEPOSIT' | 'WHOLE' };
     readonly tellClient?: boolean;
   } = {},
 ) {

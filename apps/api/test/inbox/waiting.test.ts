@@ -23,6 +23,7 @@ const nothing = {
   toBeConfirmed: 0,
   toBeBooked: 0,
   waiting: 0,
+  awaitingPayment: 0,
 };
 
 describe('what waits for a clinic — GET /api/requests/count, POST /api/requests/search', () => {

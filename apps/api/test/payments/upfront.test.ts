@@ -1,33 +1,13 @@
-import { updateService } from '@zampa/contract/services/update-service';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { signedIn } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  appointmentOf,
-  askForVisit,
-  at,
-  book,
-  change,
-  newOpenClinic,
-  type OpenClinic,
-} from '../appointments/clinic.ts';
-import { useProduct, type Product } from '../product.ts';
+import { appointmentOf, at, book, change, type OpenClinic } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
 import { atProvider, begin, GOOD, linesOf, paymentsOf, SLOW, statusOf, type } from './cards.ts';
-import { takeCards } from './visits.ts';
+import { laterAt, newDepositClinic } from './deposits.ts';
 
 const WAIT = { timeout: 10_000 };
 const QUARTER = 15 * 60;
-
-/** A clinic whose visits cost € 60.00, of which so much is paid when they are booked. */
-async function newDepositClinic(product: Product, deposit: 0 | 20 | 100): Promise<OpenClinic> {
-  const clinic = await newOpenClinic(product);
-  await takeCards(clinic.vet);
-  const { facilityId, serviceId } = clinic;
-  const body = { facilityId, price: 6000, deposit, instant: true };
-  await clinic.vet.call(updateService, { query: { id: serviceId }, body });
-  return { ...clinic, visitId: await askForVisit(clinic) };
-}
 
 describe('a time that is paid upfront', () => {
   const product = useProduct();
@@ -36,16 +16,7 @@ describe('a time that is paid upfront', () => {
     (await appointmentOf(vet, visitId))?.payload.status ?? null;
   const reserve = ({ owner, visitId }: OpenClinic) => book(owner, visitId, { start: at(now(), 5) });
 
-  /** Access ends sooner than what is waited for here. */
-  const later = async (clinic: OpenClinic, seconds: number): Promise<OpenClinic> => {
-    product().clock.advance(seconds);
-    const { vet, owner } = clinic;
-    return {
-      ...clinic,
-      vet: { ...vet, ...(await signedIn(vet, vet.email)) },
-      owner: { ...owner, ...(await signedIn(owner, owner.email)) },
-    };
-  };
+  const later = (clinic: OpenClinic, seconds: number) => laterAt(product(), clinic, seconds);
 
   it.each([
     { deposit: 20, kind: 'RESERVATION', amount: 1200, rest: 'TO_BE_PAID' },

@@ -4,10 +4,12 @@ with items as (
   from conversations c
   cross join lateral (values
     ('REQUEST', true, c.created_at, c.last_seq, (c.status = 'NEW' and c.category = 'CONSULTATION')),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
-    ('TIME_ASKED', true, c.time_asked_since, c.last_seq, (c.time_asked_since is not null and not exists (select from proposed_times pt
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
+    ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
+      c.status <> 'CLOSED' and (c.time_asked_since is not null and not exists (select from proposed_times pt
   where pt.conversation_id = c.id and pt.expires_at > $1 and pt.starts_at > $2))),
-    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null)
+    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null
+      and (c.status <> 'CLOSED' or c.owner_news = 'PAYMENT_FAILED'))
   ) as waiting (kind, presses, since, seq, holds)
   where c.facility_id = any($3::uuid[]) and c.waits_since is not null
     and (c.family_id = any($4::uuid[])
@@ -61,9 +63,12 @@ with items as (
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
-    null::int as amount, null::text as currency, '[]'::json as times
+    case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
+      where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
+    o.currency, '[]'::json as times
   from shown
   join facilities f on f.id = shown.facility_id
+  join organizations o on o.id = f.organization_id
   left join conversations c on c.id = shown.conversation_id
   left join lateral (select e.message, e.file_id, e.user_id from events e
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null

@@ -4,19 +4,24 @@ select
       count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
       count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
-      count(*)::int as waiting
+      count(*)::int as waiting,
+      (select count(*)::int from conversations c where c.facility_id = $1 and c.status = 'PENDING'
+        and (c.family_id = any($2::uuid[])
+    or c.facility_id = any($3::uuid[])
+    or (c.facility_id = any($4::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($5::uuid[]) and c.assignee_id = $6))) as "awaitingPayment"
       from (
         select c.category, c.status, (c.status = 'NEW' and c.category = 'CONSULTATION') as is_new, (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $1), 0)) as unread,
+  where r.conversation_id = c.id and r.user_id = $7), 0)) as unread,
           (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $2 and pt.starts_at > $3)) as asked, (select k.status from calendar_events k
+  where pt.conversation_id = c.id and pt.expires_at > $8 and pt.starts_at > $9)) as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
-        where c.facility_id = $4 and (c.family_id = any($5::uuid[])
-    or c.facility_id = any($6::uuid[])
-    or (c.facility_id = any($7::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($8::uuid[]) and c.assignee_id = $9)) and (c.waits_since is not null
+        where c.facility_id = $10 and (c.family_id = any($11::uuid[])
+    or c.facility_id = any($12::uuid[])
+    or (c.facility_id = any($13::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($14::uuid[]) and c.assignee_id = $15)) and (c.waits_since is not null and c.status <> 'CLOSED'
     and ((c.status = 'NEW' and c.category = 'CONSULTATION') or (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $10), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $11 and pt.starts_at > $12))))
+  where r.conversation_id = c.id and r.user_id = $16), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $17 and pt.starts_at > $18))))
       ) waiting;

@@ -126,4 +126,10 @@ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from c
   select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(
     'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
     'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}') from files cf
-  where cf.id in (select file_id from shown union select "fileId" from said)) as files;
+  where cf.id in (select file_id from shown union select "fileId" from said)) as files, (
+  select coalesce(json_agg(json_build_object('type', line_2.type, 'upfront', owed_2.upfront,
+      'amount', case when line_2.amount > 0 then line_2.amount else owed_2.amount end,
+      'date', iso_micros(line_2.created_at))
+    order by line_2.created_at, owed_2.created_at, owed_2.id, line_2.seq), '[]')
+  from charges owed_2 join ledger_entries line_2 on line_2.charge_id = owed_2.id
+  where owed_2.conversation_id = (select id from shown)) as payments;

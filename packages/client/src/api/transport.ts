@@ -1,4 +1,5 @@
 import { ApiUnreachable, refusalOf } from './problems.ts';
+import { noteServerTime } from './server-clock.ts';
 import { formOf, type MethodAndPath, type RequestInput, requestOf } from './request.ts';
 
 /** Sends one request, once, with the token given. Throws `ApiRefusal` and `ApiUnreachable`; an abort stays an abort. */
@@ -11,6 +12,7 @@ export type Transport = (
 export function createTransport(origin: string, fetchRequest: typeof fetch = fetch): Transport {
   return async (call, input, token) => {
     const response = await answerTo(requestOf(origin, call, input, token), input, fetchRequest);
+    noteServerTime(response.headers.get('date'));
     if (!response.ok) throw await refusalOf(response);
     return response;
   };

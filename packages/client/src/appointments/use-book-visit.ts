@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UpfrontPart, UpfrontWindow } from '@zampa/domain/payments/upfront';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import type { EntryTime } from './use-move-entry.ts';
@@ -22,6 +23,8 @@ export type VisitToBook = {
   readonly time: EntryTime;
   /** Whether the client is written about it at once. */
   readonly tellClient: boolean;
+  /** What the client pays before it is confirmed, within so many minutes; null for nothing. */
+  readonly upfront: { readonly part: UpfrontPart; readonly window: UpfrontWindow } | null;
 };
 
 /** Books a time, with its visit where there is none yet; gives the id of the visit. */
@@ -74,8 +77,9 @@ async function book(api: Api, visit: VisitToBook, visitId: string): Promise<stri
   return visitId;
 }
 
-const bookingOf = ({ time, tellClient, address }: VisitToBook) => ({
+const bookingOf = ({ time, tellClient, address, upfront }: VisitToBook) => ({
   event: { ...time },
   tellClient,
   ...(address && { address }),
+  ...(upfront && { upfront }),
 });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { holdExpiry } from '@zampa/domain/appointments/hold';
 import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { slotKeys } from './keys.ts';
@@ -26,14 +25,14 @@ export type HoldWish = SlotSearch & {
 export function useHold() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: async ({
+    mutationFn: ({
       assigneeId,
       bookingId,
       services,
       pets,
       ...wish
     }: HoldWish): Promise<OwnHold> => {
-      const held = await api.send('POST /facilities/holds', {
+      return api.send('POST /facilities/holds', {
         body: {
           ...wish,
           services: [...services],
@@ -42,8 +41,6 @@ export function useHold() {
           ...(bookingId && { bookingId }),
         },
       });
-      // Counted down by this device, whose clock may not be the server's.
-      return { ...held, heldUntil: holdExpiry(new Date()).toISOString() };
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: slotKeys.all }),
   });

@@ -81,6 +81,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     unread: 0,
     readSeq: 0,
     match: null,
+    payments: [],
     events: seqs.map((seq) => chat(seq)),
   };
 }

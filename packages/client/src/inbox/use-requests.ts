@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
+import { CONVERSATION_STATUSES } from '@zampa/domain/conversations/enumerations';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import { conversationsIn } from './pages.ts';
@@ -12,10 +13,10 @@ export function useConversations(filter: ListFilter) {
   return { ...query, conversations: conversationsIn(query.data) };
 }
 
-/** Returns the conversations of the signed-in pet owner with their clinics, consultations and visits. */
+/** Returns the conversations of the signed-in pet owner with their clinics, also those that wait for a payment. */
 export function useOwnConversations(filter: ListFilter = {}) {
   const { id } = useMe();
-  return useConversations({ ...filter, personId: id });
+  return useConversations({ statuses: CONVERSATION_STATUSES, ...filter, personId: id });
 }
 
 /** Returns what waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */

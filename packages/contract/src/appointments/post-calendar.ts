@@ -1,4 +1,5 @@
 import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
+import { UPFRONT_PARTS } from '@zampa/domain/payments/upfront';
 import * as z from 'zod';
 import { flag, id, instant, text } from '../values.ts';
 import { instantOrDay } from './instant-or-day.ts';
@@ -23,7 +24,10 @@ export const CalendarDraft = z.object({
   event: CalendarChange.default({}),
   services: z.array(id).min(1, 'services_required').max(10).optional(),
   pets: z.array(id).min(1, 'pets_required').max(20).optional(),
-  upfront: z.object({ window: z.literal(HOLD_WINDOWS) }).optional(),
+  /** To be paid before it is confirmed, within so many minutes: the deposit where there is one, or all of it. */
+  upfront: z
+    .object({ window: z.literal(HOLD_WINDOWS), part: z.enum(UPFRONT_PARTS).optional() })
+    .optional(),
   reason: text(500).default(''),
   address: text(300).optional(),
   tellClient: tellClient.optional(),

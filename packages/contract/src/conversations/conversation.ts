@@ -6,6 +6,7 @@ import {
   SOURCES,
 } from '@zampa/domain/conversations/enumerations';
 import { RED_FLAGS } from '@zampa/domain/conversations/red-flags';
+import { ENTRY_TYPES } from '@zampa/domain/payments/ledger';
 import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
@@ -115,13 +116,24 @@ export type DiaryEntry = z.output<typeof DiaryEntry>;
 export const DiaryItem = z.discriminatedUnion('type', [Conversation, DiaryEntry]);
 export type DiaryItem = z.output<typeof DiaryItem>;
 
-export const ConversationWithEvents = Conversation.extend({ events: z.array(Event) }).meta({
+/** What happened to something that is owed for a conversation. */
+const PaymentLine = z.object({
+  type: z.enum(ENTRY_TYPES),
+  upfront: z.boolean(),
+  amount: z.int(),
+  date: instant,
+});
+
+const withEvents = { events: z.array(Event), payments: z.array(PaymentLine) };
+
+export const ConversationWithEvents = Conversation.extend(withEvents).meta({
   id: 'ConversationWithEvents',
-  description: 'events: by ascending seq, the latest 100, or those before or after a seq.',
+  description:
+    'events: by ascending seq, the latest 100, or those before or after a seq; payments: what happened to what is owed for it, in its order; amount: minor units, what was paid or went back, else what is owed.',
 });
 export type ConversationWithEvents = z.output<typeof ConversationWithEvents>;
 
 export const DiaryItemWithEvents = z.discriminatedUnion('type', [
   ConversationWithEvents,
-  DiaryEntry.extend({ events: z.array(Event) }),
+  DiaryEntry.extend(withEvents),
 ]);

@@ -12,11 +12,12 @@ export const RequestCounts = z
     toBeConfirmed: z.int(),
     toBeBooked: z.int(),
     waiting: z.int(),
+    awaitingPayment: z.int(),
   })
   .meta({
     id: 'RequestCounts',
     description:
-      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once.',
+      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once; awaitingPayment: conversations that wait for an upfront payment, of any category.',
   });
 
 export type RequestCounts = z.output<typeof RequestCounts>;

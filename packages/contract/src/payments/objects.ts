@@ -12,6 +12,9 @@ export const Payment = z
     facilityId: z.uuid(),
     FamilyId: z.uuid(),
     amount: z.int(),
+    price: z.int(),
+    deposit: z.int(),
+    start: instant.nullable(),
     refunded: z.int(),
     currency: z.enum(['EUR', 'USD']),
     status: z.enum(CHARGE_STATUSES),
@@ -31,6 +34,7 @@ export const Payment = z
       z.object({ id: z.uuid(), kind: z.enum(RECEIPT_KINDS), number: z.string(), amount: z.int() }),
     ),
     facilityName: z.string(),
+    timezone: z.string(),
     person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
     services: z.array(z.string()),
@@ -38,6 +42,6 @@ export const Payment = z
   .meta({
     id: 'Payment',
     description:
-      'amount, refunded: minor units; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
+      'amount, price, deposit, refunded: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; start: of the booking that it is for; eventId: the conversation; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; timezone: of the facility; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
   });
 export type Payment = z.output<typeof Payment>;

@@ -63,7 +63,7 @@ export const conversations = pgTable('conversations', {
   unansweredSince: instantColumn('unanswered_since'),
   /** Since when the clinic is to give or to confirm a time. */
   timeAskedSince: instantColumn('time_asked_since'),
-  /** What the owner did with a time, until the clinic has taken note of it; before which event, and when. */
+  /** What came of an owner's choice or card, until the clinic has taken note of it; before which event, and when. */
   ownerNews: text('owner_news').$type<OwnerNews>(),
   ownerNewsSeq: integer('owner_news_seq'),
   ownerNewsSince: instantColumn('owner_news_since'),

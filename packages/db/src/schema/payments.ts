@@ -30,6 +30,8 @@ export const charges = pgTable('charges', {
   status: text('status').$type<ChargeStatus>().notNull(),
   reason: text('reason').$type<'EXPIRED' | 'CANCELED'>(),
   amount: integer('amount').notNull(),
+  /** What of an upfront payment is kept when nobody comes. */
+  deposit: integer('deposit').notNull().default(0),
   captured: integer('captured').notNull().default(0),
   cash: integer('cash').notNull().default(0),
   refunded: integer('refunded').notNull().default(0),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentLine } from './payment-notices.ts';
 import { noticesOf, timelineOf, type NoticeParent } from './notices.ts';
 
 const parent: NoticeParent = {
@@ -9,9 +10,15 @@ const parent: NoticeParent = {
   assignDate: null,
   openDate: null,
   closeDate: null,
-  paymentRequestDate: null,
-  paidDate: null,
+  payments: [],
 };
+
+const line = (type: PaymentLine['type'], date: string, upfront = false): PaymentLine => ({
+  type,
+  date,
+  upfront,
+  amount: 1200,
+});
 
 const kindsOf = (changes: Partial<NoticeParent>) =>
   noticesOf({ ...parent, ...changes }).map(({ kind }) => kind);
@@ -66,8 +73,13 @@ describe('noticesOf', () => {
       changes: {
         openDate: '2026-11-20T10:00:00.000Z',
         closeDate: '2026-11-20T11:00:00.000Z',
-        paymentRequestDate: '2026-11-20T11:00:00.000Z',
-        paidDate: '2026-11-20T12:00:00.000Z',
+        payments: [
+          line('PRICED', '2026-11-20T11:00:00.000Z'),
+          line('REQUESTED', '2026-11-20T11:00:00.000Z'),
+          line('ATTEMPT_OPENED', '2026-11-20T11:58:00.000Z'),
+          line('ATTEMPT_DECLINED', '2026-11-20T11:59:00.000Z'),
+          line('CAPTURED', '2026-11-20T12:00:00.000Z'),
+        ],
       },
       kinds: [
         'CONSULTATION_OPENED_BY_OWNER',
@@ -75,7 +87,31 @@ describe('noticesOf', () => {
         'OPENED',
         'CLOSED',
         'PAYMENT_REQUESTED',
+        'PAYMENT_FAILED',
         'PAID',
+      ],
+    },
+    {
+      why: 'not paid upfront in time, paid the second time, and given back',
+      changes: {
+        payments: [
+          line('PRICED', '2026-11-20T10:00:00.000Z', true),
+          line('EXPIRED', '2026-11-20T10:15:00.000Z', true),
+          line('PRICED', '2026-11-20T10:20:00.000Z', true),
+          line('REQUESTED', '2026-11-20T10:20:00.000Z', true),
+          line('CAPTURED', '2026-11-20T10:21:00.000Z', true),
+          line('REFUND_REQUESTED', '2026-11-20T10:30:00.000Z', true),
+          line('REFUNDED', '2026-11-20T10:31:00.000Z', true),
+        ],
+      },
+      kinds: [
+        'CONSULTATION_OPENED_BY_OWNER',
+        ...opened,
+        'UPFRONT_REQUESTED',
+        'PAYMENT_EXPIRED',
+        'UPFRONT_REQUESTED',
+        'PAID',
+        'REFUNDED',
       ],
     },
   ])('$why', ({ changes, kinds }) => {
@@ -88,6 +124,24 @@ describe('noticesOf', () => {
     expect(notices.at(-1)).toEqual({ kind: 'OPENED', date: '2026-11-20T09:59:59.500Z' });
   });
 });
+
+it.each([
+  { type: 'CAPTURED', kind: 'PAID', inCash: false },
+  { type: 'MARKED_PAID', kind: 'PAID', inCash: true },
+  { type: 'REFUNDED', kind: 'REFUNDED', inCash: false },
+  { type: 'CASH_RETURNED', kind: 'REFUNDED', inCash: true },
+] as const)(
+  'says how much was paid or went back, and by what means: $type',
+  ({ type, kind, inCash }) => {
+    const payments = [line(type, '2026-11-20T12:00:00.000Z')];
+    expect(noticesOf({ ...parent, payments }).at(-1)).toEqual({
+      kind,
+      amount: 1200,
+      inCash,
+      date: '2026-11-20T11:59:59.000Z',
+    });
+  },
+);
 
 describe('timelineOf', () => {
   const at = (seq: number, minute: number) => ({

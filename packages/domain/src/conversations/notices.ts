@@ -1,3 +1,5 @@
+import { isCashEntry } from '../payments/movements.ts';
+import { type PaymentLine, type PaymentNotice, paymentNoticeOf } from './payment-notices.ts';
 import { type BookingChild, type BookingNoticeKind, happeningsOf } from './booking-notices.ts';
 
 /** What a person reads between the messages of a conversation. Specification, section 3, bot message kinds. */
@@ -11,9 +13,7 @@ export type NoticeKind =
   | 'DETAILS'
   | 'ASSIGNED'
   | 'OPENED'
-  | 'CLOSED'
-  | 'PAYMENT_REQUESTED'
-  | 'PAID';
+  | 'CLOSED';
 
 /** Of the conversation itself; stable within it by its kind. */
 export type ConversationNotice = {
@@ -30,7 +30,7 @@ export type TimeNotice = {
   readonly date: string;
 };
 
-export type Notice = ConversationNotice | TimeNotice;
+export type Notice = ConversationNotice | TimeNotice | PaymentNotice;
 
 export type NoticeParent = {
   readonly category: string;
@@ -41,9 +41,8 @@ export type NoticeParent = {
   readonly assignDate: string | null;
   readonly openDate: string | null;
   readonly closeDate: string | null;
-  /** When the client was asked to pay by card, and when it was paid. */
-  readonly paymentRequestDate: string | null;
-  readonly paidDate: string | null;
+  /** What happened to what is owed for it, in its order. */
+  readonly payments: readonly PaymentLine[];
 };
 
 export type NoticeChild = BookingChild;
@@ -63,7 +62,7 @@ export function noticesOf(
   parent: NoticeParent,
   children: readonly NoticeChild[] = [],
 ): readonly Notice[] {
-  const { dateCreated, assignDate, openDate, closeDate, paymentRequestDate, paidDate } = parent;
+  const { dateCreated, assignDate, openDate, closeDate, payments } = parent;
   const notices: Notice[] = openingKinds(parent).map((kind) => ({
     kind,
     date: before(dateCreated),
@@ -75,9 +74,7 @@ export function noticesOf(
   for (const { kind, at, seq } of happeningsOf(children))
     notices.push({ kind, date: before(at), seq });
   if (closeDate) notices.push({ kind: 'CLOSED', date: before(closeDate) });
-  if (paymentRequestDate)
-    notices.push({ kind: 'PAYMENT_REQUESTED', date: before(paymentRequestDate) });
-  if (paidDate) notices.push({ kind: 'PAID', date: before(paidDate) });
+  notices.push(...payments.flatMap(noticeOfPayment));
   return notices.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
@@ -108,6 +105,12 @@ export function timelineOf<Event extends NoticeChild>(
     thread.push({ event });
   }
   return [...thread, ...waiting.map((notice) => ({ notice }))];
+}
+
+function noticeOfPayment(line: PaymentLine): readonly PaymentNotice[] {
+  const kind = paymentNoticeOf(line);
+  const { amount, date, type } = line;
+  return kind ? [{ kind, amount, inCash: isCashEntry(type), date: before(date) }] : [];
 }
 
 function openingKinds(parent: NoticeParent): readonly NoticeKind[] {

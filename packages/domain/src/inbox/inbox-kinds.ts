@@ -22,6 +22,10 @@ export const OWNER_INBOX_KINDS = [
 
 type StaffInboxKind = (typeof STAFF_INBOX_KINDS)[number];
 
-/** What an owner did with a time that the clinic should hear of, and need not answer. */
-export const OWNER_NEWS = ['PROPOSAL_ANSWERED', 'CALLED_OFF'] as const satisfies StaffInboxKind[];
+/** What came of an owner's choice or card that the clinic should hear of, and need not answer. */
+export const OWNER_NEWS = [
+  'PROPOSAL_ANSWERED',
+  'CALLED_OFF',
+  'PAYMENT_FAILED',
+] as const satisfies StaffInboxKind[];
 export type OwnerNews = (typeof OWNER_NEWS)[number];

@@ -98,6 +98,12 @@ const table: readonly [NotificationKind, Presence, atOnce: string, later: string
   ['CARDS_LOST', 'HERE', '60 now now', 'now now now'],
   ['CARDS_LOST', 'SIDE', 'now now now', 'now now now'],
   ['CARDS_LOST', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_FAILED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_FAILED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_FAILED', 'NOBODY', 'now now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'HERE', '60 now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'SIDE', 'now now now', 'now now now'],
+  ['PAYMENT_EXPIRED', 'NOBODY', 'now now now', 'now now now'],
 ];
 
 /** What each kind is chosen with. */
@@ -116,6 +122,8 @@ const topics = {
   PAYMENT_REFUNDED: 'PAYMENTS',
   PAYMENT_DISPUTED: 'PAYMENTS',
   CARDS_LOST: 'PAYMENTS',
+  PAYMENT_FAILED: 'PAYMENTS',
+  PAYMENT_EXPIRED: 'PAYMENTS',
 } as const;
 
 describe('by which channels somebody is told, and when', () => {

@@ -40,6 +40,8 @@ const topics: Readonly<Record<NotificationKind, Topic>> = {
   PAYMENT_REFUNDED: 'PAYMENTS',
   PAYMENT_DISPUTED: 'PAYMENTS',
   CARDS_LOST: 'PAYMENTS',
+  PAYMENT_FAILED: 'PAYMENTS',
+  PAYMENT_EXPIRED: 'PAYMENTS',
 };
 
 /** Returns what a kind is chosen with. */

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'PAYMENT_REFUNDED',
   'PAYMENT_DISPUTED',
   'CARDS_LOST',
+  'PAYMENT_FAILED',
+  'PAYMENT_EXPIRED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import type { MoneyEntry } from './ledger.ts';
+import type { EntryType, MoneyEntry } from './ledger.ts';
 
 /** Into the clinic's hands, or out of them. */
 const DIRECTIONS: Readonly<Record<MoneyEntry, 1 | -1>> = {
@@ -14,7 +14,7 @@ const DIRECTIONS: Readonly<Record<MoneyEntry, 1 | -1>> = {
 export const movedBy = (type: MoneyEntry, amount: number): number => DIRECTIONS[type] * amount;
 
 /** Returns whether a line of the ledger is about notes and coins. */
-export const isCashEntry = (type: MoneyEntry): boolean =>
+export const isCashEntry = (type: EntryType): boolean =>
   type === 'MARKED_PAID' || type === 'CASH_RETURNED';
 
 /** Lines of the ledger by which a clinic receives money, and those by which it goes back. */

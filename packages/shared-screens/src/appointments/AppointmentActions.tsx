@@ -50,6 +50,15 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
             : t('appointments:card.tooLate', { deadline: when })}
         </Text>
       )}
+      {appointmentState(payload, now) === 'TO_PAY' && (
+        <Button
+          renderRoot={(props) => (
+            <Link to="/workspace/payments" search={{ pay: visitId ?? '' }} {...props} />
+          )}
+        >
+          {t('appointments:actions.pay')}
+        </Button>
+      )}
       <Row fill>
         {change === 'CHANGE' && (
           <>

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/appointments';
 import { IconCheck, IconWorld, IconHome, IconMapPin, IconPaw, IconUser } from '@tabler/icons-react';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { fullName } from '@zampa/domain/people/names';
-import { formatDatedDay, formatTime } from '@zampa/i18n/format/dates';
+import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { type AppointmentFacts, placeText } from './appointment-facts.ts';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { nextText, stateText, stateTones } from './state-words.ts';
-import { isElsewhere, spanText } from './when-text.ts';
+import { isElsewhere, spanText, untilText } from './when-text.ts';
 import { cityOf } from '@zampa/i18n/format/zones';
 import styles from './appointment.module.css';
 
@@ -37,12 +37,16 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   const { start } = payload.event;
   const zone = facility.timezone;
   const state = appointmentState(payload, now);
-  const heldUntil = payload.heldUntil ? formatTime(new Date(payload.heldUntil), zone) : '';
+  const heldUntil = payload.heldUntil ? untilText(payload.heldUntil, now, zone, language) : '';
   const comes = payload.attendanceConfirmedAt !== null;
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-label={t('appointments:card.label')}>
       <Row justify="between">
-        <StatusChip tone={stateTones[state]}>{stateText(t, state)}</StatusChip>
+        <StatusChip tone={stateTones[state]}>
+          {side === 'facility' && state === 'TO_PAY'
+            ? t('common:status.awaitingPayment')
+            : stateText(t, state)}
+        </StatusChip>
         <Text as="span" size="small" tone="muted">
           {serviceNamesText(t, serviceNames)}
         </Text>
@@ -85,6 +89,11 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
           </Detail>
         )}
       </Stack>
+      {side === 'facility' && state === 'TO_PAY' && (
+        <Text size="small" weight="600">
+          {t('appointments:card.awaitsPayment', { time: heldUntil })}
+        </Text>
+      )}
       {side === 'owner' && (
         <Text size="small" tone="muted">
           {nextText(t, state, { clinic: facility.name, time: heldUntil })}

@@ -1,13 +1,14 @@
+import { serverNow } from '@zampa/client/api/server-clock';
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Returns the whole seconds until an instant, counted down to 0. */
+/** Returns the whole seconds until an instant of the server, counted down to 0 by its clock. */
 export function useSecondsLeft(until: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     if (!until) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     const first = setTimeout(tick);
     const timer = setInterval(tick, SECOND_MS);
     return () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spanText, whenText } from './when-text.ts';
+import { spanText, untilText, whenText } from './when-text.ts';
 
 it.each([
   { language: 'en', zone: 'Europe/Rome', text: 'Tuesday 24 November, 10:45' },
@@ -15,4 +15,12 @@ it.each([
   { start: null, end: null, text: null },
 ])('$start to $end is $text', ({ text, ...event }) => {
   expect(spanText(event, 'Europe/Rome')).toBe(text);
+});
+
+it.each([
+  { until: '2026-11-24T22:59:00Z', zone: 'Europe/Rome', text: '23:59' },
+  { until: '2026-11-24T23:00:00Z', zone: 'Europe/Rome', text: 'Wednesday 25 November, 00:00' },
+  { until: '2026-11-24T23:00:00Z', zone: 'America/New_York', text: '18:00' },
+])('is until $text in $zone', ({ until, zone, text }) => {
+  expect(untilText(until, new Date('2026-11-24T09:45:00Z'), zone, 'en')).toBe(text);
 });

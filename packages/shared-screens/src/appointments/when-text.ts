@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { formatLongDay, formatTime } from '@zampa/i18n/format/dates';
+import { formatDay, formatLongDay, formatTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/domain/people/languages';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
@@ -7,6 +7,14 @@ import { deviceZone } from '@zampa/i18n/format/zones';
 export function whenText(instant: string, zone: string, language: Language): string {
   const at = new Date(instant);
   return `${formatLongDay(at, zone, language)}, ${formatTime(at, zone)}`;
+}
+
+/** Returns an instant to come as `10:45` where that is today, else with its day, by the clocks of a zone. */
+export function untilText(instant: string, now: Date, zone: string, language: Language): string {
+  const at = new Date(instant);
+  return formatDay(at, zone) === formatDay(now, zone)
+    ? formatTime(at, zone)
+    : whenText(instant, zone, language);
 }
 
 /** Returns the span of time, as `10:45–11:15`; null where there is no time yet. */

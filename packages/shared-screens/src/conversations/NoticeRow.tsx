@@ -6,13 +6,10 @@ import {
   type Icon,
   IconAlertTriangle,
   IconBuildingHospital,
-  IconCash,
   IconCircleCheck,
-  IconCreditCard,
   IconPaw,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
 
@@ -22,8 +19,6 @@ const ICONS: Partial<Record<NoticeKind, Icon>> = {
   ASSIGNED_TO_FACILITY: IconBuildingHospital,
   OPENED: IconPlayerPlay,
   CLOSED: IconCircleCheck,
-  PAYMENT_REQUESTED: IconCreditCard,
-  PAID: IconCash,
 };
 
 /** Shows what happened between the messages, with its icon and time. */
@@ -37,7 +32,6 @@ export function NoticeRow({
   viewerId: string;
 }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const NoticeIcon = ICONS[notice.kind] ?? IconPaw;
   const time = formatTime(new Date(notice.date), thread.facility.timezone);
   return (
@@ -45,7 +39,7 @@ export function NoticeRow({
       icon={<NoticeIcon size={16} aria-hidden="true" />}
       tone={notice.kind === 'OPENED' ? 'good' : 'calm'}
     >
-      {noticeText(t, notice.kind, thread, { viewerId, language })} · {time}
+      {noticeText(t, notice.kind, thread, viewerId)} · {time}
     </NoticeLine>
   );
 }

@@ -4,6 +4,7 @@ import { DaySeparator } from '@zampa/ui/chat/DaySeparator.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { MessageRow, RequestRow } from './MessageRow.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
+import { PaymentNoticeRow } from './PaymentNoticeRow.tsx';
 import type { Opened } from './OpenedFromThread.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import type { ThreadRow } from './thread-rows.ts';
@@ -35,6 +36,8 @@ export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLi
       return <DaySeparator day={row.day} />;
     case 'notice':
       return <NoticeRow thread={thread} notice={row.notice} viewerId={viewerId} />;
+    case 'payment':
+      return <PaymentNoticeRow thread={thread} notice={row.notice} />;
     case 'details':
       return (
         <Suspense fallback={<div className={styles['details']} />}>

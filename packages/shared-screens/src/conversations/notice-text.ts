@@ -2,9 +2,7 @@ import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { fullName } from '@zampa/domain/people/names';
-import { formatMoney } from '@zampa/i18n/format/money';
 import { durationText } from '@zampa/i18n/format/spans';
-import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** Returns the sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
@@ -12,7 +10,7 @@ export function noticeText(
   t: Translate,
   kind: NoticeKind,
   thread: Thread,
-  { viewerId, language }: { readonly viewerId: string; readonly language: Language },
+  viewerId: string,
 ): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
@@ -40,19 +38,10 @@ export function noticeText(
       return openedText(t, thread, viewerId);
     case 'CLOSED':
       return closedText(t, thread);
-    case 'PAYMENT_REQUESTED':
-      return t('conversations:notices.paymentRequested', { amount: amountText(thread, language) });
-    case 'PAID':
-      return thread.payload.payment.payment_type === 'CASH'
-        ? t('conversations:notices.paidInCash', { amount: amountText(thread, language) })
-        : t('conversations:notices.paid', { amount: amountText(thread, language) });
     case 'DETAILS':
       return '';
   }
 }
-
-const amountText = ({ payload: { payment } }: Thread, language: Language) =>
-  formatMoney(payment.amount, payment.currency, language);
 
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('conversations:notices.ownInCharge');

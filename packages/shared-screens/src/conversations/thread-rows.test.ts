@@ -28,6 +28,8 @@ const waiting = (clientId: string): OutboxMessage => ({
   code: null,
 });
 
+const paid: Thread['payments'] = [];
+
 const thread = (events: readonly Event[], changes: object = {}) =>
   ({
     id: 'c',
@@ -41,9 +43,9 @@ const thread = (events: readonly Event[], changes: object = {}) =>
       note: 'She limps.',
       openDate: null,
       closeDate: null,
-      payment: { requestDate: null, paidDate: null },
     },
     events,
+    payments: paid,
     complete: true,
     ...changes,
   }) as Thread;
@@ -80,6 +82,23 @@ describe('threadRows', () => {
       'message',
     ]);
     expect(shown(threadRows(thread(events), []))).not.toContain('appointment');
+  });
+
+  it('tells of every card that was declined', () => {
+    const payments: Thread['payments'] = [
+      { type: 'REQUESTED', upfront: false, amount: 4500, date: '2026-11-20T09:00:00Z' },
+      { type: 'ATTEMPT_DECLINED', upfront: false, amount: 4500, date: '2026-11-20T09:01:00Z' },
+      { type: 'ATTEMPT_DECLINED', upfront: false, amount: 4500, date: '2026-11-20T09:02:00Z' },
+      { type: 'CAPTURED', upfront: false, amount: 4500, date: '2026-11-20T09:03:00Z' },
+    ];
+    const rows = threadRows(thread([], { payments }), []).slice(5);
+    expect(rows.map((row) => row.kind === 'payment' && row.notice.kind)).toEqual([
+      'PAYMENT_REQUESTED',
+      'PAYMENT_FAILED',
+      'PAYMENT_FAILED',
+      'PAID',
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   });
 
   it('has no bubble for a request without text and photo', () => {

@@ -7,12 +7,14 @@ import {
   type Notice,
   timelineOf,
 } from '@zampa/domain/conversations/notices';
+import type { PaymentNotice } from '@zampa/domain/conversations/payment-notices';
 import { formatDay } from '@zampa/i18n/format/dates';
 
 /** One line of a thread; `key` stays while a message turns from waiting to sent. */
 export type ThreadRow = { readonly key: string } & (
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'notice'; readonly notice: ConversationNotice }
+  | { readonly kind: 'payment'; readonly notice: PaymentNotice }
   | { readonly kind: 'details' }
   | TimeLine
   | { readonly kind: 'request' }
@@ -71,17 +73,17 @@ export function rowOfSeq(rows: readonly ThreadRow[], seq: number): number {
   return index >= 0 ? index : rows.length - 1;
 }
 
-function noticeParent({ category, dateCreated, user, pets, payload }: Thread) {
-  const { assignDate, openDate, closeDate, payment } = payload;
-  const { requestDate: paymentRequestDate, paidDate } = payment;
-  const dates = { dateCreated, assignDate, openDate, closeDate, paymentRequestDate, paidDate };
-  return { category, pets, openedByVet: user?.isVet ?? false, ...dates };
+function noticeParent({ category, dateCreated, user, pets, payload, payments }: Thread) {
+  const { assignDate, openDate, closeDate } = payload;
+  const dates = { dateCreated, assignDate, openDate, closeDate };
+  return { category, pets, openedByVet: user?.isVet ?? false, payments, ...dates };
 }
 
 /** What was asked stands where the conversation says what it is about. */
 function noticeRows(thread: Thread, notice: Notice): readonly ThreadRow[] {
   const key = keyOfNotice(notice);
   if (notice.seq !== undefined) return [{ key, kind: 'time', notice }];
+  if ('amount' in notice) return [{ key, kind: 'payment', notice }];
   const { kind } = notice;
   const line: ThreadRow = { key, kind: 'notice', notice };
   const hasRequest = thread.payload.note !== '' || thread.file !== null;
@@ -96,7 +98,9 @@ function messageRow(event: Event, above: ThreadRow | undefined): ThreadRow {
   return { key: keyOf(event), kind: 'message', event, startsRun: !continues };
 }
 
-const keyOfNotice = ({ kind, seq }: Notice): string => `${kind}${seq ?? ''}`;
+/** A card may be declined several times. */
+const keyOfNotice = (notice: Notice): string =>
+  `${notice.kind}${'amount' in notice ? notice.date : (notice.seq ?? '')}`;
 
 /** Stays while a message turns from waiting to sent. */
 const keyOf = ({ clientId, id }: Event): string => clientId ?? id;

@@ -15,6 +15,7 @@ const END_PX = 80;
 const usualHeights: Readonly<Record<ThreadRow['kind'], number>> = {
   day: 36,
   notice: 40,
+  payment: 40,
   time: 40,
   details: 120,
   proposal: 280,

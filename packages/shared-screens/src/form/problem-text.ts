@@ -33,6 +33,7 @@ const fieldTexts = {
   file_too_large: 'common:fields.file_too_large',
   already_present: 'common:fields.already_present',
   file_kind: 'common:fields.file_kind',
+  too_soon_to_pay: 'common:fields.too_soon_to_pay',
   too_little_for_card: 'common:fields.too_little_for_card',
   web_address: 'common:fields.web_address',
   heic: 'common:fields.heic',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 
 /**
- * Keeps before the clinic what an owner did with a time. It stands before the next event of the conversation: whatever
+ * Keeps before the clinic what came of an owner's choice or card. It stands before the next event of the conversation: whatever
  * the clinic does there takes it away, and so does a mark that was made after it was seen.
  */
 export async function keepOwnerNews(

@@ -33,7 +33,7 @@ export const isNewConsultation: SQL = sql`(c.status = 'NEW' and c.category = 'CO
 
 /** Tells whether conversation `c` waits for this member of staff; `c.waits_since` narrows it to the few that may. */
 export const needsStaffAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
-  sql`(c.waits_since is not null
+  sql`(c.waits_since is not null and c.status <> 'CLOSED'
     and (${isNewConsultation} or ${isUnreadByStaff(viewer)} or ${timeIsRequested(now)}))`;
 
 /**

@@ -10,13 +10,17 @@ type Where = {
   readonly status: ConversationStatus | null;
 };
 
+function listOf(category: Where['category'], status: Where['status']) {
+  if (category !== 'CONSULTATION') return 'visits';
+  return status === 'NEW' ? 'to-manage' : 'in-progress';
+}
+
 /** Returns where the reader deals with a notification, with the app that it opens in. */
 export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
   if (!conversation) return kind === 'FAMILY_REQUEST' ? '/app/workspace/family' : '/app/dashboard';
   const { id, party, category, status } = conversation;
   if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
   if (party === 'facility') return `/app/workspace/chat/${id}`;
-  const list =
-    category === 'CONSULTATION' ? (status === 'NEW' ? 'to-manage' : 'in-progress') : 'visits';
+  const list = status === 'PENDING' ? 'awaiting-payment' : listOf(category, status);
   return `/workspace/requests?list=${list}&conversation=${id}`;
 }

@@ -82,7 +82,8 @@ async function subjectOf(
   { kind, by }: News,
   { id, party, seq }: NonNullable<News['conversation']>,
 ): Promise<Subject | undefined> {
-  const saysClinic = kind === 'MESSAGE' && party === 'facility';
+  // What nobody in particular has done is the clinic's to say.
+  const saysClinic = (kind === 'MESSAGE' || kind === 'PAYMENT_EXPIRED') && party === 'facility';
   const [subject] = await rowsOf<Subject>(
     tx,
     sql`select c.category, c.status, f.name as facility, f.timezone as zone,

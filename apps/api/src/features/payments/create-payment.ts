@@ -45,6 +45,13 @@ export async function createPayment(
     refuseCharge(body, await takesCards(tx, conversation.facilityId));
   }
   const charge = await charged({ tx, viewer, now }, conversation, body);
+  if (charge.expiresAt)
+    await deps.outbox.enqueue(
+      tx,
+      'expireUpfront',
+      { conversationId: conversation.id },
+      { dueAt: charge.expiresAt, once: `expireUpfront:${charge.id}` },
+    );
   if (body.payment_type === 'DIGITAL' && charge.askedAt === null) {
     const asked = await askToPay({ tx, now }, charge, viewer.userId);
     await notifyPayer(deps, tx, {

@@ -55,15 +55,25 @@ export const expectedJobs = {
     reads: ['facility_clients', ...toldOfInvitations],
     writes: ['invitations'],
   },
-  // A booking that was not paid in time is called off, which both sides find in their conversation.
+  // A booking that was not paid in time is called off, which both sides find in their conversation and are told of: by the
+  // job for that, which is done with it here.
   cancelExpiredHold: {
     actsFor: 'jobs',
     reads: [
       'conversations',
+      'conversation_pets',
       'calendar_events',
       'charges',
       'card_attempts',
       'card_attempt_lines',
+      'facility_clients',
+      'pets',
+      'accounts',
+      'notifications',
+      'notification_preferences',
+      'push_tokens',
+      'reads',
+      'sessions',
       ...toldOfEvents,
     ],
     writes: [
@@ -72,7 +82,10 @@ export const expectedJobs = {
       'conversations',
       'events',
       'ledger_entries',
+      'notifications',
       'occupied_periods',
+      'outbox',
+      'push_tokens',
     ],
   },
   // A card payment is read by its name at the provider; one that is not ours is left alone.

@@ -4,6 +4,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { AwaitingPaymentLink } from './AwaitingPaymentLink.tsx';
 import { narrowingsOf, withFilter, without } from './filter.ts';
 import styles from './FilterBar.module.css';
 import type { RequestsSearch } from './search.ts';
@@ -39,6 +40,7 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
       >
         {t('inbox:filter.open')}
       </Button>
+      <AwaitingPaymentLink search={search} />
       {narrowings.length > 0 && (
         <ul className={styles['chips']} aria-label={t('inbox:filter.active')}>
           {narrowings.map((narrowing) => (

@@ -61,6 +61,7 @@ function NoRequests({ search }: Pick<RequestListProps, 'search'>) {
     'to-manage': [t('inbox:empty.toManage'), t('inbox:empty.toManageWhy')],
     'in-progress': [t('inbox:empty.inProgress'), t('inbox:empty.inProgressWhy')],
     visits: [t('inbox:empty.visits'), t('inbox:empty.visitsWhy')],
+    'awaiting-payment': [t('inbox:empty.awaitingPayment'), t('inbox:empty.awaitingPaymentWhy')],
     completed: [t('inbox:empty.completed'), t('inbox:empty.completedWhy')],
   } as const;
   const [title, why] = words[list];

@@ -9,6 +9,9 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { inList } from './filter.ts';
 import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
 
+/** What waits for its payment is a filter beside them. */
+const TABS = REQUEST_LISTS.filter((list) => list !== 'awaiting-payment');
+
 export interface RequestTabsProps {
   search: RequestsSearch;
 }
@@ -34,7 +37,7 @@ export function RequestTabs({ search }: RequestTabsProps) {
   };
   return (
     <nav aria-label={t('inbox:lists.label')} className={`${tabs['tabs']} ${styles['tabs']}`}>
-      {REQUEST_LISTS.map((each) => (
+      {TABS.map((each) => (
         <Link
           key={each}
           to="/workspace/requests"

@@ -28,6 +28,10 @@ describe('conversationFilterOf', () => {
       },
     },
     {
+      search: { list: 'awaiting-payment' },
+      asked: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
+    },
+    {
       search: { list: 'completed', status: ['PENDING'] },
       asked: { facilityId: 'clinic', statuses: ['PENDING'], categories: ALL },
     },

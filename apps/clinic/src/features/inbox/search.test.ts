@@ -67,8 +67,8 @@ describe('listOf', () => {
     ['OPEN', 'VIDEOCONSULTATION', 'visits'],
     ['CLOSED', 'CONSULTATION', 'completed'],
     ['CLOSED', 'VISIT', 'completed'],
-    ['PENDING', 'CONSULTATION', 'to-manage'],
-    ['PENDING', 'VISIT', 'visits'],
+    ['PENDING', 'CONSULTATION', 'awaiting-payment'],
+    ['PENDING', 'VISIT', 'awaiting-payment'],
   ] as const)('%s %s is in %s', (status, category, list) => {
     expect(listOf(status, category)).toBe(list);
   });

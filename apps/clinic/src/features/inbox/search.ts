@@ -10,7 +10,13 @@ import {
 import { PAYMENT_STATUSES, type PaymentStatus } from '@zampa/domain/payments/status';
 
 /** The lists of the requests screen, in the order of their tabs: visits go on beside the consultations. */
-export const REQUEST_LISTS = ['to-manage', 'in-progress', 'visits', 'completed'] as const;
+export const REQUEST_LISTS = [
+  'to-manage',
+  'in-progress',
+  'visits',
+  'awaiting-payment',
+  'completed',
+] as const;
 export type RequestList = (typeof REQUEST_LISTS)[number];
 
 /** What a list holds: conversations of these statuses and categories. Together they hold every one. */
@@ -26,16 +32,17 @@ export const CONTENT_OF_LIST: Readonly<
   'to-manage': { statuses: ['NEW'], categories: ['CONSULTATION'] },
   'in-progress': { statuses: ['OPEN'], categories: ['CONSULTATION'] },
   visits: { statuses: ['NEW', 'OPEN'], categories: ['VISIT', 'VIDEOCONSULTATION'] },
+  'awaiting-payment': { statuses: ['PENDING'], categories: HEALTH_CATEGORIES },
   completed: { statuses: ['CLOSED'], categories: HEALTH_CATEGORIES },
 };
 
-/** Returns the list that shows a conversation; what waits for its payment is still to manage. */
+/** Returns the list that shows a conversation. */
 export function listOf(status: ConversationStatus, category: HealthCategory): RequestList {
   const isIn = (list: RequestList) => {
     const { statuses, categories } = CONTENT_OF_LIST[list];
     return statuses.includes(status) && categories.includes(category);
   };
-  return REQUEST_LISTS.find(isIn) ?? (category === 'CONSULTATION' ? 'to-manage' : 'visits');
+  return REQUEST_LISTS.find(isIn) ?? 'to-manage';
 }
 
 /** What narrows the lists; every list is an OR, all that is given must hold. */

@@ -5,6 +5,7 @@ import { type OwnHold, isTimeGone } from '@zampa/client/appointments/use-hold';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Facility } from '@zampa/contract/facilities/objects';
+import { upfrontOf } from '@zampa/domain/payments/upfront';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
 import { useHeldSlot } from '@zampa/shared-screens/appointments/use-held-slot';
@@ -12,6 +13,8 @@ import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -51,16 +54,24 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const when = (instant: string) => whenText(instant, facility.timezone, language);
   const current = appointment?.payload.event.start;
   const isInstant = chosen.length > 0 && chosen.every(({ instant }) => instant);
+  // A time that is moved is paid already, or still held for its payment.
+  const upfront = upfrontOf(chosen, payload.payment.amount);
+  const isToBePaid = !appointment && upfront.deposit > 0;
   const label = () => {
     if (!held) return t('appointments:move.titleFirst');
     const to = { when: when(held.start) };
     if (current) return t('appointments:move.confirm', to);
-    return isInstant ? t('appointments:move.book', to) : t('appointments:move.ask', to);
+    return isInstant || isToBePaid
+      ? t('appointments:move.book', to)
+      : t('appointments:move.ask', to);
   };
   const submit = () => {
     if (held && time.isHeld)
       keep.mutate(held, {
-        onSuccess: () => void navigate({ to: '/workspace/chat/$id', params: { id } }),
+        onSuccess: () =>
+          void (isToBePaid
+            ? navigate({ to: '/workspace/payments', search: { pay: id } })
+            : navigate({ to: '/workspace/chat/$id', params: { id } })),
         onError: (error) => isTimeGone(error) && time.lose(held.start),
       });
   };
@@ -92,6 +103,17 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
         back={<BackLink to={`/workspace/chat/${id}`} label={t('common:actions.back')} />}
       />
       <HoldStatus source={source} assigneeId={assigneeId} start={held?.start ?? null} time={time} />
+      {isToBePaid && held && time.isHeld && (
+        <Card>
+          <UpfrontTerms
+            {...upfront}
+            price={payload.payment.amount}
+            currency={payload.payment.currency}
+            start={held.start}
+            zone={facility.timezone}
+          />
+        </Card>
+      )}
       <TimeChoice
         source={source}
         staff={facility.staff}

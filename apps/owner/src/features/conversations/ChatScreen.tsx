@@ -1,11 +1,14 @@
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/conversations-owner';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCalendarTime, IconCreditCard } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type {
+  Conversation,
+  ConversationWithEvents,
+} from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -32,6 +35,25 @@ const isLinked = ({ payload }: Conversation) =>
 
 const isToBePaid = ({ payload: { payment } }: Conversation) =>
   payment.requestDate !== null && payment.paidDate === null;
+
+/** Whether a time was held for a payment that did not come, and none was chosen since. */
+const isWithoutTime = ({ payload, appointment, payments }: ConversationWithEvents) =>
+  payload.status === 'NEW' && appointment === null && payments.at(-1)?.type === 'EXPIRED';
+
+/** Leads to where another time is chosen. */
+function TimeLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      fullWidth
+      variant="light"
+      leftSection={<IconCalendarTime size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/workspace/chat/$id/time" params={{ id }} {...props} />}
+    >
+      {t('conversations-owner:otherTime')}
+    </Button>
+  );
+}
 
 /** Leads to where a conversation is paid. */
 function PayLink({ id }: { id: string }) {
@@ -64,6 +86,7 @@ export function ChatScreen() {
         thread && (
           <>
             {isToBePaid(thread) && <PayLink id={id} />}
+            {isWithoutTime(thread) && <TimeLink id={id} />}
             {isLinked(thread) && (
               <Suspense>
                 <FollowUp conversation={thread} />

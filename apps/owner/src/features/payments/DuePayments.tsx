@@ -88,7 +88,7 @@ function DueLabel({ payment: { services, amount, currency } }: { payment: Paymen
 
 function DueDetails({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
-  const { pets, facilityName, declined, requestDate, expiresAt } = payment;
+  const { pets, facilityName, timezone, declined, requestDate, expiresAt } = payment;
   return (
     <Stack as="span" gap="0" align="start">
       <span>
@@ -100,7 +100,7 @@ function DueDetails({ payment }: { payment: Payment }) {
           {t('payments-owner:declined')}
         </Text>
       )}
-      {expiresAt && <TimeLeft until={expiresAt} />}
+      {expiresAt && <TimeLeft until={expiresAt} zone={timezone} />}
     </Stack>
   );
 }

@@ -1,10 +1,17 @@
 import '@zampa/i18n/english/payments-owner';
 import { Button, Loader } from '@mantine/core';
-import { IconCircleCheck, IconClockHour4, IconFlask } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconClockHour4,
+  IconFlask,
+  IconHourglassEmpty,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCardPayment, usePayByCard } from '@zampa/client/payments/card-payment';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useSecondsLeft } from '@zampa/shared-screens/appointments/use-seconds-left';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
@@ -15,6 +22,7 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import type { ReactNode } from 'react';
 import { SandboxCardForm } from './SandboxCardForm.tsx';
 import { StripeCardForm } from './StripeCardForm.tsx';
+import { UpfrontSummary } from './UpfrontSummary.tsx';
 
 export interface PaySheetProps {
   /** Of one clinic. */
@@ -30,11 +38,16 @@ export function PaySheet({ payments, onClose }: PaySheetProps) {
   const [first] = payments;
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   const amount = money(begun.data?.amount ?? sum, first?.currency ?? 'EUR');
+  const upfront = first?.upfront && payments.length === 1 ? first : null;
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('payments-owner:sheet.title', { amount })}
+      title={
+        upfront
+          ? t('payments-owner:upfront.title', { amount })
+          : t('payments-owner:sheet.title', { amount })
+      }
       closeLabel={t('common:actions.close')}
     >
       {begun.data ? (
@@ -42,6 +55,7 @@ export function PaySheet({ payments, onClose }: PaySheetProps) {
           intent={begun.data}
           amount={amount}
           clinic={first?.facilityName ?? ''}
+          upfront={upfront}
           onClose={onClose}
         />
       ) : begun.error ? (
@@ -66,12 +80,15 @@ interface PayingProps {
   intent: Intent;
   amount: string;
   clinic: string;
+  /** What is held until it is paid; null where nothing is. */
+  upfront: Payment | null;
   onClose: () => void;
 }
 
-function Paying({ intent, amount, clinic, onClose }: PayingProps) {
+function Paying({ intent, amount, clinic, upfront, onClose }: PayingProps) {
   const { t } = useTranslation();
   const pay = usePayByCard(intent.intentId);
+  const isOver = useSecondsLeft(upfront?.expiresAt ?? null) === 0;
   const close = (
     <Button size="lg" fullWidth onClick={onClose}>
       {t('payments-owner:sheet.done')}
@@ -82,7 +99,7 @@ function Paying({ intent, amount, clinic, onClose }: PayingProps) {
       <Outcome
         icon={<IconCircleCheck size={48} />}
         title={t('payments-owner:sheet.paid', { amount })}
-        text={t('payments-owner:sheet.paidWhy')}
+        text={upfront ? t('payments-owner:upfront.paidWhy') : t('payments-owner:sheet.paidWhy')}
         action={close}
       />
     );
@@ -95,14 +112,18 @@ function Paying({ intent, amount, clinic, onClose }: PayingProps) {
         action={close}
       />
     );
+  if (upfront && isOver && !pay.isPending) return <UpfrontOver payment={upfront} />;
   const form = {
     intent,
-    payLabel: t('payments-owner:sheet.pay', { amount }),
+    payLabel: upfront
+      ? t('payments-owner:upfront.pay', { amount })
+      : t('payments-owner:sheet.pay', { amount }),
     isBusy: pay.isPending,
     charge: pay.mutate,
   };
   return (
     <Stack gap="16">
+      {upfront && <UpfrontSummary payment={upfront} />}
       {intent.mode === 'sandbox' && (
         <Callout tone="ask" icon={<IconFlask size={20} aria-hidden="true" />}>
           {t('payments-owner:sheet.test')}
@@ -120,6 +141,29 @@ function Paying({ intent, amount, clinic, onClose }: PayingProps) {
         {t('payments-owner:sheet.to', { clinic })}
       </Text>
     </Stack>
+  );
+}
+
+/** What was held is free again. */
+function UpfrontOver({ payment: { eventId } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      icon={<IconHourglassEmpty size={48} />}
+      title={t('payments-owner:upfront.over')}
+      text={t('payments-owner:upfront.overWhy')}
+      action={
+        <Button
+          size="lg"
+          fullWidth
+          renderRoot={(props) => (
+            <Link to="/workspace/chat/$id/time" params={{ id: eventId }} {...props} />
+          )}
+        >
+          {t('payments-owner:upfront.other')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { TimeLeft } from './TimeLeft.tsx';
 export function PaymentAsked({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { amount, currency, services, pets, facilityName, eventId, expiresAt } = payment;
+  const { amount, currency, services, pets, facilityName, eventId, expiresAt, timezone } = payment;
   return (
     <Card as="article">
       <Row justify="between">
@@ -28,7 +28,7 @@ export function PaymentAsked({ payment }: { payment: Payment }) {
           <Text as="span" size="small" tone="muted">
             {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
           </Text>
-          {expiresAt && <TimeLeft until={expiresAt} />}
+          {expiresAt && <TimeLeft until={expiresAt} zone={timezone} />}
         </Stack>
         <Button
           renderRoot={(props) => (

@@ -30,6 +30,13 @@ export function PaymentsScreen() {
   const due = payments.filter(({ status }) => isOpenCharge(status));
   // Who pays sees the end of it, also when nothing is to be paid any more.
   const [paying, setPaying] = useState<readonly Payment[]>([]);
+  // What is held for its payment leads straight to it, once.
+  const [opened, setOpened] = useState<string | null>(null);
+  const held = due.find(({ eventId, upfront }) => upfront && eventId === pay);
+  if (held && opened !== held.id) {
+    setOpened(held.id);
+    setPaying([held]);
+  }
   const past = payments.filter(({ status }) => !isOpenCharge(status));
   return (
     <>

@@ -2,6 +2,7 @@ import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/appointments/booking-status';
 import { refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
+import { heldForPayment } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -13,21 +14,20 @@ import {
   type LockedConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
-import { chargeUpfront } from '../../payments/public.ts';
+import { chargeUpfront, takesCards } from '../../payments/public.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
 import { insertBooking } from './insert-booking.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
-import { MINUTE_MS } from '@zampa/domain/time/durations';
 
 const USUAL_WINDOW = 15;
 
 /**
  * Creates a time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to
  * be found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT
- * for a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED.
+ * for a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED; those of an upfront payment that staff ask for.
  */
 export async function bookTime(
   deps: Deps,
@@ -51,7 +51,10 @@ export async function bookTime(
   const time = start
     ? await chooseTime({ tx, viewer, now }, conversation, { ...wish, start, services, pets })
     : null;
-  const upfront = payload.upfront !== undefined || (!viewer.isVet && offer.deposit);
+  // Where no card is taken the clinic agrees to a time as to any other.
+  const upfront =
+    payload.upfront !== undefined ||
+    (!viewer.isVet && offer.deposit && (await takesCards(tx, conversation.facilityId)));
   const status = firstStatus({
     party: partyOf(viewer),
     hasTime: time !== null,
@@ -60,7 +63,7 @@ export async function bookTime(
   });
   const window = payload.upfront?.window ?? USUAL_WINDOW;
   const heldUntil =
-    status === 'RESERVATION' && time ? heldFor(window * MINUTE_MS, now, time.start) : null;
+    status === 'RESERVATION' && time ? heldForPayment(window, now, time.start) : null;
   const booking = {
     status,
     time,
@@ -76,19 +79,16 @@ export async function bookTime(
     ...booking,
     client,
   });
-  if (heldUntil)
+  if (heldUntil && time)
     await chargeUpfront(deps, { tx, now }, conversation, {
       serviceIds: services,
+      start: time.start,
       expiresAt: heldUntil,
       userId: viewer.userId,
-      isAsked: viewer.isVet,
+      asked: viewer.isVet ? payload.upfront : undefined,
     });
   return booked;
 }
-
-/** A time is held for its payment until it begins at the latest. */
-const heldFor = (windowMs: number, now: Date, start: Date): Date =>
-  new Date(Math.min(now.getTime() + windowMs, start.getTime()));
 
 /** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {

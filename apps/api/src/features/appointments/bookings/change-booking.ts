@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/trial.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
@@ -124,6 +124,9 @@ async function rearrange(
   if (refusal) throw new Refusal(refusal);
   const status = statusAfter(booking.status, 'MOVE', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
+  // It is paid before it begins, and the time to pay it stays as it was said.
+  if (status === 'RESERVATION' && booking.heldUntil && time.start < booking.heldUntil)
+    throw invalid('payload.event.start', 'too_soon_to_pay');
   await moveBooking(deps, { tx, viewer, now }, booking, { time, status, tellClient });
 }
 

@@ -5,10 +5,11 @@ import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { endUpfront } from '../../payments/public.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
+import { notifyHoldEnded } from '../proposals/time-news.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 
 /**
- * Cancels a reservation that was not paid in time; one that was paid or called off is left alone. While a card payment is
+ * Cancels a reservation that was not paid in time and tells both sides; one that was paid or called off is left alone. While a card payment is
  * in progress it is tried again later.
  */
 export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
@@ -24,6 +25,7 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
       const booking = await lockEntry(tx, id);
       if (!booking || !isExpired(booking, now)) return;
       await invalidate({ tx, now }, booking, null);
+      await notifyHoldEnded(deps, { tx, now }, booking);
       await publishBooking(deps, tx, booking, now);
     });
   };

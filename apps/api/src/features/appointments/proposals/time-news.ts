@@ -6,6 +6,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
+import type { CalendarRow } from '../bookings/booking-rows.ts';
 
 type Visit = {
   readonly facilityId: string;
@@ -45,6 +46,45 @@ export async function writeCalledOff(
   if (startsAt && startsAt <= now) return;
   const about = { news: 'CALLED_OFF', id, conversationId, start: startsAt } as const;
   await writeToClinic(deps, { tx, now }, by, about);
+}
+
+type HeldBooking = Pick<CalendarRow, 'id' | 'conversationId' | 'memberId' | 'startsAt'>;
+
+/** Tells both sides that a time was not paid upfront before its end, and is free again. */
+export async function notifyHoldEnded(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { id, conversationId, memberId, startsAt: start }: HeldBooking,
+): Promise<void> {
+  if (!conversationId || !memberId || !start) return;
+  const news = 'PAYMENT_EXPIRED';
+  const contact = await contactOf(tx, conversationId);
+  if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
+  const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, memberId);
+  const starts = [start.toISOString()];
+  // Nobody of the family has done it, so that all of it is told: it comes from whoever's time it was.
+  const by = memberId;
+  await notifySide(deps, tx, { kind: news, by, conversationId, party: 'facility', starts });
+  await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
+    ...visit,
+    person: visit.facility,
+    news,
+    starts,
+    conversationId,
+    path: `/app/workspace/chat/${conversationId}`,
+    once: `${news}:${id}:family`,
+  });
+}
+
+/** Who stands for the family of a visit at its clinic. */
+async function contactOf(tx: Queryable, conversationId: string): Promise<string | undefined> {
+  const [contact] = await rowsOf<{ userId: string }>(
+    tx,
+    sql`select fc.user_id as "userId" from conversations c
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+      where c.id = ${conversationId}`,
+  );
+  return contact?.userId;
 }
 
 /** Writes to the family, at once, that the clinic proposes these times. */

@@ -26,11 +26,14 @@ export type ConversationSearch = {
   readonly now: Date;
 };
 
-/** Returns the statuses a list shows; what waits for its payment only comes when it is asked for by name. */
+/**
+ * Returns the statuses a list shows; what waits for its payment only comes when it is asked for by name, or waits for
+ * the caller in another way.
+ */
 export function statusesOf({ filter }: ConversationSearch): readonly ConversationStatus[] {
   const asked = filter?.payload?.status;
   if (asked?.length) return [...new Set(asked)];
-  return filter?.payload?.payment?.includes('PENDING')
+  return filter?.waiting || filter?.payload?.payment?.includes('PENDING')
     ? [...LISTED_STATUSES, 'PENDING']
     : LISTED_STATUSES;
 }

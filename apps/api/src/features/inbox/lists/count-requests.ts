@@ -12,7 +12,7 @@ import {
 } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits. */
+/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, and one of what waits for a payment. */
 export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return countRequestsOf(tx, viewer, query.facilityId, now);
 }
@@ -31,7 +31,9 @@ async function countRequestsOf(
       count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
       count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
-      count(*)::int as waiting
+      count(*)::int as waiting,
+      (select count(*)::int from conversations c where c.facility_id = ${facilityId} and c.status = 'PENDING'
+        and ${visibleConversation(viewer)}) as "awaitingPayment"
       from (
         select c.category, c.status, ${isNewConsultation} as is_new, ${isUnreadByStaff(viewer)} as unread,
           ${timeIsRequested(now)} as asked, (select k.status from calendar_events k

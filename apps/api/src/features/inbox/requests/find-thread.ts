@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { visibleConversation } from '../../conversations/public.ts';
+import { type PaymentLineRow, paymentLinesOf, shapePaymentLine } from '../../payments/public.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
 
@@ -15,9 +16,11 @@ type Part = {
   readonly around?: number | undefined;
 };
 
+type Beside = { readonly payments: readonly PaymentLineRow[] };
+
 /**
  * Finds a conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
- * ascending seq. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
+ * ascending seq, and with what happened to its payments. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
  *
  * @param thread.userId when given, the conversation must be one of this person's families, or of the viewer's own work
  */
@@ -32,15 +35,17 @@ export async function findThread(
       ? sql`(c.type = 'HEALTH' or ${userId !== undefined})`
       : sql`exists (select from family_members fm
           where fm.family_id = c.family_id and fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
-  const rows = await readConversationRows(db, viewer, {
+  const rows = await readConversationRows<Beside>(db, viewer, {
     parts: sql`shown as (select c.*, 1 as place, c.last_seq - ${PAGE}::int as page_start from conversations c
       where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
     events: sql`shown c join events e on e.conversation_id = c.id and ${slice(part)}`,
+    beside: sql`${paymentLinesOf(sql`(select id from shown)`)} as payments`,
   });
   const { conversations, events } = shapeConversations(viewer, rows);
   const [conversation] = conversations;
   if (!conversation) throw new Refusal('NOT_FOUND');
-  return { json: JSON.stringify({ ...conversation, events }) };
+  const payments = rows.payments.map(shapePaymentLine);
+  return { json: JSON.stringify({ ...conversation, events, payments }) };
 }
 
 /**

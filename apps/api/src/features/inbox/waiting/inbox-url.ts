@@ -15,6 +15,8 @@ export function inboxUrl(
 }
 
 function listOf({ category, status }: Pick<InboxRow, 'category' | 'status'>) {
+  if (status === 'PENDING') return 'awaiting-payment';
+  if (status === 'CLOSED') return 'completed';
   if (category !== 'CONSULTATION') return 'visits';
   return status === 'NEW' ? 'to-manage' : 'in-progress';
 }

@@ -22,9 +22,11 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
   from conversations c
   cross join lateral (values
     ('REQUEST', true, c.created_at, c.last_seq, ${isNewConsultation}),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and not ${isNewConsultation}),
-    ('TIME_ASKED', true, c.time_asked_since, c.last_seq, ${timeIsRequested(now)}),
-    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null)
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ${isNewConsultation}),
+    ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
+      c.status <> 'CLOSED' and ${timeIsRequested(now)}),
+    (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null
+      and (c.status <> 'CLOSED' or c.owner_news = 'PAYMENT_FAILED'))
   ) as waiting (kind, presses, since, seq, holds)
   where c.facility_id = any(${uuids(facilityIds)}) and c.waits_since is not null
     and ${visibleConversation(viewer)} and waiting.holds
@@ -52,9 +54,12 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
     ${personJson('u', true)} as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
-    null::int as amount, null::text as currency, '[]'::json as times
+    case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
+      where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
+    o.currency, '[]'::json as times
   from shown
   join facilities f on f.id = shown.facility_id
+  join organizations o on o.id = f.organization_id
   left join conversations c on c.id = shown.conversation_id
   left join lateral (select e.message, e.file_id, e.user_id from events e
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null

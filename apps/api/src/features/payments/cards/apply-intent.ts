@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CardIntent } from '../../../ports/payment-provider.ts';
+import { keepOwnerNews } from '../../conversations/public.ts';
 import { keptBalance, recordEntry, type Charge } from '../ledger/charges.ts';
 import { notifyClinic } from '../ledger/payment-news.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
@@ -88,10 +89,20 @@ async function capture(
   }
 }
 
-async function decline(deps: Deps, { tx, now }: UnitOfWork, { charges }: OfAttempt): Promise<void> {
+/** What is still owed stays before the clinic until it is paid. */
+async function decline(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { attempt: { payerId }, charges }: OfAttempt,
+): Promise<void> {
   for (const charge of charges) {
+    const { conversationId } = charge;
     await recordEntry({ tx, now }, charge, { type: 'ATTEMPT_DECLINED' });
-    await publishPayment(deps, { tx, now }, charge.conversationId);
+    if (isOpenCharge(charge.status)) {
+      await keepOwnerNews(tx, conversationId, 'PAYMENT_FAILED', now);
+      await notifyClinic(deps, tx, 'PAYMENT_FAILED', { conversationId, payerId });
+    }
+    await publishPayment(deps, { tx, now }, conversationId);
   }
 }
 

@@ -1,57 +1,71 @@
 import { services } from '@zampa/db/schema/facilities';
-import { depositOf } from '@zampa/domain/payments/amounts';
+import { isUnregistered } from '@zampa/domain/clients/relationship';
+import {
+  isTooSoonToPay,
+  refusalToAskUpfront,
+  upfrontOf,
+  type UpfrontPart,
+  type UpfrontWindow,
+} from '@zampa/domain/payments/upfront';
 import { inArray } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
-import { insertCharge, lockOpenCharges } from './charges.ts';
+import { takesCards } from '../cards/card-status.ts';
+import { insertCharge, lockOpenCharges, recordEntry } from './charges.ts';
 import { currencyOfFacility } from './main-charge.ts';
 import { notifyPayer } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
 type Upfront = {
   readonly serviceIds: readonly string[];
+  readonly start: Date;
   readonly expiresAt: Date;
   readonly userId: string;
-  /** Whether the clinic asks for it; who books a deposit by themselves knows. */
-  readonly isAsked: boolean;
+  /** How the clinic asks for it; who books a deposit by themselves knows. */
+  readonly asked?:
+    | { readonly window: UpfrontWindow; readonly part?: UpfrontPart | undefined }
+    | undefined;
 };
 
 /**
- * Charges what is paid before a time is confirmed: the deposits of its services, or all of it where none has one. What
- * costs nothing is not charged.
+ * Charges what is paid before a time is confirmed: the deposits of its services, or all of it. What costs nothing is not
+ * charged. Refusals, where the clinic asks for it: PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, VALIDATION for too
+ * little to charge a card and for a time that begins before it can be paid.
  */
 export async function chargeUpfront(
   deps: Deps,
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
-  { serviceIds, expiresAt, userId, isAsked }: Upfront,
+  { serviceIds, start, expiresAt, userId, asked }: Upfront,
 ): Promise<void> {
   const { id: conversationId, facilityId, familyId, price } = conversation;
-  if (price === 0 || (await lockOpenCharges(tx, [conversationId])).length > 0) return;
+  if (asked && isTooSoonToPay(asked.window, now, start))
+    throw invalid('payload.upfront.window', 'too_soon_to_pay');
+  if (price === 0 || (await isCharged({ tx, now }, conversationId))) return;
   const booked = await tx
     .select({ price: services.price, deposit: services.deposit })
     .from(services)
     .where(inArray(services.id, [...serviceIds]));
-  const deposits = booked.reduce((sum, each) => sum + depositOf(each.price, each.deposit), 0);
-  const amount = deposits > 0 ? Math.min(deposits, price) : price;
+  const upfront = upfrontOf(booked, price, asked?.part);
+  if (asked) refuse(conversation, upfront.amount, await takesCards(tx, facilityId));
   const charge = await insertCharge(
     { tx, now },
     {
+      ...upfront,
       conversationId,
       facilityId,
       familyId,
-      kind: amount < price ? 'RESERVATION' : 'UPFRONT',
       paymentType: 'DIGITAL',
       currency: await currencyOfFacility(tx, facilityId),
       upfront: true,
       expiresAt,
       askedAt: now,
-      amount,
     },
     userId,
   );
-  if (isAsked)
+  if (asked)
     await notifyPayer(deps, tx, {
       kind: 'PAYMENT_ASKED',
       conversation,
@@ -59,4 +73,19 @@ export async function chargeUpfront(
       once: charge.id,
     });
   await publishPayment(deps, { tx, now }, conversationId);
+}
+
+/** Whether something is open already; what was for a time before that has ended is none of it. */
+async function isCharged({ tx, now }: UnitOfWork, conversationId: string): Promise<boolean> {
+  const open = await lockOpenCharges(tx, [conversationId]);
+  const over = open.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
+  for (const charge of over) await recordEntry({ tx, now }, charge, { type: 'EXPIRED' });
+  return open.length > over.length;
+}
+
+function refuse({ relationship }: LockedConversation, amount: number, isReady: boolean): void {
+  if (isUnregistered(relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
+  const refusal = refusalToAskUpfront(amount, isReady);
+  if (refusal === 'PAYMENTS_NOT_CONFIGURED') throw new Refusal(refusal);
+  if (refusal === 'TOO_LITTLE_FOR_CARD') throw invalid('payload.upfront', 'too_little_for_card');
 }

@@ -23,6 +23,7 @@ export type NewCharge = Pick<
   | 'upfront'
   | 'expiresAt'
   | 'askedAt'
+  | 'deposit'
 > & { readonly amount: number };
 
 type NewEntry = {

@@ -1,4 +1,5 @@
 import { isOpenCharge, type ChargeStatus } from '@zampa/domain/payments/ledger';
+import { upfrontRefund } from '@zampa/domain/payments/upfront';
 import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
@@ -48,9 +49,12 @@ export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
   };
 }
 
-/** Ends what was to be paid upfront for a time that was called off; what was paid by card goes back, all of it. */
+/**
+ * Ends what was to be paid upfront for a time that was called off or missed; what was paid by card goes back, all of it
+ * or what exceeds the deposit.
+ */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
-  return async ({ conversationId }) => {
+  return async ({ conversationId, missed }) => {
     await endUpfront(deps, conversationId, 'CANCELED');
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
@@ -61,7 +65,9 @@ export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
         .for('update');
       for (const charge of await lockChargesOf(tx, [conversationId])) {
         if (!charge.upfront || charge.status !== 'PAID') continue;
-        const amount = await leftOf(tx, charge);
+        const { deposit } = charge;
+        const left = await leftOf(tx, charge);
+        const amount = upfrontRefund(missed ? 'MISSED' : 'CALLED_OFF', { left, deposit });
         const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
         if (amount > 0) await requestRefund(deps, { tx, now }, charge, wanted);
       }

@@ -45,11 +45,11 @@ export async function notifyPayer(
   });
 }
 
-/** Tells a clinic that one of its clients has paid by card, or has asked their bank to take it back. */
+/** Tells a clinic that one of its clients has paid by card, was declined, or has asked their bank to take it back. */
 export const notifyClinic = (
   deps: Deps,
   tx: Queryable,
-  kind: Extract<NotificationKind, 'PAYMENT_RECEIVED' | 'PAYMENT_DISPUTED'>,
+  kind: Extract<NotificationKind, 'PAYMENT_RECEIVED' | 'PAYMENT_FAILED' | 'PAYMENT_DISPUTED'>,
   { conversationId, payerId }: { readonly conversationId: string; readonly payerId: string },
 ) =>
   deps.outbox.enqueue(tx, 'notify', {

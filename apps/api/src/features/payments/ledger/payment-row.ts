@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
-type Dates = 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
+type Dates = 'start' | 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
 
 type ReceiptRow = Omit<Payment['receipts'][number], 'number'> & {
   readonly year: number;
@@ -18,6 +18,7 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
   readonly captured: number;
   readonly cash: number;
   readonly cashReturned: number;
+  readonly start: string | null;
   readonly expiresAt: string | null;
   readonly requestDate: string | null;
   readonly createdDate: string;
@@ -27,16 +28,19 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
 /** The columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
   ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  ch.captured, ch.cash, ch.refunded, ch.cash_returned as "cashReturned", ch.dispute, ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
+  c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, ch.cash_returned as "cashReturned", ch.dispute,
+  ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
   iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",
   case when tried.card_last4 is not null and tried.status = 'SUCCESS' then
     json_build_object('brand', coalesce(tried.card_brand, ''), 'last4', tried.card_last4) end as card,
   coalesce(tried.status = 'FAILED' and tried.failure is not null, false) and ch.status <> 'PAID' as declined,
-  f.name as "facilityName",
   (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'year', r.year, 'number', r.number,
       'amount', r.amount) order by r.year, r.number), '[]')
     from receipt_charges rc join receipts r on r.id = rc.receipt_id where rc.charge_id = ch.id) as receipts,
+  f.name as "facilityName", f.timezone,
+  iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
+    order by k.valid desc, k.updated_at desc limit 1)) as start,
   (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
     from facility_clients fc join users u on u.id = fc.user_id
     where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
@@ -47,6 +51,7 @@ export const paymentColumns: SQL = sql`
 
 /** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. */
 export const paymentSources: SQL = sql`
+  join conversations c on c.id = ch.conversation_id
   join facilities f on f.id = ch.facility_id
   left join lateral (select a.status, a.failure, a.card_brand, a.card_last4 from card_attempt_lines l
     join card_attempts a on a.id = l.attempt_id
@@ -60,6 +65,7 @@ export const shapePayment = ({ captured, cash, cashReturned, ...row }: PaymentRo
     ...receipt,
     number: receiptNumber({ year, number }),
   })),
+  start: isoInstantOrNull(row.start),
   expiresAt: isoInstantOrNull(row.expiresAt),
   requestDate: isoInstantOrNull(row.requestDate),
   createdDate: isoInstant(row.createdDate),

@@ -37,7 +37,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={configuration} shape="rows">
-        {({ services }) => (
+        {({ services, payments }) => (
           <QueryStates query={staff} shape="rows">
             {(members) => (
               <QueryStates query={from} shape="rows">
@@ -47,6 +47,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
                       .filter(takesTime)
                       .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
                     members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
+                    takesCards={payments.status === 'READY'}
                     start={withOnlyMember(values, members)}
                     visitId={visitId}
                     relatedTo={relatedTo}

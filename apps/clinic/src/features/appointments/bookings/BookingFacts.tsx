@@ -1,11 +1,12 @@
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { wallTime } from '@zampa/domain/time/wall-day';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import type { Translate } from '@zampa/i18n/translator';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { untilText } from '@zampa/shared-screens/appointments/when-text';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { StatusChip, type StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import styles from './EntryPanel.module.css';
@@ -22,6 +23,8 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const { payment, note } = conversation.payload;
   const { address, heldUntil, reason } = event.payload;
   const paid = paymentWord(t, payment.status);
+  const language = useLanguage();
+  const now = useMinuteClock();
   const zone = conversation.facility.timezone;
   return (
     <dl className={styles['facts']}>
@@ -33,9 +36,9 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
       <Fact name={t('appointments-calendar:facts.payment')}>
         <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
       </Fact>
-      {heldUntil && (
+      {heldUntil && event.payload.valid && (
         <Fact name={t('appointments-calendar:facts.held')}>
-          {wallTime(wallDate(heldUntil, zone))}
+          {untilText(heldUntil, now, zone, language)}
         </Fact>
       )}
       {address && <Fact name={t('appointments-calendar:facts.address')}>{address}</Fact>}

@@ -71,7 +71,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
       </QueryStates>
       <Link
         to="/workspace/requests"
-        search={{ list: event.ended ? 'completed' : 'visits', conversation: visitId }}
+        search={{ list: listOf(event), conversation: visitId }}
         className={styles['link'] ?? ''}
       >
         <IconMessages size={18} aria-hidden="true" />
@@ -111,4 +111,10 @@ function WhosePets({ conversation, event }: { conversation: Conversation; event:
       ))}
     </ul>
   );
+}
+
+/** Where the conversation of a booking stands among the requests. */
+function listOf({ ended, payload }: CalendarEvent) {
+  if (ended) return 'completed';
+  return payload.status === 'RESERVATION' ? 'awaiting-payment' : 'visits';
 }

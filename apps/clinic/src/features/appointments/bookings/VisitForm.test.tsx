@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments-calendar';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Service } from '@zampa/contract/facilities/objects';
 import {
   type Answers,
   connectionLost,
@@ -32,6 +33,7 @@ const start: VisitValues = {
   minutes: '',
   note: '',
   address: '',
+  upfront: null,
 };
 
 const noEntries: readonly CalendarEvent[] = [];
@@ -42,11 +44,16 @@ const known: Answers = {
   'GET /pets/attributes': () => noAttributes,
 };
 
-async function opened(answers: Answers, values: Partial<VisitValues> = {}) {
+async function opened(
+  answers: Answers,
+  values: Partial<VisitValues> = {},
+  { takesCards = true, of = {} }: { takesCards?: boolean; of?: Partial<Service> } = {},
+) {
   const screen = await renderAtClinic(
     <VisitForm
-      services={[service(ids.visit)]}
+      services={[service(ids.visit, of)]}
       members={staff}
+      takesCards={takesCards}
       start={{ ...start, ...values }}
       visitId={null}
       relatedTo={null}
@@ -151,5 +158,68 @@ describe('a booking by the clinic in Rome, made on a device in New York', () => 
     await expect.poll(() => booked.mock.calls.length).toBeGreaterThan(0);
     const keys = server.sent('POST /events').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a payment before the visit', () => {
+  const afternoon = { day: '2027-03-02', time: '15:00' };
+  const deposit = { price: 6000, deposit: 20 };
+
+  it.each([
+    { choice: 'Deposit before: €12.00', within: '15 minutes', part: 'DEPOSIT', window: 15 },
+    { choice: 'All of it before: €60.00', within: '24 hours', part: 'WHOLE', window: 1440 },
+  ])('is asked for as chosen: $choice, $within', async ({ choice, within, part, window }) => {
+    const { page, server, book } = await opened(stored, afternoon, { of: deposit });
+    await page.getByRole('radio', { name: choice }).click();
+    await page.getByRole('radio', { name: within }).click();
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
+    expect(server.sent('POST /events')[0]?.body).toMatchObject({
+      payload: { upfront: { part, window } },
+    });
+  });
+
+  it('is nothing unless it is chosen', async () => {
+    const { server, book } = await opened(stored, afternoon, { of: deposit });
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
+    expect(server.sent('POST /events')[0]?.body).not.toHaveProperty('payload.upfront');
+  });
+
+  it.each([
+    {
+      why: 'Digital payments must be configured.',
+      takesCards: false,
+      of: deposit,
+      whole: 'All of it before: €60.00',
+    },
+    {
+      why: 'These services are free: there is nothing to pay before.',
+      takesCards: true,
+      of: { price: 0 },
+      whole: 'All of it before',
+    },
+  ])('cannot be chosen, and why is said: $why', async ({ why, takesCards, of, whole }) => {
+    const { page } = await opened(stored, afternoon, { takesCards, of });
+    await expect.element(page.getByRole('radio', { name: whole })).toBeDisabled();
+    await expect.element(page.getByText(why)).toBeVisible();
+  });
+
+  it('cannot take longer than there is until the visit', async () => {
+    const soon = new Date(Date.now() + 3 * 3_600_000);
+    const rome = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Rome',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(soon);
+    const [day = '', time = ''] = rome.split(' ');
+    const upfront = { part: 'WHOLE', window: 1440 } as const;
+    const { page, server, book } = await opened(stored, { day, time, upfront });
+    await book.click();
+    await expect.element(page.getByText(/begins before there is that long to pay/)).toBeVisible();
+    expect(server.sent('POST /events')).toEqual([]);
+    await page.getByRole('radio', { name: '15 minutes' }).click();
+    await book.click();
+    await expect.poll(() => server.sent('POST /events').length).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { serverNow } from '@zampa/client/api/server-clock';
 import { useBookVisit } from '@zampa/client/appointments/use-book-visit';
 import type { Client } from '@zampa/contract/clients/objects';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
@@ -6,8 +7,6 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { serviceName } from '@zampa/shared-screens/services/service-name';
-import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
 import { fullName } from '@zampa/domain/people/names';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,12 +14,16 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
 import { NotifyClient } from './NotifyClient.tsx';
+import { ServicesChoice } from './ServicesChoice.tsx';
 import { TimeFields } from './TimeFields.tsx';
+import { UpfrontFields } from './UpfrontFields.tsx';
+import { fittingUpfront, isUpfrontTooSoon, upfrontOffer } from './upfront-choice.ts';
 import { useVisitDraft } from './use-visit-draft.ts';
 import { useProblemText } from './use-problem-text.ts';
 import styles from './visit-form.module.css';
 import {
   categoryOf,
+  chosenOf,
   minutesOf,
   needsAddress,
   problemsOf,
@@ -39,6 +42,8 @@ export interface VisitFormProps {
   services: readonly Service[];
   /** Those who treat. */
   members: readonly StaffMember[];
+  /** Whether clients can pay by card. */
+  takesCards: boolean;
   start: VisitValues;
   /** The visit that waits for this time; null makes a new one. */
   visitId: string | null;
@@ -52,7 +57,8 @@ export interface VisitFormProps {
 /** Asks for everything of a new booking. Free times are offered; staff may also book any other. */
 export function VisitForm(props: VisitFormProps) {
   const facility = useFacility();
-  const { services, members, start, visitId, relatedTo, renderNewClient, onBooked } = props;
+  const { services, members, takesCards, start, visitId, relatedTo } = props;
+  const { renderNewClient, onBooked } = props;
   const [entering, setEntering] = useState<string | null>(null);
   const { t } = useTranslation();
   const draft = useVisitDraft(facility.id, start);
@@ -63,9 +69,15 @@ export function VisitForm(props: VisitFormProps) {
   const [tellClient, setTellClient] = useState(true);
   const book = useBookVisit();
   const set = (part: Partial<VisitValues>) => draft.set({ ...values, ...part });
-  const problems = problemsOf(values, services);
-  const textOf = useProblemText(attempts > 0 ? problems : []);
   const minutes = minutesOf(values, services);
+  const chosen = chosenOf(values, services);
+  const offer = upfrontOffer(chosen, takesCards);
+  const upfront = fittingUpfront(values.upfront, offer);
+  const missing = problemsOf(values, services);
+  const begins = missing.includes('time') ? null : timeOf(values, 0, facility.timezone).start;
+  const isTooSoon = isUpfrontTooSoon(upfront, begins, new Date(serverNow()));
+  const problems = isTooSoon ? [...missing, 'window' as const] : missing;
+  const textOf = useProblemText(attempts > 0 ? problems : []);
 
   const submit = () => {
     setAttempts(attempts + 1);
@@ -85,6 +97,7 @@ export function VisitForm(props: VisitFormProps) {
         address: needsAddress(values, services) ? address.trim() : '',
         time: timeOf(values, minutes, facility.timezone),
         tellClient,
+        upfront,
       },
       {
         onSuccess: (id) => {
@@ -132,21 +145,11 @@ export function VisitForm(props: VisitFormProps) {
           onChange={(pets) => set({ pets })}
         />
       )}
-      <CheckboxList
-        label={t('appointments-calendar:booking.services')}
-        items={services.map((service) => ({
-          value: service.id,
-          label: serviceName(t, service),
-          description: [
-            t('common:duration.minutes', { minutes: service.duration }),
-            !service.enabled && t('appointments-calendar:booking.notOffered'),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
+      <ServicesChoice
+        services={services}
         value={values.services}
-        onChange={(chosen) => set({ services: chosen })}
         error={textOf('services')}
+        onChange={(ids) => set({ services: ids })}
       />
       {needsAddress(values, services) && (
         <TextInput
@@ -167,6 +170,15 @@ export function VisitForm(props: VisitFormProps) {
         textOf={textOf}
         onChange={set}
       />
+      {chosen[0] && (
+        <UpfrontFields
+          offer={offer}
+          currency={chosen[0].currency === 'USD' ? 'USD' : 'EUR'}
+          value={upfront}
+          error={textOf('window')}
+          onChange={(wanted) => set({ upfront: wanted })}
+        />
+      )}
       {!visitId && (
         <Textarea
           label={t('appointments-calendar:booking.note')}

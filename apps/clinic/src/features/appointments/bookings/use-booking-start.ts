@@ -47,6 +47,7 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
     minutes: start.minutes ? String(start.minutes) : '',
     note: '',
     address: '',
+    upfront: null,
   };
   const waited = start.visit ? thread : start.client ? family : null;
   const refetch = () => (start.visit ? thread.refetch() : family.refetch());

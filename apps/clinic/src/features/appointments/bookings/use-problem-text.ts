@@ -10,6 +10,7 @@ export function useProblemText(problems: readonly VisitProblem[]) {
     services: () => t('common:fields.services_required'),
     member: () => t('appointments-calendar:booking.missing.member'),
     time: () => t('appointments-calendar:booking.missing.time'),
+    window: () => t('common:fields.too_soon_to_pay'),
     minutes: () => t('appointments-calendar:booking.missing.minutes'),
   };
   return (field: VisitProblem): string | undefined =>

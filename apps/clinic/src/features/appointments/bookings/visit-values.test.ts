@@ -37,6 +37,7 @@ const complete: VisitValues = {
   minutes: '',
   note: '',
   address: '',
+  upfront: null,
 };
 
 describe('problemsOf', () => {

@@ -2,6 +2,7 @@ import { instantOf } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import type { Service } from '@zampa/contract/facilities/objects';
+import type { UpfrontValue } from './upfront-choice.ts';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 
 /** The family that a visit is for. */
@@ -21,15 +22,25 @@ export type VisitValues = {
   readonly minutes: string;
   readonly note: string;
   readonly address: string;
+  /** What is paid before it is confirmed; null where that is afterwards. */
+  readonly upfront: UpfrontValue | null;
 };
 
-export type VisitProblem = 'family' | 'pets' | 'services' | 'member' | 'time' | 'minutes';
+export type VisitProblem =
+  | 'family'
+  | 'pets'
+  | 'services'
+  | 'member'
+  | 'time'
+  | 'minutes'
+  | 'window';
 
 const HOME_VISIT = 2;
 const VIDEO = 3;
 const DAY_MINUTES = 1440;
 
-const chosenOf = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
+/** Returns the chosen ones of the services. */
+export const chosenOf = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
   services.filter(({ id }) => values.services.includes(id));
 
 /** Returns how long a visit is to take, in minutes; null where that cannot be understood. */

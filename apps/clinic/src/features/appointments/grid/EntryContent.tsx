@@ -9,9 +9,11 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
-import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallTime } from '@zampa/domain/time/wall-day';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { untilText } from '@zampa/shared-screens/appointments/when-text';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { isProposed, lookOf } from './entry-look.ts';
 import type { GridEntry } from './grid-entries.ts';
@@ -37,11 +39,11 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
     >
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
-        {state === 'held' && heldUntil && !isProposed(entry.event)
-          ? t('appointments-calendar:entry.heldUntil', {
-              time: wallTime(wallDate(heldUntil, zone)),
-            })
-          : title}
+        {state === 'held' && heldUntil && !isProposed(entry.event) ? (
+          <AwaitedPayment until={heldUntil} zone={zone} />
+        ) : (
+          title
+        )}
         {state === 'confirmed' && !isBusy(entry.event) && (
           <IconCircleCheck
             size={14}
@@ -94,3 +96,12 @@ const SHORT_MS = 40 * 60_000;
 
 /** There is room for one line. */
 const isShort = ({ start, end }: GridEntry) => end.getTime() - start.getTime() < SHORT_MS;
+
+/** Until when a time is held for its payment. */
+function AwaitedPayment({ until, zone }: { until: string; zone: string }) {
+  const { t } = useTranslation();
+  const [language, now] = [useLanguage(), useMinuteClock()];
+  return t('appointments-calendar:entry.heldUntil', {
+    time: untilText(until, now, zone, language),
+  });
+}

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { upfrontOf } from '@zampa/domain/payments/upfront';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
-import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.tsx';
+import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
@@ -95,22 +97,33 @@ function When({ draft, clinic, place }: StepProps) {
 /** What sending it leads to, before it is sent. */
 function Outcome({ draft, clinic, service }: StepProps) {
   const { t } = useTranslation();
-  const money = useMoney();
   const name = clinic?.name ?? '';
-  return <Callout tone="good">{words()}</Callout>;
-
-  function words() {
-    if (service && hasDeposit(service)) {
-      const { price, deposit: percent, currency } = service;
-      const amount = money(Math.round((price * percent) / 100), currency === 'USD' ? 'USD' : 'EUR');
-      return t('conversations-new:check.outcomeDeposit', { clinic: name, percent, amount });
-    }
-    if (!draft.time || draft.letClinicChoose)
-      return t('conversations-new:check.outcomeWanted', { clinic: name });
-    return service?.instant
-      ? t('conversations-new:check.outcomeInstant')
-      : t('conversations-new:check.outcomeAsked', { clinic: name });
+  if (!draft.time || draft.letClinicChoose)
+    return (
+      <Callout tone="good">{t('conversations-new:check.outcomeWanted', { clinic: name })}</Callout>
+    );
+  if (service && clinic && hasDeposit(service)) {
+    const { price, currency } = service;
+    return (
+      <Card as="section" aria-label={t('payments-owner:terms.label')}>
+        <UpfrontTerms
+          {...upfrontOf([service], price)}
+          price={price}
+          currency={currency === 'USD' ? 'USD' : 'EUR'}
+          start={draft.time.start}
+          zone={clinic.timezone}
+        />
+        <Text tone="muted">{t('conversations-new:check.outcomeDeposit')}</Text>
+      </Card>
+    );
   }
+  return (
+    <Callout tone="good">
+      {service?.instant
+        ? t('conversations-new:check.outcomeInstant')
+        : t('conversations-new:check.outcomeAsked', { clinic: name })}
+    </Callout>
+  );
 }
 
 function Urgency({ draft: { redFlags, priority } }: StepProps) {

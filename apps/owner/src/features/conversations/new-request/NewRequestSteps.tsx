@@ -20,6 +20,7 @@ import { useSendQuestion } from './queries.ts';
 import { Step } from './Step.tsx';
 import {
   areStepsKnown,
+  hasDeposit,
   newRequestSteps,
   type Lack,
   lackOf,
@@ -76,7 +77,7 @@ export function NewRequestSteps({ kept, clinics, pets }: NewRequestStepsProps) {
     send.mutate(draft, {
       onSuccess: (id) => {
         kept.clear();
-        leave(id);
+        leave(id, service !== undefined && hasDeposit(service) && !draft.letClinicChoose);
       },
     });
   const goOn = () => {

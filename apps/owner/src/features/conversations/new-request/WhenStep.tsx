@@ -4,7 +4,6 @@ import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PausedNote } from './PausedNote.tsx';
-import { hasDeposit } from './steps.ts';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './new-request.module.css';
@@ -13,25 +12,20 @@ const WISH_MAX_LENGTH = 300;
 
 /** Asks when: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
 export function WhenStep(props: StepProps) {
-  const { draft, lack, clinic, place, service, times, onChange } = props;
+  const { draft, lack, clinic, place, times, onChange } = props;
   const { t } = useTranslation();
   const giveUp = useGiveUpHold();
-  const deposit = service !== undefined && hasDeposit(service);
   const letClinicChoose = () => {
     if (draft.time) giveUp.mutate(draft.time.id);
     times?.held.lose(null);
     onChange({ letClinicChoose: true, time: null });
   };
-  if (deposit || draft.letClinicChoose)
+  if (draft.letClinicChoose)
     return (
       <>
         <StepTitle
           title={t('conversations-new:when.titleWish')}
-          text={
-            deposit
-              ? t('conversations-new:when.textWish', { clinic: clinic?.name ?? '' })
-              : t('conversations-new:check.outcomeWanted', { clinic: clinic?.name ?? '' })
-          }
+          text={t('conversations-new:check.outcomeWanted', { clinic: clinic?.name ?? '' })}
         />
         <Textarea
           label={t('conversations-new:when.wish')}
@@ -41,15 +35,13 @@ export function WhenStep(props: StepProps) {
           value={draft.wish}
           onChange={(event) => onChange({ wish: event.currentTarget.value })}
         />
-        {!deposit && (
-          <Button
-            className={styles['instead'] ?? ''}
-            variant="subtle"
-            onClick={() => onChange({ letClinicChoose: false })}
-          >
-            {t('conversations-new:when.chooseMyself')}
-          </Button>
-        )}
+        <Button
+          className={styles['instead'] ?? ''}
+          variant="subtle"
+          onClick={() => onChange({ letClinicChoose: false })}
+        >
+          {t('conversations-new:when.chooseMyself')}
+        </Button>
       </>
     );
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '@zampa/client/api/server-clock';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import {
   CONSULTATION_SERVICE_TYPE,
@@ -60,7 +61,7 @@ export function lackOf(
   step: NewRequestStep,
   question: Question,
   photos: number,
-  now = new Date(),
+  now = new Date(serverNow()),
 ): Lack | null {
   switch (step) {
     case 'clinic':
@@ -124,10 +125,7 @@ export function withChanges<Known extends Question>(
   return isOther ? { ...next, time: null, letClinicChoose: false } : next;
 }
 
-/**
- * Tells whether a part of the price is paid before: the clinic proposes the time, so that none is held for a payment
- * that cannot come.
- */
+/** Tells whether a part of the price, or all of it, is paid before a time of one's own is confirmed. */
 export const hasDeposit = ({
   price,
   deposit,

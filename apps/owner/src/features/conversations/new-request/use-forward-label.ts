@@ -2,7 +2,7 @@ import type { RequestDraft } from '@zampa/shared-screens/conversations/use-reque
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { NewRequestStep } from './new-request-steps.ts';
-import { isEmergency } from './steps.ts';
+import { hasDeposit, isEmergency } from './steps.ts';
 
 /** Returns what the button of a step says: where it leads is never a surprise. */
 export function useForwardLabel(
@@ -12,6 +12,8 @@ export function useForwardLabel(
   service: Service | undefined,
 ): string {
   const { t } = useTranslation();
+  const pays = service && hasDeposit(service) && draft.time && !draft.letClinicChoose;
+  if (step === 'check' && pays) return t('conversations-new:check.pay');
   if (step === 'check')
     return draft.time && service?.instant
       ? t('conversations-new:check.book', { clinic })

@@ -6,7 +6,7 @@ import type { User } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { facility } from './queries.ts';
-import { hasDeposit, settle } from './steps.ts';
+import { settle } from './steps.ts';
 
 /** Where the way here came from: a pet's card (or several pets), a clinic, an ended conversation. */
 export type Arrival = {
@@ -34,11 +34,7 @@ export function useQuestion(
   const service = place.data?.mainServices.find(({ id }) => settled.services.includes(id));
   const home = homeOf(useMe());
   return {
-    draft: {
-      ...settled,
-      address: settled.address ?? home,
-      letClinicChoose: settled.letClinicChoose || (service !== undefined && hasDeposit(service)),
-    },
+    draft: { ...settled, address: settled.address ?? home },
     service,
     clinic,
     /** The pets that can go there. */

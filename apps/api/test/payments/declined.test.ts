@@ -1,0 +1,56 @@
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { markInboxDone } from '@zampa/contract/inbox/mark-inbox-done';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import type { TestAccount } from '@zampa/testing/people';
+import { describe, expect, it, vi } from 'vitest';
+import { useProduct } from '../product.ts';
+import { begin, DECLINED, GOOD, paymentsOf, type } from './cards.ts';
+import { newVisit } from './visits.ts';
+
+const WAIT = { timeout: 10_000 };
+const kindsTold = async (person: TestAccount) =>
+  (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
+const inboxOf = async (person: TestAccount) => (await person.call(readInbox, { query: {} })).items;
+
+describe('a card that is declined', () => {
+  const product = useProduct();
+
+  /** A visit that has ended, whose client is asked to pay and was declined once. */
+  async function newDeclined() {
+    const visit = await newVisit(product());
+    const { vet, owner, id } = visit;
+    await product().pool.query(
+      `update organizations set payments_status = 'READY', stripe_account_id = $2
+       where id = (select organization_id from facilities where id = $1)`,
+      [vet.facility.id, `acct_sbx_${crypto.randomUUID()}`],
+    );
+    await vet.call(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } });
+    const { intentId } = await begin(owner, id);
+    await type(product(), intentId, { card: DECLINED });
+    await vi.waitFor(
+      async () => expect((await paymentsOf(owner))[0]).toMatchObject({ declined: true }),
+      WAIT,
+    );
+    return { ...visit, intentId };
+  }
+
+  it('stays before the clinic until it is paid after all', async () => {
+    const { vet, owner, id, intentId } = await newDeclined();
+    expect(await inboxOf(vet)).toMatchObject([
+      { kind: 'PAYMENT_FAILED', urgent: false, conversationId: id },
+    ]);
+    expect((await inboxOf(vet))[0]?.title).toContain('45.00');
+    await vi.waitFor(async () => expect(await kindsTold(vet)).toContain('PAYMENT_FAILED'), WAIT);
+    expect(await kindsTold(owner)).not.toContain('PAYMENT_FAILED');
+    await type(product(), intentId, { card: GOOD });
+    await vi.waitFor(async () => expect(await inboxOf(vet)).toEqual([]), WAIT);
+  });
+
+  it('goes when the clinic has taken note of it', async () => {
+    const { vet, id } = await newDeclined();
+    const [item] = await inboxOf(vet);
+    await vet.call(markInboxDone, { body: { conversationId: id, seq: item?.seq ?? 0 } });
+    expect(await inboxOf(vet)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Service } from '@zampa/contract/facilities/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { serviceName } from '@zampa/shared-screens/services/service-name';
+import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
+
+export interface ServicesChoiceProps {
+  services: readonly Service[];
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Asks what is to be done, and says how long each takes. */
+export function ServicesChoice({ services, value, error, onChange }: ServicesChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <CheckboxList
+      label={t('appointments-calendar:booking.services')}
+      items={services.map((service) => ({
+        value: service.id,
+        label: serviceName(t, service),
+        description: [
+          t('common:duration.minutes', { minutes: service.duration }),
+          !service.enabled && t('appointments-calendar:booking.notOffered'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Radio } from '@mantine/core';
+import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
+import { UPFRONT_PARTS } from '@zampa/domain/payments/upfront';
+import type { Currency } from '@zampa/i18n/format/money';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import type { UpfrontOffer, UpfrontValue } from './upfront-choice.ts';
+
+export interface UpfrontFieldsProps {
+  offer: UpfrontOffer;
+  currency: Currency;
+  value: UpfrontValue | null;
+  /** What is wrong with the time to pay. */
+  error: string | undefined;
+  onChange: (value: UpfrontValue | null) => void;
+}
+
+const AFTERWARDS = 'AFTERWARDS';
+
+/** Asks whether the client pays before the time is confirmed, how much and within which time. */
+export function UpfrontFields({ offer, currency, value, error, onChange }: UpfrontFieldsProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { refusal, deposit, whole } = offer;
+  const reasons = {
+    FREE: t('appointments-calendar:upfront.free'),
+    PAYMENTS_NOT_CONFIGURED: t('common:refusals.PAYMENTS_NOT_CONFIGURED'),
+    TOO_LITTLE_FOR_CARD: t('common:fields.too_little_for_card'),
+  };
+  const windows = {
+    15: t('appointments-calendar:upfront.quarter'),
+    1440: t('appointments-calendar:upfront.day'),
+  };
+  return (
+    <>
+      <Radio.Group
+        label={t('appointments-calendar:upfront.label')}
+        description={refusal ? reasons[refusal] : undefined}
+        value={value?.part ?? AFTERWARDS}
+        onChange={(chosen) => {
+          const part = UPFRONT_PARTS.find((each) => each === chosen);
+          onChange(part ? { part, window: value?.window ?? HOLD_WINDOWS[0] } : null);
+        }}
+      >
+        <Stack gap="8">
+          <Radio value={AFTERWARDS} label={t('appointments-calendar:upfront.afterwards')} />
+          {deposit !== null && (
+            <Radio
+              value="DEPOSIT"
+              disabled={refusal !== null}
+              label={t('appointments-calendar:upfront.deposit', {
+                amount: money(deposit, currency),
+              })}
+              description={t('appointments-calendar:upfront.depositWhy', {
+                rest: money(whole - deposit, currency),
+              })}
+            />
+          )}
+          <Radio
+            value="WHOLE"
+            disabled={refusal !== null}
+            label={
+              whole > 0
+                ? t('appointments-calendar:upfront.whole', { amount: money(whole, currency) })
+                : t('appointments-calendar:upfront.wholeOfNothing')
+            }
+          />
+        </Stack>
+      </Radio.Group>
+      {value && (
+        <Radio.Group
+          label={t('appointments-calendar:upfront.window')}
+          description={t('appointments-calendar:upfront.windowWhy')}
+          error={error}
+          value={String(value.window)}
+          onChange={(chosen) => {
+            const window = HOLD_WINDOWS.find((each) => String(each) === chosen);
+            if (window) onChange({ ...value, window });
+          }}
+        >
+          <Stack gap="8">
+            {HOLD_WINDOWS.map((window) => (
+              <Radio key={window} value={String(window)} label={windows[window]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </>
+  );
+}
