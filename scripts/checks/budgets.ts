@@ -50,7 +50,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
         // With what waits for its payment, and what is told of payments (decision 051).
-        script: 217,
+        script: 218,
       },
       calendar: {
         screens: [

@@ -206,8 +206,10 @@ describe('the order of notices', () => {
       openDate: '2026-11-20T12:00:00.000Z',
       assignDate: '2026-11-20T11:00:00.000Z',
       closeDate: '2026-11-20T10:00:00.000Z',
-      paymentRequestDate: '2026-11-20T10:00:00.000Z',
-      paidDate: '2026-11-20T09:30:00.000Z',
+      payments: [
+        line('MARKED_PAID', '2026-11-20T09:30:00.000Z'),
+        line('REQUESTED', '2026-11-20T10:00:00.000Z'),
+      ],
     };
     expect(kindsOf(dates).slice(3)).toEqual([
       'PAID',
