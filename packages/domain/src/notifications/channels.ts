@@ -38,6 +38,10 @@ const topics: Readonly<Record<NotificationKind, Topic>> = {
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',
+  TRIAL_ENDING: 'PAYMENTS',
+  TRIAL_ENDED: 'PAYMENTS',
+  PLAN_PAST_DUE: 'PAYMENTS',
+  PLAN_ENDED: 'PAYMENTS',
 };
 
 /** Returns what a kind is chosen with. */

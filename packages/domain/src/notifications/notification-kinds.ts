@@ -12,6 +12,10 @@ export const NOTIFICATION_KINDS = [
   'PAYMENT_ASKED',
   'PAYMENT_RECEIVED',
   'PAYMENT_REFUNDED',
+  'TRIAL_ENDING',
+  'TRIAL_ENDED',
+  'PLAN_PAST_DUE',
+  'PLAN_ENDED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,12 +1,12 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
-import { isTrialOver } from '../../access/trial.ts';
+import { isTrialOver } from '../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** The trial of organization `o` with facility `f`; null for those that have none. */
-const trialJson = (now: Date) => sql`
+/** Returns the trial of organization `o` with facility `f`; null for those that have none. */
+export const trialJson = (now: Date) => sql`
   case when o.trial_status is null then null else json_build_object(
     'status', case when ${isTrialOver(now)} then 'EXPIRED' else o.trial_status end,
     'startedAt', iso_instant(o.trial_started_at),
