@@ -8,6 +8,7 @@ import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import type { TestPerson, Vet } from '@zampa/testing/people';
 import type { TestRequest } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
 import { openAllDay } from './scene-of-times.ts';
 
 /** What calls about a clinic name: one of each kind. */
@@ -40,6 +41,7 @@ export async function furnishClinic(
   { clinician, colleague }: { readonly clinician: TestPerson; readonly colleague: TestPerson },
 ): Promise<ThingsOfClinic> {
   const { id: facilityId, OrganizationId: organizationId, code: facilityCode } = vet.facility;
+  await choosePlan(vet, vet, 'NETWORK');
   await openAllDay(vet);
   const { id: timetableId } = await vet.call(createTimetable, {
     body: { facilityId, name: 'Mornings', hours: [] },

@@ -2,25 +2,26 @@ import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import type { Vet } from '@zampa/testing/people';
-import type { Product } from '../product.ts';
+
+type Reachable = { readonly address: string };
 
 /** Does on a page of the sandbox what a button there does, and stays where it is. */
-export async function press(product: Product, page: string, query = ''): Promise<Response> {
+export async function press({ address }: Reachable, page: string, query = ''): Promise<Response> {
   const url = new URL(page);
-  return fetch(`${product.address}${url.pathname}${query}`, { method: 'POST', redirect: 'manual' });
+  return fetch(`${address}${url.pathname}${query}`, { method: 'POST', redirect: 'manual' });
 }
 
 /** Lets a clinic choose a plan, and pay for it where it costs something. */
-export async function choosePlan(product: Product, vet: Vet, planId: PlanId): Promise<void> {
+export async function choosePlan({ address }: Reachable, vet: Vet, planId: PlanId): Promise<void> {
   const body = { facilityId: vet.facility.id, planId };
   const { url } = await vet.call(createCheckout, { body });
-  const { status } = await press(product, url);
+  const { status } = await press({ address }, url);
   if (status !== 303) throw new Error(`the page answered ${status}`);
 }
 
 /** Presses a button of the sandbox's portal of a clinic's subscription. */
-export async function pressInPortal(product: Product, vet: Vet, query: string): Promise<void> {
+export async function pressInPortal({ address }: Reachable, vet: Vet, query: string): Promise<void> {
   const { url } = await vet.call(createPortalSession, { body: { facilityId: vet.facility.id } });
-  const { status } = await press(product, url, query);
+  const { status } = await press({ address }, url, query);
   if (status !== 303) throw new Error(`the portal answered ${status}`);
 }
