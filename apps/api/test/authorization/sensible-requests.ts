@@ -170,8 +170,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /stripe/create': ({ facilityId, organizationId }) => ({
     body: { FacilityId: facilityId, OrganizationId: organizationId },
   }),
-  'POST /facilities/subscribe': ({ facilityId }) => ({
-    body: { facilityId, ChargebeeCustomerId: `fac_${facilityId}`, businessName: 'Nuova Srl' },
+  'POST /facilities/subscribe': ({ facilityId, customerId }) => ({
+    body: { facilityId, ChargebeeCustomerId: customerId, businessName: 'Nuova Srl' },
   }),
   'GET /plans': () => ({}),
   'GET /subscription': ({ facilityId }) => ({ query: { facilityId } }),

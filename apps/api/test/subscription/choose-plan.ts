@@ -20,7 +20,11 @@ export async function choosePlan({ address }: Reachable, vet: Vet, planId: PlanI
 }
 
 /** Presses a button of the sandbox's portal of a clinic's subscription. */
-export async function pressInPortal({ address }: Reachable, vet: Vet, query: string): Promise<void> {
+export async function pressInPortal(
+  { address }: Reachable,
+  vet: Vet,
+  query: string,
+): Promise<void> {
   const { url } = await vet.call(createPortalSession, { body: { facilityId: vet.facility.id } });
   const { status } = await press({ address }, url, query);
   if (status !== 303) throw new Error(`the portal answered ${status}`);

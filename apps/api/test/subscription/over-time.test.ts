@@ -35,8 +35,7 @@ const newVat = () => `FR${String((numbers += 1)).padStart(11, '7')}`;
 const again = async (vet: Vet): Promise<Vet> => ({ ...vet, ...(await signedIn(vet, vet.email)) });
 const subscriptionOf = (vet: Vet) =>
   vet.call(readSubscription, { query: { facilityId: vet.facility.id } });
-const kindsTo = async (vet: Vet) =>
-  (await vet.call(readNotifications, {})).map(({ kind }) => kind);
+const kindsTo = async (vet: Vet) => (await vet.call(readNotifications, {})).map(({ kind }) => kind);
 
 describe('a trial', () => {
   const product = useProduct({}, options);
@@ -65,15 +64,14 @@ describe('a trial', () => {
       restriction: 'TRIAL_EXPIRED',
       feePercent: 3,
     });
-    await expect(
-      owner.call(createEvent, { body: requestBody(request) }),
-    ).rejects.toMatchObject({ status: 402, code: 'TRIAL_EXPIRED' });
+    await expect(owner.call(createEvent, { body: requestBody(request) })).rejects.toMatchObject({
+      status: 402,
+      code: 'TRIAL_EXPIRED',
+    });
     await write(owner, request.id, 'Still here');
     await choosePlan(product(), vet, 'FREE');
     const facilityId = vet.facility.id;
-    await expect
-      .poll(() => socket.heard)
-      .toContainEqual(['subscription', { facilityId }]);
+    await expect.poll(() => socket.heard).toContainEqual(['subscription', { facilityId }]);
     const { vetFacilities } = await owner.call(readMe, {});
     expect(vetFacilities).toMatchObject([{ id: facilityId, acceptsRequests: true }]);
     await owner.call(createEvent, { body: requestBody(request) });
@@ -126,9 +124,9 @@ describe('a plan that is not paid', () => {
       restriction: 'SUBSCRIPTION_PAST_DUE',
     });
     const refused = { status: 402, code: 'SUBSCRIPTION_PAST_DUE' };
-    await expect(
-      owner.call(createEvent, { body: requestBody(request) }),
-    ).rejects.toMatchObject(refused);
+    await expect(owner.call(createEvent, { body: requestBody(request) })).rejects.toMatchObject(
+      refused,
+    );
     const facilityId = vet.facility.id;
     await expect(
       vet.call(createService, {

@@ -86,10 +86,10 @@ describe('the seats of a plan', () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'FREE');
     await invite(vet, `late.${vet.email}`);
-    await product().pool.query(
-      `update invitations set expires_at = $2 where facility_id = $1`,
-      [vet.facility.id, new Date(product().clock.now().getTime() - DAY * 1000)],
-    );
+    await product().pool.query(`update invitations set expires_at = $2 where facility_id = $1`, [
+      vet.facility.id,
+      new Date(product().clock.now().getTime() - DAY * 1000),
+    ]);
     expect(await seatsOf(vet)).toEqual({ used: 1, included: 2 });
     const [late] = await vet.call(readInvitations, { query: { facilityId: vet.facility.id } });
     await invite(vet, `soon.${vet.email}`);
