@@ -1,3 +1,5 @@
+import { RESTRICTIONS } from '@zampa/domain/subscription/subscription';
+
 /** Every way the API says no: HTTP status and English sentence. Apps translate by code, never by sentence. */
 export const refusals = {
   VALIDATION: { status: 400, detail: 'Some fields are not valid.' },
@@ -74,10 +76,7 @@ export const uploadRefusals = [
 ] as const satisfies readonly RefusalCode[];
 
 /** How a call that begins something new says no where nothing new can begin. */
-export const planRefusals = [
-  'TRIAL_EXPIRED',
-  'SUBSCRIPTION_PAST_DUE',
-] as const satisfies readonly RefusalCode[];
+export const planRefusals = RESTRICTIONS satisfies readonly RefusalCode[];
 
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);

@@ -61,7 +61,11 @@ async function findRestriction(db: Queryable, id: unknown, now: Date): Promise<R
 export const isTrialOver = (now: Date) =>
   sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;
 
-/** Tells whether nothing new can begin at organization `o`: `restrictionAt` of the domain, where rows are many. */
-export const isRestricted = (now: Date) =>
-  sql`(coalesce(${isTrialOver(now)}, false)
-    or coalesce(o.past_due_since <= ${now}::timestamptz - make_interval(days => ${PAST_DUE_DAYS}), false))`;
+/** Tells why nothing new can begin at organization `o`, or null: `restrictionAt` of the domain, where rows are many. */
+export const restriction = (now: Date) => sql`(case
+  when ${isTrialOver(now)} then 'TRIAL_EXPIRED'
+  when o.past_due_since <= ${now}::timestamptz - make_interval(days => ${PAST_DUE_DAYS}) then 'SUBSCRIPTION_PAST_DUE'
+  end)`;
+
+/** Tells whether nothing new can begin at organization `o`. */
+export const isRestricted = (now: Date) => sql`(${restriction(now)} is not null)`;

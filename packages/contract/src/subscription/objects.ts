@@ -1,5 +1,5 @@
 import { PLAN_CURRENCY, PLAN_IDS } from '@zampa/domain/subscription/plans';
-import { SUBSCRIPTION_STATUSES } from '@zampa/domain/subscription/subscription';
+import { RESTRICTIONS, SUBSCRIPTION_STATUSES } from '@zampa/domain/subscription/subscription';
 import * as z from 'zod';
 import { Trial } from '../people/staff-facility.ts';
 import { instant } from '../values.ts';
@@ -33,7 +33,7 @@ export const Subscription = z
     feePercent: z.number(),
     termEndsAt: instant.nullable(),
     pastDueSince: instant.nullable(),
-    restriction: z.enum(['TRIAL_EXPIRED', 'SUBSCRIPTION_PAST_DUE']).nullable(),
+    restriction: z.enum(RESTRICTIONS).nullable(),
     checkout: z.object({ plan: z.enum(PLAN_IDS), url: z.url() }).nullable(),
     takenByCard: z.int(),
   })

@@ -91,7 +91,8 @@ export function planAt(plan: GoverningPlan, now: Date): GoverningPlan {
 export const pastDueEnd = (since: Date): Date => new Date(since.getTime() + PAST_DUE_DAYS * DAY_MS);
 
 /** Why nothing new can begin at a clinic; reading, open work and export go on. */
-export type Restriction = 'TRIAL_EXPIRED' | 'SUBSCRIPTION_PAST_DUE';
+export const RESTRICTIONS = ['TRIAL_EXPIRED', 'SUBSCRIPTION_PAST_DUE'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
 
 /** Returns why nothing new can begin at this moment; null where it can. */
 export function restrictionAt({ trial, plan }: Standing, now: Date): Restriction | null {

@@ -1,7 +1,7 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
-import { isTrialOver } from '../../access/plan.ts';
+import { isTrialOver, restriction } from '../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -20,7 +20,7 @@ export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_obje
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
   'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'urgentPassesQuiet', f.urgent_passes_quiet, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
-  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
+  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)}, 'restriction', ${restriction(now)})`;
 
 /** Reads a facility as a member of its staff sees it. Refusal: NOT_FOUND. */
 export async function readStaffFacility(
