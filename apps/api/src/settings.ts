@@ -262,7 +262,7 @@ function chargebeeOf(env: z.output<typeof Environment>): ChargebeeKeys | null {
       webhook: user && password ? { user, password } : null,
       apiBase: base ? new URL(base) : null,
     };
-  if (user ?? base)
+  if (base)
     throw new SettingsError([
       'CHARGEBEE_API_KEY: missing, other settings of subscriptions are there',
     ]);

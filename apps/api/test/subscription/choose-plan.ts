@@ -1,6 +1,7 @@
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import type { PlanId } from '@zampa/domain/subscription/plans';
+import type { Product } from '../product.ts';
 import type { Vet } from '@zampa/testing/people';
 
 type Reachable = { readonly address: string };
@@ -28,4 +29,15 @@ export async function pressInPortal(
   const { url } = await vet.call(createPortalSession, { body: { facilityId: vet.facility.id } });
   const { status } = await press({ address }, url, query);
   if (status !== 303) throw new Error(`the portal answered ${status}`);
+}
+
+/** Lets a clinic have so many seats that nothing of a test is about them. */
+export async function haveSeats(
+  { pool, ...product }: Reachable & Pick<Product, 'pool'>,
+  vet: Vet,
+): Promise<void> {
+  await choosePlan(product, vet, 'NETWORK');
+  await pool.query('update organizations set extra_users = 1000 where id = $1', [
+    vet.facility.OrganizationId,
+  ]);
 }
