@@ -43,6 +43,7 @@ const ORDER = [
   'appointments',
   'timetables',
   'facilities',
+  'subscription',
   'people',
   'notifications',
   'inbox',

@@ -4,6 +4,7 @@ import { policy } from '@zampa/contract/policy/table';
 import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { openBillingProvider } from './adapters/billing-provider/open-billing-provider.ts';
 import { openPaymentProvider } from './adapters/payment-provider/open-payment-provider.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { openPush } from './adapters/push/open-push.ts';
@@ -25,6 +26,7 @@ import { paymentsFeature } from './features/payments/feature.ts';
 import { petsFeature } from './features/pets/feature.ts';
 import { inboxFeature } from './features/inbox/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
+import { subscriptionFeature } from './features/subscription/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
@@ -71,6 +73,7 @@ const features: readonly Feature[] = [
   facilitiesFeature,
   teamFeature,
   paymentsFeature,
+  subscriptionFeature,
   invitationsFeature,
   importFeature,
   timetablesFeature,
@@ -193,6 +196,7 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const parts = { db, clock, publicUrl, secret };
   const provider = await openPaymentProvider(server, settings.stripe, parts);
+  const billing = await openBillingProvider(server, settings.chargebee, parts);
   const hasSandbox = provider.paymentProvider.mode === 'sandbox';
   if (settings.demo) await seedDemo(databaseUrl, { files: store, now: clock.now(), hasSandbox });
   const deps = {
@@ -202,6 +206,7 @@ async function assemble(
     files: store,
     space,
     paymentProvider: provider.paymentProvider,
+    billingProvider: billing.billingProvider,
     mail,
     sms: settings.sms && twilioSms(settings.sms),
     push: await openPush(settings, clock),
@@ -225,7 +230,7 @@ async function assemble(
       await closeServer(server, realtime);
       await deps.outbox.stop();
       await deps.background.idle();
-      await Promise.all([mail.close(), provider.close()]);
+      await Promise.all([mail.close(), provider.close(), billing.close()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
   };

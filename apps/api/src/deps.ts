@@ -1,4 +1,5 @@
 import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { BillingProvider } from './ports/billing-provider.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   readonly files: Files;
   readonly space: FreeSpace;
   readonly paymentProvider: PaymentProvider;
+  readonly billingProvider: BillingProvider;
   readonly mail: Mail;
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;

@@ -100,6 +100,8 @@ export type Settings = {
   readonly s3: S3Settings | null;
   /** The card provider; null for its sandbox. */
   readonly stripe: StripeKeys | null;
+  /** The billing provider; null for its sandbox. */
+  readonly chargebee: ChargebeeKeys | null;
   /** Who sends messages to phones; null: nobody does. */
   readonly sms: SmsSettings | null;
   readonly push: PushSettings;
@@ -111,6 +113,14 @@ export type StripeKeys = {
   readonly publishableKey: string | null;
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
+  readonly apiBase: URL | null;
+};
+
+export type ChargebeeKeys = {
+  readonly site: string;
+  readonly apiKey: string;
+  /** Null: nobody's messages are believed, the provider is asked instead. */
+  readonly webhook: { readonly user: string; readonly password: string } | null;
   readonly apiBase: URL | null;
 };
 
@@ -173,6 +183,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
     stripe: stripeOf(env),
+    chargebee: chargebeeOf(env),
     sms: smsOf(env),
     push: pushOf(env),
   };
@@ -236,6 +247,24 @@ function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   if (STRIPE_PUBLISHABLE_KEY ?? STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
     throw new SettingsError([
       'STRIPE_SECRET_KEY: missing, other settings of card payments are there',
+    ]);
+  return null;
+}
+
+/** What belongs to the billing provider's key makes no sense without it. */
+function chargebeeOf(env: z.output<typeof Environment>): ChargebeeKeys | null {
+  const { CHARGEBEE_SITE: site, CHARGEBEE_API_KEY: apiKey, CHARGEBEE_API_BASE: base } = env;
+  const { CHARGEBEE_WEBHOOK_USER: user, CHARGEBEE_WEBHOOK_PASSWORD: password } = env;
+  if (site && apiKey)
+    return {
+      site,
+      apiKey,
+      webhook: user && password ? { user, password } : null,
+      apiBase: base ? new URL(base) : null,
+    };
+  if (base)
+    throw new SettingsError([
+      'CHARGEBEE_API_KEY: missing, other settings of subscriptions are there',
     ]);
   return null;
 }

@@ -67,6 +67,9 @@ export function webhooksOf(
     async cardAccount(id) {
       for (const { webhooks } of features) await webhooks?.cardAccount?.(ringing, id);
     },
+    async billingCustomer(id) {
+      for (const { webhooks } of features) await webhooks?.billingCustomer?.(ringing, id);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ const LEFT_ALONE = [
   'outbox',
   'notifications',
   'mailbox_letters',
+  'sandbox_billing',
   'schema_migrations',
   'species',
   'breeds',

@@ -35,6 +35,9 @@ import { Route as SignedInWorkspaceFacilitiesDataRouteImport } from './routes/_s
 import { Route as SignedInWorkspaceFacilitiesNewRouteImport } from './routes/_signed-in/workspace/facilities/new.tsx';
 import { Route as SignedInWorkspaceOnboardingIndexRouteImport } from './routes/_signed-in/workspace/onboarding/index.tsx';
 import { Route as SignedInWorkspaceOnboardingStepRouteImport } from './routes/_signed-in/workspace/onboarding/$step.tsx';
+import { Route as SignedInWorkspaceSubscriptionIndexRouteImport } from './routes/_signed-in/workspace/subscription/index.tsx';
+import { Route as SignedInWorkspaceSubscriptionBillingRouteImport } from './routes/_signed-in/workspace/subscription/billing.tsx';
+import { Route as SignedInWorkspaceSubscriptionPlansRouteImport } from './routes/_signed-in/workspace/subscription/plans.tsx';
 import { Route as SignedInWorkspaceTimetablesIndexRouteImport } from './routes/_signed-in/workspace/timetables/index.tsx';
 import { Route as SignedInWorkspaceTimetablesTimetableIdRouteImport } from './routes/_signed-in/workspace/timetables/$timetableId.tsx';
 import { Route as SignedInWorkspaceTimetablesNewRouteImport } from './routes/_signed-in/workspace/timetables/new.tsx';
@@ -202,6 +205,24 @@ const SignedInWorkspaceOnboardingStepRoute =
     path: '/workspace/onboarding/$step',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInWorkspaceSubscriptionIndexRoute =
+  SignedInWorkspaceSubscriptionIndexRouteImport.update({
+    id: '/workspace/subscription/',
+    path: '/workspace/subscription/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceSubscriptionBillingRoute =
+  SignedInWorkspaceSubscriptionBillingRouteImport.update({
+    id: '/workspace/subscription/billing',
+    path: '/workspace/subscription/billing',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInWorkspaceSubscriptionPlansRoute =
+  SignedInWorkspaceSubscriptionPlansRouteImport.update({
+    id: '/workspace/subscription/plans',
+    path: '/workspace/subscription/plans',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInWorkspaceTimetablesIndexRoute =
   SignedInWorkspaceTimetablesIndexRouteImport.update({
     id: '/workspace/timetables/',
@@ -249,9 +270,12 @@ export interface FileRoutesByFullPath {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
+  '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
   '/workspace/timetables/new': typeof SignedInWorkspaceTimetablesNewRoute;
   '/workspace/onboarding/': typeof SignedInWorkspaceOnboardingIndexRoute;
+  '/workspace/subscription/': typeof SignedInWorkspaceSubscriptionIndexRoute;
   '/workspace/timetables/': typeof SignedInWorkspaceTimetablesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -282,9 +306,12 @@ export interface FileRoutesByTo {
   '/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
+  '/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
   '/workspace/timetables/new': typeof SignedInWorkspaceTimetablesNewRoute;
   '/workspace/onboarding': typeof SignedInWorkspaceOnboardingIndexRoute;
+  '/workspace/subscription': typeof SignedInWorkspaceSubscriptionIndexRoute;
   '/workspace/timetables': typeof SignedInWorkspaceTimetablesIndexRoute;
 }
 export interface FileRoutesById {
@@ -318,9 +345,12 @@ export interface FileRoutesById {
   '/_signed-in/workspace/facilities/data': typeof SignedInWorkspaceFacilitiesDataRoute;
   '/_signed-in/workspace/facilities/new': typeof SignedInWorkspaceFacilitiesNewRoute;
   '/_signed-in/workspace/onboarding/$step': typeof SignedInWorkspaceOnboardingStepRoute;
+  '/_signed-in/workspace/subscription/billing': typeof SignedInWorkspaceSubscriptionBillingRoute;
+  '/_signed-in/workspace/subscription/plans': typeof SignedInWorkspaceSubscriptionPlansRoute;
   '/_signed-in/workspace/timetables/$timetableId': typeof SignedInWorkspaceTimetablesTimetableIdRoute;
   '/_signed-in/workspace/timetables/new': typeof SignedInWorkspaceTimetablesNewRoute;
   '/_signed-in/workspace/onboarding/': typeof SignedInWorkspaceOnboardingIndexRoute;
+  '/_signed-in/workspace/subscription/': typeof SignedInWorkspaceSubscriptionIndexRoute;
   '/_signed-in/workspace/timetables/': typeof SignedInWorkspaceTimetablesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -353,9 +383,12 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/subscription/billing'
+    | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
     | '/workspace/timetables/new'
     | '/workspace/onboarding/'
+    | '/workspace/subscription/'
     | '/workspace/timetables/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -386,9 +419,12 @@ export interface FileRouteTypes {
     | '/workspace/facilities/data'
     | '/workspace/facilities/new'
     | '/workspace/onboarding/$step'
+    | '/workspace/subscription/billing'
+    | '/workspace/subscription/plans'
     | '/workspace/timetables/$timetableId'
     | '/workspace/timetables/new'
     | '/workspace/onboarding'
+    | '/workspace/subscription'
     | '/workspace/timetables';
   id:
     | '__root__'
@@ -421,9 +457,12 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/facilities/data'
     | '/_signed-in/workspace/facilities/new'
     | '/_signed-in/workspace/onboarding/$step'
+    | '/_signed-in/workspace/subscription/billing'
+    | '/_signed-in/workspace/subscription/plans'
     | '/_signed-in/workspace/timetables/$timetableId'
     | '/_signed-in/workspace/timetables/new'
     | '/_signed-in/workspace/onboarding/'
+    | '/_signed-in/workspace/subscription/'
     | '/_signed-in/workspace/timetables/';
   fileRoutesById: FileRoutesById;
 }
@@ -647,6 +686,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceOnboardingStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/subscription/': {
+      id: '/_signed-in/workspace/subscription/';
+      path: '/workspace/subscription';
+      fullPath: '/workspace/subscription/';
+      preLoaderRoute: typeof SignedInWorkspaceSubscriptionIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/subscription/billing': {
+      id: '/_signed-in/workspace/subscription/billing';
+      path: '/workspace/subscription/billing';
+      fullPath: '/workspace/subscription/billing';
+      preLoaderRoute: typeof SignedInWorkspaceSubscriptionBillingRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/workspace/subscription/plans': {
+      id: '/_signed-in/workspace/subscription/plans';
+      path: '/workspace/subscription/plans';
+      fullPath: '/workspace/subscription/plans';
+      preLoaderRoute: typeof SignedInWorkspaceSubscriptionPlansRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace/timetables/': {
       id: '/_signed-in/workspace/timetables/';
       path: '/workspace/timetables';
@@ -710,9 +770,12 @@ interface SignedInRouteChildren {
   SignedInWorkspaceFacilitiesDataRoute: typeof SignedInWorkspaceFacilitiesDataRoute;
   SignedInWorkspaceFacilitiesNewRoute: typeof SignedInWorkspaceFacilitiesNewRoute;
   SignedInWorkspaceOnboardingStepRoute: typeof SignedInWorkspaceOnboardingStepRoute;
+  SignedInWorkspaceSubscriptionBillingRoute: typeof SignedInWorkspaceSubscriptionBillingRoute;
+  SignedInWorkspaceSubscriptionPlansRoute: typeof SignedInWorkspaceSubscriptionPlansRoute;
   SignedInWorkspaceTimetablesTimetableIdRoute: typeof SignedInWorkspaceTimetablesTimetableIdRoute;
   SignedInWorkspaceTimetablesNewRoute: typeof SignedInWorkspaceTimetablesNewRoute;
   SignedInWorkspaceOnboardingIndexRoute: typeof SignedInWorkspaceOnboardingIndexRoute;
+  SignedInWorkspaceSubscriptionIndexRoute: typeof SignedInWorkspaceSubscriptionIndexRoute;
   SignedInWorkspaceTimetablesIndexRoute: typeof SignedInWorkspaceTimetablesIndexRoute;
 }
 
@@ -736,10 +799,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceFacilitiesDataRoute: SignedInWorkspaceFacilitiesDataRoute,
   SignedInWorkspaceFacilitiesNewRoute: SignedInWorkspaceFacilitiesNewRoute,
   SignedInWorkspaceOnboardingStepRoute: SignedInWorkspaceOnboardingStepRoute,
+  SignedInWorkspaceSubscriptionBillingRoute:
+    SignedInWorkspaceSubscriptionBillingRoute,
+  SignedInWorkspaceSubscriptionPlansRoute:
+    SignedInWorkspaceSubscriptionPlansRoute,
   SignedInWorkspaceTimetablesTimetableIdRoute:
     SignedInWorkspaceTimetablesTimetableIdRoute,
   SignedInWorkspaceTimetablesNewRoute: SignedInWorkspaceTimetablesNewRoute,
   SignedInWorkspaceOnboardingIndexRoute: SignedInWorkspaceOnboardingIndexRoute,
+  SignedInWorkspaceSubscriptionIndexRoute:
+    SignedInWorkspaceSubscriptionIndexRoute,
   SignedInWorkspaceTimetablesIndexRoute: SignedInWorkspaceTimetablesIndexRoute,
 };
 

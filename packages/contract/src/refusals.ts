@@ -1,3 +1,5 @@
+import { RESTRICTIONS } from '@zampa/domain/subscription/subscription';
+
 /** Every way the API says no: HTTP status and English sentence. Apps translate by code, never by sentence. */
 export const refusals = {
   VALIDATION: { status: 400, detail: 'Some fields are not valid.' },
@@ -47,6 +49,11 @@ export const refusals = {
   PAYMENT_IN_FLIGHT: { status: 409, detail: 'A card payment of this is in progress.' },
   IMPORT_TOO_LARGE: { status: 400, detail: 'File has more than 1000 customers.' },
   TRIAL_EXPIRED: { status: 402, detail: 'The trial has ended. Choose a plan to go on.' },
+  SUBSCRIPTION_PAST_DUE: {
+    status: 402,
+    detail: 'The subscription has not been paid. Settle it, or choose another plan, to go on.',
+  },
+  PLAN_LIMIT: { status: 402, detail: 'The plan has no room for this. Choose a larger one.' },
   STALE: { status: 412, detail: 'Somebody changed this in the meantime.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The file is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, detail: 'This kind of file is not accepted.' },
@@ -67,6 +74,9 @@ export const uploadRefusals = [
   'PAYLOAD_TOO_LARGE',
   'STORAGE_FULL',
 ] as const satisfies readonly RefusalCode[];
+
+/** How a call that begins something new says no where nothing new can begin. */
+export const planRefusals = RESTRICTIONS satisfies readonly RefusalCode[];
 
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);

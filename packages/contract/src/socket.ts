@@ -56,6 +56,9 @@ export type PaymentMessage = {
   readonly eventId: string;
 };
 
+/** What a facility may do by its plan has changed: told to its staff, and to its clients where that is whether it takes requests. */
+export type SubscriptionMessage = { readonly facilityId: string };
+
 /** What somebody is told, wherever they are in the app; again, as read, once they have read it on another device. */
 export type NotificationMessage = Notification;
 
@@ -70,6 +73,7 @@ export interface ServerMessages {
   family: (message: FamilyMessage) => void;
   notification: (message: NotificationMessage) => void;
   payment: (message: PaymentMessage) => void;
+  subscription: (message: SubscriptionMessage) => void;
 }
 
 export type ClientMessageName = keyof typeof messagesByName;

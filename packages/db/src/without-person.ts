@@ -25,6 +25,8 @@ export type Reason =
   | 'announcements'
   /** What must not be tried too often is counted. */
   | 'limits'
+  /** What a plan has room for is counted over all facilities of its organization. */
+  | 'seats'
   /** A provider says that something changed. */
   | 'provider'
   /** The mailbox of a machine without a mail server. */

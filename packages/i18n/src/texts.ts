@@ -32,6 +32,7 @@ import type searchTexts from './locales/en/search.json';
 import type servicesTexts from './locales/en/services.json';
 import type settingsOwnerTexts from './locales/en/settings-owner.json';
 import type settingsTexts from './locales/en/settings.json';
+import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
 
@@ -70,6 +71,7 @@ export interface Texts {
   services: typeof servicesTexts;
   'settings-owner': typeof settingsOwnerTexts;
   settings: typeof settingsTexts;
+  subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;
 }

@@ -153,6 +153,30 @@ const english: Words = {
       'What was to be paid upfront was not paid in time. The appointment is cancelled, and this time is free again:',
     action: 'See the appointment',
   },
+  TRIAL_ENDING: {
+    subject: ({ facility }) => `The trial of ${facility} ends soon`,
+    opening:
+      'Choose a plan before it ends, and nothing changes. One of them is free for ever. The trial ends:',
+    action: 'Choose a plan',
+  },
+  TRIAL_ENDED: {
+    subject: ({ facility }) => `The trial of ${facility} has ended`,
+    opening:
+      'Everything stays where it is, open conversations go on and can be exported. New work waits until you choose a plan; one is free for ever.',
+    action: 'Choose a plan',
+  },
+  PLAN_PAST_DUE: {
+    subject: ({ facility }) => `A payment for ${facility} is missing`,
+    opening:
+      'The subscription could not be paid. Nothing changes for 14 days; after that new work waits until it is settled or you choose another plan.',
+    action: 'Settle it',
+  },
+  PLAN_ENDED: {
+    subject: ({ facility }) => `${facility} is on the free plan now`,
+    opening:
+      'What was paid for has ended. Nobody was removed and nothing was deleted; the limits of the free plan hold for what is new.',
+    action: 'See the plan',
+  },
   for: 'For',
   when: 'When',
   closing: 'Zampa writes to you because you were not there when it came.',
@@ -245,6 +269,30 @@ const italian: Words = {
     opening:
       'L’anticipo non è stato pagato in tempo. L’appuntamento è annullato e quest’ora è di nuovo libera:',
     action: 'Vedi l’appuntamento',
+  },
+  TRIAL_ENDING: {
+    subject: ({ facility }) => `La prova di ${facility} sta per finire`,
+    opening:
+      'Scegliete un piano prima della fine e non cambia nulla. Uno è gratuito per sempre. La prova finisce:',
+    action: 'Scegli un piano',
+  },
+  TRIAL_ENDED: {
+    subject: ({ facility }) => `La prova di ${facility} è finita`,
+    opening:
+      'Tutto resta dov’è, le conversazioni aperte continuano e si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
+    action: 'Scegli un piano',
+  },
+  PLAN_PAST_DUE: {
+    subject: ({ facility }) => `Manca un pagamento per ${facility}`,
+    opening:
+      'Non è stato possibile incassare l’abbonamento. Per 14 giorni non cambia nulla; dopo, il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano.',
+    action: 'Salda',
+  },
+  PLAN_ENDED: {
+    subject: ({ facility }) => `${facility} è ora sul piano gratuito`,
+    opening:
+      'Ciò che era pagato è terminato. Nessuno è stato rimosso e nulla è stato cancellato; per le cose nuove valgono i limiti del piano gratuito.',
+    action: 'Vedi il piano',
   },
   for: 'Per',
   when: 'Quando',

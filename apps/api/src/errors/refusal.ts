@@ -1,3 +1,4 @@
+import { BillingProviderUnavailable } from '../ports/billing-provider.ts';
 import { PaymentProviderUnavailable } from '../ports/payment-provider.ts';
 import { refusals, type RefusalCode } from '@zampa/contract/refusals';
 
@@ -75,7 +76,7 @@ const full = /^(ENOSPC|EDQUOT)$/;
 export function asRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
-    if (cause instanceof PaymentProviderUnavailable)
+    if (cause instanceof PaymentProviderUnavailable || cause instanceof BillingProviderUnavailable)
       return new Refusal('UNAVAILABLE', { retryAfter: 5 });
     if ('constraint' in cause && typeof cause.constraint === 'string') {
       const refusal = byConstraint[cause.constraint]?.();

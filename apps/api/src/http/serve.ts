@@ -26,8 +26,8 @@ import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
 import { acceptImage } from '../uploads/upload.ts';
 import { MALFORMED } from './json-body.ts';
-import { requireActivePlan } from '../access/trial.ts';
-import { CARD_WEBHOOK_PATH } from './webhooks.ts';
+import { requireActivePlan } from '../access/plan.ts';
+import { BILLING_WEBHOOK_PATH, CARD_WEBHOOK_PATH } from './webhooks.ts';
 import type { Account, Authenticate } from '../access/viewer.ts';
 
 export type ServeDeps = {
@@ -158,12 +158,14 @@ async function earlierEnd(
   return claim && findDone(db, claim);
 }
 
+/** What is no call: it has no row in the policy table. */
+const UNLISTED: readonly string[] = [OPENAPI_PATH, CARD_WEBHOOK_PATH, BILLING_WEBHOOK_PATH];
+
 /** Deny by default: whoever puts something below /api past the policy table stops the server at start. */
 function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
   app.addHook('onRoute', ({ url, method }) => {
     const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
-    const known =
-      method === 'HEAD' || url === OPENAPI_PATH || url === CARD_WEBHOOK_PATH || listed.has(key);
+    const known = method === 'HEAD' || UNLISTED.includes(url) || listed.has(key);
     if (url.startsWith('/api/') && !known)
       throw new Error(`${key} is served past the policy table`);
   });

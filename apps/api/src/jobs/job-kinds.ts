@@ -58,6 +58,8 @@ export const JOB_KINDS = {
       .object({ intentId: z.string(), about: z.enum(CARD_EVENT_SUBJECTS).default('PAYMENT') })
       .readonly(),
   },
+  /** The billing provider is told what has changed of what its invoices need. */
+  syncBillingCustomer: { lane: 'provider', payload: z.object({ facilityId: z.uuid() }).readonly() },
   returnSurplus: { lane: 'provider', payload: z.object({ chargeId: z.uuid() }).readonly() },
   /** Writes the numbered paper of what was paid or given back. */
   issueReceipt: {
@@ -101,8 +103,10 @@ export const JOB_KINDS = {
     payload: z
       .object({
         kind: z.enum(NOTIFICATION_KINDS),
-        /** Whose doing it is; they are not told of it. */
-        by: z.uuid(),
+        /** Whose doing it is; they are not told of it. Null where the clock or a provider did it. */
+        by: z.uuid().nullable(),
+        /** The clinic that it is about, where nobody did it. */
+        facilityId: z.uuid().optional(),
         /** The conversation whose other side is told, and the side that it came from. */
         conversation: z
           .object({ id: z.uuid(), party: z.enum(PARTIES), seq: z.int().nullable() })

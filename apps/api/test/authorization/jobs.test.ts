@@ -9,6 +9,7 @@ import { JOB_KINDS } from '../../src/jobs/job-kinds.ts';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
 import { guardedTables, tablesOf } from '../isolation/tables.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
 import { startProduct, type Product } from '../product.ts';
 import { expectedJobs } from './expected/jobs.ts';
 
@@ -77,6 +78,7 @@ describe('jobs', () => {
   let invitationId: string;
   let bookingId: string;
   let conversationId: string;
+  let facilityId: string;
   let chargeId: string;
   let message: { readonly seq: number; readonly userId: string };
   const start = at(new Date(), 5);
@@ -91,7 +93,9 @@ describe('jobs', () => {
       PUSH_HOSTS: 'push.example.test',
       PUSH_API_BASE: pushPeer.url,
     });
-    const { vet, owner, facilityId, visitId } = await newOpenClinic(product);
+    const { vet, owner, visitId, ...clinic } = await newOpenClinic(product);
+    ({ facilityId } = clinic);
+    await choosePlan(product, vet, 'STANDARD');
     conversationId = visitId;
     bookingId = (await book(owner, visitId, { start })).id;
     const body = {
@@ -160,6 +164,7 @@ describe('jobs', () => {
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
     applyCardEvent: () => ({ intentId: 'pi_of_somebody_else' }),
+    syncBillingCustomer: () => ({ facilityId }),
     returnSurplus: () => ({ chargeId }),
     issueReceipt: () => ({ of: 'CASH', id: chargeId }),
     sendReceipt: () => ({ id: randomUUID() }),

@@ -4,10 +4,13 @@ import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { readMe } from '@zampa/contract/people/read-me';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import type { TestPerson, Vet } from '@zampa/testing/people';
 import type { TestRequest } from '@zampa/testing/requests';
 import { inTwoDays } from '../moments.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
 import { openAllDay } from './scene-of-times.ts';
 
 /** What calls about a clinic name: one of each kind. */
@@ -16,6 +19,8 @@ export type ThingsOfClinic = {
   readonly organizationId: string;
   readonly facilityCode: string;
   readonly stripeId: string;
+  /** As whom the billing provider knows the organization. */
+  readonly customerId: string;
   readonly serviceId: string;
   /** Somebody who works there and calls nothing. */
   readonly colleagueId: string;
@@ -40,6 +45,7 @@ export async function furnishClinic(
   { clinician, colleague }: { readonly clinician: TestPerson; readonly colleague: TestPerson },
 ): Promise<ThingsOfClinic> {
   const { id: facilityId, OrganizationId: organizationId, code: facilityCode } = vet.facility;
+  const customerId = await haveSeats(vet);
   await openAllDay(vet);
   const { id: timetableId } = await vet.call(createTimetable, {
     body: { facilityId, name: 'Mornings', hours: [] },
@@ -56,10 +62,22 @@ export async function furnishClinic(
     clinicianId: clinician.id,
     timetableId,
     absenceId,
+    customerId,
     importId: await newImport(vet),
     ...(await newInvitations(vet)),
     stripeId: await newCardAccount(vet),
   };
+}
+
+/** Chooses the largest plan, for all who work in these tests; a clinic that joined an organization has its plan. */
+async function haveSeats(vet: Vet): Promise<string> {
+  const { id: facilityId, OrganizationId } = vet.facility;
+  const { plan } = await vet.call(readSubscription, { query: { facilityId } });
+  if (plan === null) await choosePlan(vet, vet, 'NETWORK');
+  const { facilities } = await vet.call(readMe, {});
+  const others = facilities.filter((other) => other.OrganizationId === OrganizationId);
+  const first = others.find(({ id }) => id !== facilityId)?.id ?? facilityId;
+  return `fac_${plan === null ? facilityId : first}`;
 }
 
 /** The account of an organization; a clinic that joined one shares it. */

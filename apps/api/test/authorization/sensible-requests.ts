@@ -170,6 +170,16 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /stripe/create': ({ facilityId, organizationId }) => ({
     body: { FacilityId: facilityId, OrganizationId: organizationId },
   }),
+  'POST /facilities/subscribe': ({ facilityId, customerId }) => ({
+    body: { facilityId, ChargebeeCustomerId: customerId, businessName: 'Nuova Srl' },
+  }),
+  'GET /plans': () => ({}),
+  'GET /subscription': ({ facilityId }) => ({ query: { facilityId } }),
+  'POST /subscription/checkout': ({ facilityId }) => ({
+    body: { facilityId, planId: 'STANDARD' },
+  }),
+  'POST /subscription/portal': ({ facilityId }) => ({ body: { facilityId } }),
+  'GET /subscription/invoices': ({ facilityId }) => ({ query: { facilityId } }),
   'GET /stripe/status': ({ stripeId }) => ({ query: { stripeId } }),
   'GET /payments': () => ({}),
   'POST /payment': ({ conversationId }) => ({

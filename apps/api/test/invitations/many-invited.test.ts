@@ -5,6 +5,7 @@ import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
+import { haveSeats } from '../subscription/choose-plan.ts';
 
 const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -63,6 +64,7 @@ describe('a list of people who are invited together', () => {
 
   it('does so for colleagues too', async () => {
     const vet = await newVet(product());
+    await haveSeats(product(), vet);
     const query = { facilityId: vet.facility.id };
     const person = { firstName: 'Nina', lastName: 'Neri', idRole: 3 };
     const statements = await product().statementsOf(() => {

@@ -3,6 +3,7 @@ import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { importClients } from '@zampa/contract/import/import-clients';
+import { choosePlan } from '../subscription/choose-plan.ts';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
 import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
@@ -170,6 +171,7 @@ async function accountOf({ pool }: Product, userId: string): Promise<string> {
 
 async function fillClinic({ name, vet }: { readonly name: string; readonly vet: Vet }) {
   const facilityId = vet.facility.id;
+  await choosePlan(vet, vet, 'STANDARD');
   const person = { firstName: `${name}invited`, lastName: 'Test', message: '' };
   await vet.call(inviteStaff, {
     query: { facilityId },

@@ -11,6 +11,7 @@ export const WITHOUT_POLICY: Readonly<Record<string, string>> = {
   sandbox_card_accounts: 'the card provider of machines without one: made-up accounts',
   sandbox_intents: 'the card provider of machines without one: payments by test cards',
   sandbox_refunds: 'the card provider of machines without one: what went back to test cards',
+  sandbox_billing: 'the billing provider of machines without one: subscriptions by test cards',
   sandbox_onboarding_links: 'the card provider of machines without one: links to made-up accounts',
 };
 
@@ -23,4 +24,5 @@ export const SERVER_ALONE: readonly string[] = [
   'mailbox_letters',
   'unread_letters',
   'receipt_counters',
+  'vat_trials',
 ];

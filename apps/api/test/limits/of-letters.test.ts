@@ -9,6 +9,7 @@ import { newVet, newVisitor, signedIn, type TestAccount, type Vet } from '@zampa
 import { makeCall, type RefusedCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { haveSeats } from '../subscription/choose-plan.ts';
 import { countOf } from '../stored.ts';
 
 const HOUR = 3600;
@@ -42,6 +43,7 @@ describe('letters to people who did not ask for them', () => {
   it('are 100 to colleagues, 200 to clients, 300 in all of a clinic in a day, on whatever way', async () => {
     product().clock.advanceToNext(A_DAY);
     const vet = await newVet(product());
+    await haveSeats(product(), vet);
     await staff(vet, vet, colleagues(0, 50));
     await staff(vet, vet, colleagues(50, 50));
     await expect(staff(vet, vet, colleagues(100, 1))).rejects.toMatchObject(refused);

@@ -17,6 +17,7 @@ import { conversationsIn, withConversation } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import { applySeen } from '../conversations/thread/seen.ts';
 import { applyEvent, isBehind, type Thread } from '../conversations/thread/thread.ts';
+import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
 
@@ -83,6 +84,7 @@ export function receiveFamily(
 
 /** Receives that somebody asked to join the staff, came or went: the team, and where the person themselves works. */
 export function receiveStaff(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: subscriptionKeys.all });
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: conversationKeys.all });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
 import { enumeration, instant } from '../values.ts';
 import { LinkedBooking, linkToken } from './linked-booking.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const actOnAppointmentLink = defineCall({
   method: 'POST',
@@ -23,7 +24,7 @@ export const actOnAppointmentLink = defineCall({
     'NOT_FOUND',
     'CONVERSATION_CLOSED',
     'STATUS_CONFLICT',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'TOO_LATE',
     'PERIOD_OCCUPIED',
     'TOO_MANY_REQUESTS',

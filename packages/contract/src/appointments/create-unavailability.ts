@@ -4,6 +4,7 @@ import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { day, flag, id, text } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay, weekday } from './instant-or-day.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const createUnavailability = defineCall({
   method: 'POST',
@@ -34,7 +35,7 @@ export const createUnavailability = defineCall({
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'PERIOD_OCCUPIED',
   ],
 });

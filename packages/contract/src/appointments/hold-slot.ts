@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { family, refusedStaff } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const holdSlot = defineCall({
   method: 'POST',
@@ -35,7 +36,7 @@ export const holdSlot = defineCall({
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'STATUS_CONFLICT',
     'TOO_LATE',
     'PERIOD_OCCUPIED',

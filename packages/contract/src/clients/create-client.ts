@@ -6,6 +6,7 @@ import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { enumeration, id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact } from './contact.ts';
+import { planRefusals } from '../refusals.ts';
 
 /** The one animal that a new client is entered with; everything else about it is added to its record. */
 const FirstPet = z.object({
@@ -39,5 +40,5 @@ export const createClient = defineCall({
     .refine(({ email, phone }) => email || phone, { path: ['phone'], message: 'required' }),
   answer: Client,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'TRIAL_EXPIRED', 'CLIENT_EXISTS'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', ...planRefusals, 'CLIENT_EXISTS'],
 });

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { no, own } from '../policy/verdicts.ts';
 import { email, requiredPhone, requiredText } from '../values.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
+import { planRefusals } from '../refusals.ts';
 
 /** What must not be sent unticked; who does not send it at all has not been asked. */
 export const declared = <Given extends z.ZodType<boolean>>(given: Given) =>
@@ -25,5 +26,5 @@ export const createFacility = defineCall({
   }),
   answer: StaffFacility,
   status: 201,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'TRIAL_ONE_FACILITY'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'TRIAL_ONE_FACILITY', ...planRefusals, 'PLAN_LIMIT'],
 });

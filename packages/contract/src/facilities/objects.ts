@@ -59,6 +59,7 @@ export const Facility = FacilityCard.extend({
   PEC: z.string().nullable().optional(),
   SDI: z.string().nullable().optional(),
   billingEmail: z.string().nullable().optional(),
+  ChargebeeCustomerId: z.string().nullable().optional(),
   bookingsPausedUntil: instant.nullable(),
   mainServices: z.array(Service),
   staff: z.array(Person),
@@ -66,7 +67,7 @@ export const Facility = FacilityCard.extend({
 }).meta({
   id: 'Facility',
   description:
-    'organization: of one facility or several, named by its business or its first facility; bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to billingEmail) is for its admins alone.',
+    'organization: of one facility or several, named by its business or its first facility; bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to ChargebeeCustomerId) is for its admins alone.',
 });
 export type Facility = z.output<typeof Facility>;
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { setUp } from '../policy/verdicts.ts';
 import { flag, id, text } from '../values.ts';
+import { planRefusals } from '../refusals.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -89,7 +90,7 @@ export const importClients = defineCall({
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
     'STATUS_CONFLICT',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'IMPORT_TOO_LARGE',
     'PAYLOAD_TOO_LARGE',
   ],

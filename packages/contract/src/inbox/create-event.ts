@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { postedEvents } from '../policy/posted-events.ts';
 import { CalendarChange, CalendarDraft, ProposedTime } from '../appointments/post-calendar.ts';
-import { uploadRefusals } from '../refusals.ts';
+import { planRefusals, uploadRefusals } from '../refusals.ts';
 import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
 
 /** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
@@ -103,7 +103,7 @@ export const createEvent = defineCall({
   refusals: [
     'VALIDATION',
     'FORBIDDEN',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
     'CLIENT_NOT_REGISTERED',

@@ -11,6 +11,7 @@ import { enumeration, id, structured, text } from '../values.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { CalendarChange, tellClient } from '../appointments/post-calendar.ts';
 import { Conversation, DiaryEntry } from '../conversations/conversation.ts';
+import { planRefusals } from '../refusals.ts';
 
 /** Those of a conversation, and those that only a booking has. */
 const STATUSES = [
@@ -55,7 +56,7 @@ export const updateEvent = defineCall({
     'STALE',
     'PERIOD_OCCUPIED',
     'TOO_LATE',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
   ],
   upload: true,
 });

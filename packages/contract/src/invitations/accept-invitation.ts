@@ -12,5 +12,5 @@ export const acceptInvitation = defineCall({
   body: tokenBody,
   answer: z.object({ kind: z.enum(['STAFF', 'CLIENT']), facilityId: z.uuid() }),
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'PLAN_LIMIT'],
 });

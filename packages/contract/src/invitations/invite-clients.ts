@@ -4,6 +4,7 @@ import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { flag, id, text } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const inviteClients = defineCall({
   method: 'POST',
@@ -40,7 +41,7 @@ export const inviteClients = defineCall({
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'TOO_MANY_REQUESTS',
   ],
 });

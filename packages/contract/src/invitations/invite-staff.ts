@@ -4,6 +4,7 @@ import { setUp } from '../policy/verdicts.ts';
 import { flag, id, requiredText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const inviteStaff = defineCall({
   method: 'POST',
@@ -32,5 +33,12 @@ export const inviteStaff = defineCall({
   }),
   answer: Invited,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'TRIAL_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    ...planRefusals,
+    'PLAN_LIMIT',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -14,5 +14,12 @@ export const resendInvitation = defineCall({
   feature: 'invitations',
   summary: 'Send the letter or SMS of an open invitation again',
   body: z.object({ id }),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'PLAN_LIMIT',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -1,3 +1,4 @@
+import { RESTRICTIONS } from '@zampa/domain/subscription/subscription';
 import { TRIAL_STATUSES } from '@zampa/domain/facilities/trial';
 import * as z from 'zod';
 import { instant } from '../values.ts';
@@ -27,6 +28,8 @@ export const StaffFacility = z
     role: z.string(),
     OrganizationId: z.uuid(),
     trial: Trial.nullable(),
+    /** Why nothing new can begin there. */
+    restriction: z.enum(RESTRICTIONS).nullable(),
   })
   .meta({ id: 'StaffFacility', description: 'A facility as a member of its staff sees it.' });
 export type StaffFacility = z.output<typeof StaffFacility>;

@@ -5,6 +5,7 @@ import { setUp } from '../policy/verdicts.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { serviceFields } from './service-fields.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const createService = defineCall({
   method: 'POST',
@@ -35,7 +36,7 @@ export const createService = defineCall({
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'PAYMENTS_NOT_CONFIGURED',
   ],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { StaffMember } from '../clients/read-vets.ts';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedStaff } from '../policy/verdicts.ts';
+import { planRefusals } from '../refusals.ts';
 import { id } from '../values.ts';
 
 export const acceptApplicant = defineCall({
@@ -11,6 +12,7 @@ export const acceptApplicant = defineCall({
     scope: { kind: 'link', at: 'body.id' },
     verdicts: { self: no, ...refusedStaff, admin: Y },
     owners: no,
+    requiresActivePlan: 'body.FacilityId',
   },
   feature: 'team',
   summary:
@@ -18,5 +20,12 @@ export const acceptApplicant = defineCall({
   body: z.object({ id, FacilityId: id, idRole: z.int() }),
   answer: StaffMember,
   status: 200,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    ...planRefusals,
+    'PLAN_LIMIT',
+  ],
 });

@@ -4,6 +4,7 @@ import { setUp } from '../policy/verdicts.ts';
 import { id, requiredText } from '../values.ts';
 import { Timetable } from './objects.ts';
 import { canceledBookings, timetableHours, timetableUsers } from './timetable-fields.ts';
+import { planRefusals } from '../refusals.ts';
 
 export const createTimetable = defineCall({
   method: 'POST',
@@ -28,7 +29,7 @@ export const createTimetable = defineCall({
     'FORBIDDEN',
     'FACILITY_UNKNOWN',
     'NOT_FOUND',
-    'TRIAL_EXPIRED',
+    ...planRefusals,
     'WORKING_HOURS_INVALID',
     'CONVERSATION_CLOSED',
   ],

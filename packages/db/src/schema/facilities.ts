@@ -2,6 +2,9 @@ import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { SettledStep } from '@zampa/domain/facilities/steps';
 import type { TrialStatus } from '@zampa/domain/facilities/trial';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
+import type { PlanId } from '@zampa/domain/subscription/plans';
+import type { GoverningPlan } from '@zampa/domain/subscription/subscription';
+import type { TrialWarning } from '@zampa/domain/subscription/warnings';
 import {
   boolean,
   integer,
@@ -30,6 +33,16 @@ export const organizations = pgTable('organizations', {
   trialStatus: text('trial_status').$type<TrialStatus>(),
   trialStartedAt: instantColumn('trial_started_at'),
   trialEndsAt: instantColumn('trial_ends_at'),
+  /** The last warning that its admins were given: that the trial ends, or that new work waits for a payment. */
+  warned: text('warned').$type<TrialWarning | 'PAST_DUE'>(),
+  /** Null in the trial and before it. */
+  planId: text('plan_id').$type<PlanId>(),
+  planStatus: text('plan_status').$type<GoverningPlan['status']>(),
+  /** People that are paid for beyond those included. */
+  extraUsers: integer('extra_users').notNull().default(0),
+  /** When what is paid for ends, or is paid for again. */
+  termEndsAt: instantColumn('term_ends_at'),
+  pastDueSince: instantColumn('past_due_since'),
   stripeAccountId: text('stripe_account_id'),
   paymentsStatus: text('payments_status').$type<PaymentsStatus>().notNull().default('NONE'),
   updatedAt: instantColumn('updated_at'),
@@ -52,6 +65,8 @@ export const facilities = pgTable('facilities', {
   email: text('email'),
   timezone: text('timezone').notNull(),
   configurationStatus: text('configuration_status').notNull().default('NEW'),
+  /** As whom the billing provider knows it, once that has said so. */
+  billingCustomerId: text('billing_customer_id'),
   address: text('address'),
   streetNumber: text('street_number'),
   suite: text('suite'),

@@ -104,6 +104,18 @@ const table: readonly [NotificationKind, Presence, atOnce: string, later: string
   ['PAYMENT_EXPIRED', 'HERE', '60 now now', 'now now now'],
   ['PAYMENT_EXPIRED', 'SIDE', 'now now now', 'now now now'],
   ['PAYMENT_EXPIRED', 'NOBODY', 'now now now', 'now now now'],
+  ['TRIAL_ENDING', 'HERE', '60 now now', 'now now now'],
+  ['TRIAL_ENDING', 'SIDE', 'now now now', 'now now now'],
+  ['TRIAL_ENDING', 'NOBODY', 'now now now', 'now now now'],
+  ['TRIAL_ENDED', 'HERE', '60 now now', 'now now now'],
+  ['TRIAL_ENDED', 'SIDE', 'now now now', 'now now now'],
+  ['TRIAL_ENDED', 'NOBODY', 'now now now', 'now now now'],
+  ['PLAN_PAST_DUE', 'HERE', '60 now now', 'now now now'],
+  ['PLAN_PAST_DUE', 'SIDE', 'now now now', 'now now now'],
+  ['PLAN_PAST_DUE', 'NOBODY', 'now now now', 'now now now'],
+  ['PLAN_ENDED', 'HERE', '60 now now', 'now now now'],
+  ['PLAN_ENDED', 'SIDE', 'now now now', 'now now now'],
+  ['PLAN_ENDED', 'NOBODY', 'now now now', 'now now now'],
 ];
 
 /** What each kind is chosen with. */
@@ -124,6 +136,10 @@ const topics = {
   CARDS_LOST: 'PAYMENTS',
   PAYMENT_FAILED: 'PAYMENTS',
   PAYMENT_EXPIRED: 'PAYMENTS',
+  TRIAL_ENDING: 'PAYMENTS',
+  TRIAL_ENDED: 'PAYMENTS',
+  PLAN_PAST_DUE: 'PAYMENTS',
+  PLAN_ENDED: 'PAYMENTS',
 } as const;
 
 describe('by which channels somebody is told, and when', () => {

@@ -42,6 +42,10 @@ const topics: Readonly<Record<NotificationKind, Topic>> = {
   CARDS_LOST: 'PAYMENTS',
   PAYMENT_FAILED: 'PAYMENTS',
   PAYMENT_EXPIRED: 'PAYMENTS',
+  TRIAL_ENDING: 'PAYMENTS',
+  TRIAL_ENDED: 'PAYMENTS',
+  PLAN_PAST_DUE: 'PAYMENTS',
+  PLAN_ENDED: 'PAYMENTS',
 };
 
 /** Returns what a kind is chosen with. */

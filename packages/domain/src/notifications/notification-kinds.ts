@@ -16,6 +16,10 @@ export const NOTIFICATION_KINDS = [
   'CARDS_LOST',
   'PAYMENT_FAILED',
   'PAYMENT_EXPIRED',
+  'TRIAL_ENDING',
+  'TRIAL_ENDED',
+  'PLAN_PAST_DUE',
+  'PLAN_ENDED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

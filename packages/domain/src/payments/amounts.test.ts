@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depositOf, feeBasisPoints, feeOf, isChargeable } from './amounts.ts';
+import { depositOf, feeOf, isChargeable } from './amounts.ts';
 
 describe('depositOf', () => {
   it.each([
@@ -39,10 +39,6 @@ it.each([
   { amount: 50, basisPoints: 90, fee: 0 },
 ])('of $amount at $basisPoints basis points $fee is kept', ({ amount, basisPoints, fee }) => {
   expect(feeOf(amount, basisPoints)).toBe(fee);
-});
-
-it('is less in the trial', () => {
-  expect([feeBasisPoints(true), feeBasisPoints(false)]).toEqual([150, 300]);
 });
 
 it.each([

@@ -23,9 +23,3 @@ export const feeOf = (amount: number, basisPoints: number): number =>
 /** Returns whether so much can be asked for something of this price; what was free can be given one. */
 export const isChargeable = (amount: number, price: number): boolean =>
   amount > 0 && amount <= LARGEST_CHARGE && (price === 0 || amount <= price * MOST_TIMES_THE_PRICE);
-
-/** What the plans keep of a card payment, in basis points. `providers.md`, section 5. */
-const FEES = { trial: 150, free: 300 } as const;
-
-/** Returns what the plan of a clinic keeps of its card payments, in basis points. */
-export const feeBasisPoints = (isInTrial: boolean): number => (isInTrial ? FEES.trial : FEES.free);

@@ -69,6 +69,7 @@ const refusalTexts = {
   PERIOD_OCCUPIED: 'common:refusals.PERIOD_OCCUPIED',
   TOO_MANY_BOOKINGS: 'common:refusals.TOO_MANY_BOOKINGS',
   TRIAL_EXPIRED: 'common:refusals.TRIAL_EXPIRED',
+  SUBSCRIPTION_PAST_DUE: 'common:refusals.SUBSCRIPTION_PAST_DUE',
   STATUS_CONFLICT: 'common:refusals.STATUS_CONFLICT',
   TRIAL_ONE_FACILITY: 'common:refusals.TRIAL_ONE_FACILITY',
   STALE: 'common:refusals.STALE',

@@ -1,5 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import {
+  formOf,
+  startLoopbackServer,
+  type LoopbackAnswer as Answer,
+  type LoopbackServer,
+} from '../loopback-server.ts';
 import type { SandboxAccounts } from './sandbox-accounts.ts';
 import type { SandboxIntents } from './sandbox-intents.ts';
 import {
@@ -9,35 +14,16 @@ import {
   type SandboxRefusal,
 } from './sandbox-rules.ts';
 
-export type SandboxServer = { readonly apiBase: URL; close(): Promise<void> };
-
 /** What the sandbox knows. */
 export type SandboxState = { readonly accounts: SandboxAccounts; readonly intents: SandboxIntents };
 
 /** Serves the card provider's protocol on a port of this machine alone, as far as we speak it. */
-export async function startSandboxServer(
+export function startSandboxServer(
   state: SandboxState,
   secretKey: string,
-): Promise<SandboxServer> {
-  const server = createServer((request, response) => {
-    void answer(state, secretKey, request).then(({ status, body }) => send(response, status, body));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  server.unref();
-  const { port } = server.address() as AddressInfo;
-  return {
-    apiBase: new URL(`http://127.0.0.1:${port}`),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+): Promise<LoopbackServer> {
+  return startLoopbackServer((request) => answer(state, secretKey, request));
 }
-
-type Answer = { readonly status: number; readonly body: object };
 
 type Asked = {
   readonly form: URLSearchParams;
@@ -57,7 +43,7 @@ async function answer(
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
     const asked = {
       // What is read is asked for in the address.
-      form: request.method === 'GET' ? searchParams : new URLSearchParams(await textOf(request)),
+      form: request.method === 'GET' ? searchParams : await formOf(request),
       accountId: headerOf(request, 'stripe-account') ?? '',
       requestKey: headerOf(request, 'idempotency-key'),
     };
@@ -151,18 +137,7 @@ const refused = (status: number, type: string, message: string): Answer => ({
   body: { error: { type, message } },
 });
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-}
-
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

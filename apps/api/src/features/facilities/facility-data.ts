@@ -10,6 +10,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
+import { claimVatTrial } from './vat-trials.ts';
 
 type Text = string | undefined;
 
@@ -68,6 +69,12 @@ export async function writeFacilityData(
   };
   if (data.country !== undefined || Object.keys(ofOrganization).length > 0 || vat === null)
     requireTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode);
+  // A trial that runs is that of the number: another one that has had its own does not get a second.
+  if (vat && organization.trialStatus === 'IN_PROGRESS') {
+    const changed = { ...organization, ...ofOrganization };
+    if (!(await claimVatTrial({ tx, now }, changed)))
+      throw new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] });
+  }
   const currency =
     data.country !== undefined && !(await hasPrices(tx, organization.id))
       ? { currency: currencyOf(country) }

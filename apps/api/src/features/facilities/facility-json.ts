@@ -6,10 +6,11 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { personJson } from '../../access/person-json.ts';
 
-/** What invoices need of organization `o`. */
+/** What invoices need of organization `o`, and as whom the billing provider knows facility `f`. */
 const invoicingJson = sql`json_build_object(
   'businessName', o.business_name,
-  'vat', o.vat, 'fiscalCode', o.fiscal_code, 'PEC', o.pec, 'SDI', o.sdi, 'billingEmail', o.billing_email)`;
+  'vat', o.vat, 'fiscalCode', o.fiscal_code, 'PEC', o.pec, 'SDI', o.sdi, 'billingEmail', o.billing_email,
+  'ChargebeeCustomerId', f.billing_customer_id)`;
 
 /**
  * Returns facility `f` of organization `o` as its clients and its staff see it.

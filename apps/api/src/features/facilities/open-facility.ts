@@ -3,7 +3,10 @@ import { facilities, facilityMembers, organizations, services } from '@zampa/db/
 import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
+import { allowanceAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
+import { standingOf } from '../../access/plan.ts';
+import { requireRoomForFacility } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -14,14 +17,22 @@ const FACILITY_ADMIN = 1;
 
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
 
-/** Opens a clinic with the little that it begins with. Refusal: TRIAL_ONE_FACILITY. */
+/**
+ * Opens a clinic with the little that it begins with: a first one with an organization of its own, a further one in the
+ * organization whose plan has room for it. Refusals: TRIAL_ONE_FACILITY, PLAN_LIMIT, TRIAL_EXPIRED,
+ * SUBSCRIPTION_PAST_DUE.
+ */
 export async function openFacility({
   viewer,
   tx,
   body,
   now,
 }: PersonContext<typeof createFacility>) {
-  const { facilityId } = await insertFacility(tx, viewer, body, now);
+  await lockPerson(tx, viewer.userId);
+  const organization = await lockOwnOrganization(tx, viewer.userId);
+  const facilityId = organization
+    ? await insertFurther(tx, organization, viewer, body, now)
+    : (await insertFacility(tx, viewer, body, now)).facilityId;
   return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
 }
 
@@ -32,17 +43,77 @@ export async function openFacility({
 export async function insertFacility(
   tx: Queryable,
   viewer: Viewer,
-  { name, phone, email, timezone }: FirstData,
+  data: FirstData,
   now: Date,
 ): Promise<{ readonly organizationId: string; readonly facilityId: string }> {
-  // Two requests of one person wait for each other here, so that the rule below sees both.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update');
+  await lockPerson(tx, viewer.userId);
   await refuseSecondInTrial(tx, viewer.userId);
   const organizationId = newId();
-  const facilityId = newId();
   await tx
     .insert(organizations)
-    .values({ id: organizationId, name, trialStatus: 'ONBOARDING', createdAt: now });
+    .values({ id: organizationId, name: data.name, trialStatus: 'ONBOARDING', createdAt: now });
+  const facilityId = await insertInto(tx, organizationId, viewer, data, now);
+  return { organizationId, facilityId };
+}
+
+/** Lets two requests of one person wait for each other, so that the rules see both. */
+async function lockPerson(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** Locks the organization that somebody has already, of several the first; null before there is one. */
+async function lockOwnOrganization(tx: Queryable, userId: string) {
+  const [own] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select f.organization_id as id from facility_staff m join facilities f on f.id = m.facility_id
+      where m.user_id = ${userId} and m.level = 'admin' order by f.created_at, f.id limit 1`,
+  );
+  if (!own) return null;
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, own.id))
+    .for('update');
+  return organization ?? null;
+}
+
+/** Inserts a further clinic of an organization, which the billing provider knows already. */
+async function insertFurther(
+  tx: Queryable,
+  organization: typeof organizations.$inferSelect,
+  viewer: Viewer,
+  data: FirstData,
+  now: Date,
+): Promise<string> {
+  const standing = standingOf(organization);
+  const present = await tx
+    .select({ customerId: facilities.billingCustomerId })
+    .from(facilities)
+    .where(eq(facilities.organizationId, organization.id));
+  const allowance = allowanceAt(standing, now);
+  if (allowance.planId === null) throw new Refusal('TRIAL_ONE_FACILITY');
+  const why = restrictionAt(standing, now);
+  if (why) throw new Refusal(why);
+  requireRoomForFacility(allowance, present.length);
+  const id = await insertInto(tx, organization.id, viewer, data, now);
+  const customerId = present.find((other) => other.customerId !== null)?.customerId;
+  if (customerId)
+    await tx
+      .update(facilities)
+      .set({ billingCustomerId: customerId, configurationStatus: 'DONE' })
+      .where(eq(facilities.id, id));
+  return id;
+}
+
+/** Inserts a clinic of an organization, with the one who opens it as its admin, and the four services. */
+async function insertInto(
+  tx: Queryable,
+  organizationId: string,
+  { userId }: Viewer,
+  { name, phone, email, timezone }: FirstData,
+  now: Date,
+): Promise<string> {
+  const facilityId = newId();
   await tx.insert(facilities).values({
     name,
     phone,
@@ -56,7 +127,7 @@ export async function insertFacility(
   });
   await tx.insert(facilityMembers).values({
     facilityId,
-    userId: viewer.userId,
+    userId,
     roleId: FACILITY_ADMIN,
     status: 'ACTIVE',
     createdAt: now,
@@ -71,7 +142,7 @@ export async function insertFacility(
       updatedAt: now,
     })),
   );
-  return { organizationId, facilityId };
+  return facilityId;
 }
 
 async function refuseSecondInTrial(tx: Queryable, userId: string): Promise<void> {

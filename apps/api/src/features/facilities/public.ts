@@ -1,2 +1,5 @@
 /** What other features may use of this one. */
-export { staffFacilityJson } from './staff-facility.ts';
+export { readOwnFacility } from './facility-json.ts';
+export { findOrganization } from './find-organization.ts';
+export { lockFacility } from './lock-facility.ts';
+export { staffFacilityJson, trialJson } from './staff-facility.ts';

@@ -1,12 +1,12 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
-import { isTrialOver } from '../../access/trial.ts';
+import { isTrialOver, restriction } from '../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** The trial of organization `o` with facility `f`; null for those that have none. */
-const trialJson = (now: Date) => sql`
+/** Returns the trial of organization `o` with facility `f`; null for those that have none. */
+export const trialJson = (now: Date) => sql`
   case when o.trial_status is null then null else json_build_object(
     'status', case when ${isTrialOver(now)} then 'EXPIRED' else o.trial_status end,
     'startedAt', iso_instant(o.trial_started_at),
@@ -20,7 +20,7 @@ export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_obje
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
   'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'urgentPassesQuiet', f.urgent_passes_quiet, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
-  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)})`;
+  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)}, 'restriction', ${restriction(now)})`;
 
 /** Reads a facility as a member of its staff sees it. Refusal: NOT_FOUND. */
 export async function readStaffFacility(

@@ -8,10 +8,11 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
+import { claimVatTrial } from './vat-trials.ts';
 
 /**
  * Changes the first data, settles steps, or starts the trial.
- * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again).
+ * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again), TRIAL_EXPIRED for a VAT number that has had one.
  */
 export async function updateOnboarding({ viewer, tx, body, now }: PersonContext<typeof call>) {
   const { id, startTrial, settled, ...data } = body;
@@ -40,6 +41,8 @@ async function beginTrial(
   const { missing } = await findCompletion(tx, id);
   const refusal = refusalToStartTrial(organization?.trialStatus ?? null, missing);
   if (refusal) throw new Refusal(refusal);
+  if (organization && !(await claimVatTrial({ tx, now }, organization)))
+    throw new Refusal('TRIAL_EXPIRED', { fields: [{ field: 'vat', code: 'trial_used' }] });
   await tx
     .update(organizations)
     .set({

@@ -17,7 +17,7 @@ import type { By } from '../../access/by.ts';
 /**
  * Accepts an invitation; the invited person joins: a colleague the staff, a client with their own family. An invitation
  * that was sent to an address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person,
- * STATUS_CONFLICT, also where the inviter could not invite with that role any more.
+ * STATUS_CONFLICT, also where the inviter could not invite with that role any more, PLAN_LIMIT.
  */
 export function acceptInvitation(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'invitation', (tx) => accept(deps, { ...context, tx }));
@@ -31,9 +31,10 @@ async function accept(
   const { id, kind, email, facilityId } = invitation;
   if (email !== null && email !== account.email) throw new Refusal('FORBIDDEN');
   if (viewer.isVet !== (kind === 'STAFF')) throw new Refusal('FORBIDDEN');
-  await closeInvitation(tx, id, 'ACCEPTED', now);
   if (kind === 'STAFF') await employ(deps, { tx, viewer, now }, invitation);
   else await becomeClient(deps, { tx, viewer, now }, invitation);
+  // Until here a colleague's invitation holds the seat that they take.
+  await closeInvitation(tx, id, 'ACCEPTED', now);
   return { kind, facilityId };
 }
 

@@ -6,6 +6,7 @@ import { invitations } from '@zampa/db/schema/invitations';
 import { users } from '@zampa/db/schema/people';
 import { readEmail, refusalToInviteAs, type RowError } from '@zampa/domain/invitations/invite';
 import { and, eq, inArray } from 'drizzle-orm';
+import { claimSeatsToInvite } from '../../access/seats.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
@@ -18,7 +19,7 @@ type Colleague = BodyOf<typeof call>['users'][number];
 
 /**
  * Invites colleagues; each row is told for itself, roles that cannot be given refuse the whole list.
- * Refusals: VALIDATION, TOO_MANY_REQUESTS.
+ * Refusals: VALIDATION, TOO_MANY_REQUESTS, PLAN_LIMIT.
  */
 export async function inviteStaff(
   { viewer, tx, query: { facilityId }, body, now }: PersonContext<typeof call>,
@@ -32,6 +33,8 @@ export async function inviteStaff(
   const exhausted = await deps.limits.findExhausted(LIMITS.lettersToRecipient, emails);
   const verdicts = judge(body.users, await knownAddresses(tx, facilityId), exhausted);
   const invitees = inviteesOf(verdicts);
+  const addresses = invitees.flatMap(({ email }) => email ?? []);
+  await claimSeatsToInvite({ tx, now }, facilityId, addresses);
   await deps.limits.spendMany(LIMITS.staffInvitations, facilityId, invitees.length);
   await openInvitations(deps, { tx, now }, { facilityId, inviterId: viewer.userId }, invitees);
   return invitedRows(verdicts);

@@ -7,8 +7,9 @@ import type { PersonContext } from '../../http/context.ts';
 import { lockOpen } from './lock-invitation.ts';
 import { requireToManage } from './manage-right.ts';
 import { expiry, sendInvitation } from './open-invitation.ts';
+import { claimSeatsToInvite } from '../../access/seats.ts';
 
-/** Sends the letter or message again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+/** Sends the letter or message again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT, TOO_MANY_REQUESTS, PLAN_LIMIT. */
 export async function resendInvitation(
   { viewer, tx, body: { id }, now }: PersonContext<typeof call>,
   deps: Deps,
@@ -17,6 +18,8 @@ export async function resendInvitation(
   requireToManage(viewer, invitation);
   // Another address makes another invitation: what it is about stays.
   await deps.limits.spend(LIMITS.resentInvitations, invitation.relationId ?? id);
+  if (invitation.kind === 'STAFF' && invitation.email)
+    await claimSeatsToInvite({ tx, now }, invitation.facilityId, [invitation.email]);
   const sent = invitation.sent + 1;
   await tx
     .update(invitations)

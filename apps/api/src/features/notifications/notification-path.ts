@@ -17,6 +17,7 @@ function listOf(category: Where['category'], status: Where['status']) {
 
 /** Returns where the reader deals with a notification, with the app that it opens in. */
 export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
+  if (isOfPlan(kind)) return '/workspace/subscription';
   if (!conversation) return kind === 'FAMILY_REQUEST' ? '/app/workspace/family' : '/app/dashboard';
   const { id, party, category, status } = conversation;
   if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
@@ -24,3 +25,13 @@ export function notificationPath(kind: NotificationKind, conversation: Where | n
   const list = status === 'PENDING' ? 'awaiting-payment' : listOf(category, status);
   return `/workspace/requests?list=${list}&conversation=${id}`;
 }
+
+/** Returns whether it is about what a clinic pays us: told to its admins. */
+const isOfPlan = (kind: NotificationKind): boolean => OF_PLAN.includes(kind);
+
+const OF_PLAN: readonly NotificationKind[] = [
+  'TRIAL_ENDING',
+  'TRIAL_ENDED',
+  'PLAN_PAST_DUE',
+  'PLAN_ENDED',
+];

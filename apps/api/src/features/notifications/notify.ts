@@ -49,8 +49,10 @@ async function write(
   tx: Queryable,
   news: News,
 ): Promise<readonly NotificationRow[]> {
-  const { kind, by, conversation, starts } = news;
-  const subject = conversation ? await subjectOf(tx, news, conversation) : await personOf(tx, by);
+  const { kind, conversation, starts } = news;
+  const subject = conversation
+    ? await subjectOf(tx, news, conversation)
+    : await outsideOf(tx, news);
   if (!subject) return [];
   const { category, status, ...names } = subject;
   const about: NotificationAbout = { ...names, starts };
@@ -101,7 +103,22 @@ async function subjectOf(
   return subject;
 }
 
-/** Returns who did something outside of conversations. */
+/** Returns who did something outside of conversations, or which clinic it is about where nobody did. */
+function outsideOf(tx: Queryable, { by, facilityId }: News): Promise<Subject | undefined> {
+  return by ? personOf(tx, by) : clinicOf(tx, facilityId);
+}
+
+async function clinicOf(
+  tx: Queryable,
+  facilityId: string | undefined,
+): Promise<Subject | undefined> {
+  const [clinic] = await rowsOf<{ facility: string; zone: string }>(
+    tx,
+    sql`select name as facility, timezone as zone from facilities where id = ${facilityId ?? null}`,
+  );
+  return clinic && { ...clinic, person: clinic.facility, pets: [], category: null, status: null };
+}
+
 async function personOf(tx: Queryable, by: string): Promise<Subject | undefined> {
   const [author] = await rowsOf<{ person: string }>(
     tx,

@@ -2,6 +2,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { familyMembers } from '@zampa/db/schema/people';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { findSeatToJoin } from '../../access/seats.ts';
 import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
@@ -11,7 +12,7 @@ import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * Lets a colleague join every facility whose invitation to their confirmed address is open, and whose inviter still
- * may.
+ * may, as far as there are seats.
  */
 export async function joinInvitingStaff(
   deps: Deps,
@@ -25,15 +26,22 @@ export async function joinInvitingStaff(
     eq(invitations.email, email),
     gt(invitations.expiresAt, now),
   );
-  const asked = await tx.select().from(invitations).where(open).for('update');
+  const asked = await tx
+    .select()
+    .from(invitations)
+    .where(open)
+    .orderBy(asc(invitations.facilityId))
+    .for('update');
   for (const invitation of asked) {
     const { id, facilityId, roleId } = invitation;
     if (roleId === null || !(await mayStillInvite(tx, invitation))) continue;
+    // Without a seat the profile is made all the same, and the invitation waits.
+    if (await findSeatToJoin({ tx, now }, facilityId, email)) continue;
+    await joinStaff(tx, { facilityId, userId, roleId }, now);
     await tx
       .update(invitations)
       .set({ status: 'ACCEPTED', updatedAt: now })
       .where(eq(invitations.id, id));
-    await joinStaff(tx, { facilityId, userId, roleId }, now);
     publishStaff(deps, tx, facilityId, userId);
   }
 }

@@ -1,4 +1,4 @@
-import { adminsOnly, everySignedIn, row } from './expectation.ts';
+import { adminsOnly, everybody, everySignedIn, row } from './expectation.ts';
 
 /** Clinics, what they offer, their hours and their money. `authorization.md`, rows 25 to 27, 31 to 37, 56 and 58. */
 export const facilities = {
@@ -20,5 +20,11 @@ export const facilities = {
   'POST /services': adminsOnly,
   'PATCH /services': adminsOnly,
   'POST /stripe/create': adminsOnly,
+  'POST /facilities/subscribe': adminsOnly,
+  'GET /plans': everybody,
+  'GET /subscription': row('U NNNN YYYYY YY NNN', { foreign: 'U N N' }),
+  'POST /subscription/checkout': adminsOnly,
+  'POST /subscription/portal': adminsOnly,
+  'GET /subscription/invoices': adminsOnly,
   'GET /stripe/status': row('U NNNN YYYYY YY NNN', { foreign: 'U N N', ofOrganization: true }),
 };

@@ -55,6 +55,12 @@ export const expectedJobs = {
     reads: ['facility_clients', ...toldOfInvitations],
     writes: ['invitations'],
   },
+  // The provider is told; what its sandbox notes of it is nobody's.
+  syncBillingCustomer: {
+    actsFor: 'jobs',
+    reads: ['billing_accounts', 'facilities', 'organizations', 'sandbox_billing'],
+    writes: [],
+  },
   // A booking that was not paid in time is called off, which both sides find in their conversation and are told of: by the
   // job for that, which is done with it here.
   cancelExpiredHold: {

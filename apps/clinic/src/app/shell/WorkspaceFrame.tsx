@@ -25,6 +25,8 @@ import { useNewRequestSound } from './use-new-request-sound.ts';
 
 const AdminsOnly = lazy(async () => ({ default: (await import('./AdminsOnly.tsx')).AdminsOnly }));
 
+const PlanBanner = lazy(async () => ({ default: (await import('./PlanBanner.tsx')).PlanBanner }));
+
 /** Shows the frame around every page of a vet who works for a facility. */
 export function WorkspaceFrame() {
   const facility = useFacility();
@@ -47,7 +49,16 @@ export function WorkspaceFrame() {
         </>
       }
       content={page.content ?? 'page'}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          {facility.restriction && (
+            <Suspense>
+              <PlanBanner restriction={facility.restriction} />
+            </Suspense>
+          )}
+        </>
+      }
       navigation={{
         label: t('common:words.navigation'),
         items,

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconClock,
   IconCreditCard,
+  IconReceipt,
   IconStethoscope,
 } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -43,6 +44,12 @@ export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
         icon={<IconCalendarTime size={20} />}
         title={t('settings:places.timetables')}
         why={t('settings:practice.timetablesWhy')}
+      />
+      <SettingsEntry
+        to="/workspace/subscription"
+        icon={<IconReceipt size={20} />}
+        title={t('settings:places.subscription')}
+        why={t('settings:practice.subscriptionWhy')}
       />
       {isAdmin && (
         <SettingsEntry

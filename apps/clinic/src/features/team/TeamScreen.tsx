@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ import { OpenInvitations } from './OpenInvitations.tsx';
 import { teamQueries } from './queries.ts';
 import { RightsTable } from './RightsTable.tsx';
 import type { TeamSearch } from './search.ts';
+import { SeatUse } from './SeatUse.tsx';
 import styles from './TeamScreen.module.css';
 
 export interface TeamScreenProps {
@@ -34,11 +36,14 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const query = useQuery(teamQueries.members(useApi(), facility.id));
   const [inviting, setInviting] = useState(false);
   const admin = staffStanding(facility.idRole) === 'admin';
+  const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
+  const isFull =
+    subscription !== undefined && subscription.users.used >= subscription.users.included;
   return (
     <div className={styles['screen']}>
       <Row gap="12" justify="between">
         <Text tone="muted">{t('team:intro')}</Text>
-        {admin && (
+        {admin && !isFull && (
           <Button
             leftSection={<IconUserPlus size={18} aria-hidden="true" />}
             onClick={() => setInviting(true)}
@@ -47,6 +52,7 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
           </Button>
         )}
       </Row>
+      {subscription && <SeatUse users={subscription.users} mayChoose={admin} />}
       {admin && <Applicants />}
       <QueryStates query={query} shape="rows">
         {(members) => (

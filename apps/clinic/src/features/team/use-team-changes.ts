@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { subscriptionKeys } from '@zampa/client/subscription/keys';
 import { teamKeys } from '@zampa/client/team/keys';
 import type { StaffFacility } from '@zampa/contract/people/user';
 
@@ -53,5 +54,9 @@ export function useWithdrawInvitation() {
 
 export function useRefreshTeam() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: teamKeys.all });
+  return () => {
+    // Who was invited, comes or goes takes or frees a seat.
+    void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
+    return queryClient.invalidateQueries({ queryKey: teamKeys.all });
+  };
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { requireActivePlan } from '../../../access/trial.ts';
+import { requireActivePlan } from '../../../access/plan.ts';
 import { reoccupy } from '../calendar/occupied-periods.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { requireMember } from '../slots/bookable-member.ts';

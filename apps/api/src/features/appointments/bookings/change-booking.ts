@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { requireActivePlan } from '../../../access/trial.ts';
+import { requireActivePlan } from '../../../access/plan.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';

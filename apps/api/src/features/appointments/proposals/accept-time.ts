@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { keepOwnerNews } from '../../conversations/public.ts';
-import { requireActivePlan } from '../../../access/trial.ts';
+import { requireActivePlan } from '../../../access/plan.ts';
 import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';

@@ -1,10 +1,11 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { cardAttemptLines, cardAttempts } from '@zampa/db/schema/payments';
-import { trialStatusAt } from '@zampa/domain/facilities/trial';
-import { CARD_MINIMUM, feeBasisPoints, feeOf } from '@zampa/domain/payments/amounts';
+import { CARD_MINIMUM, feeOf } from '@zampa/domain/payments/amounts';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { allowanceAt } from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
 import type { By } from '../../../access/by.ts';
+import { standingColumns, standingOf } from '../../../access/plan.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
@@ -129,16 +130,13 @@ async function accountOf(tx: Queryable, facilityId: string, now: Date) {
     .select({
       accountId: organizations.stripeAccountId,
       payments: organizations.paymentsStatus,
-      status: organizations.trialStatus,
-      endsAt: organizations.trialEndsAt,
+      ...standingColumns,
     })
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(eq(facilities.id, facilityId));
   if (!clinic || clinic.accountId === null || clinic.payments !== 'READY')
     throw new Refusal('PAYMENTS_NOT_CONFIGURED');
-  const isInTrial =
-    clinic.status !== null &&
-    trialStatusAt({ status: clinic.status, endsAt: clinic.endsAt }, now) !== 'EXPIRED';
-  return { accountId: clinic.accountId, basisPoints: feeBasisPoints(isInTrial) };
+  const { feeBasisPoints: basisPoints } = allowanceAt(standingOf(clinic), now);
+  return { accountId: clinic.accountId, basisPoints };
 }

@@ -1,6 +1,8 @@
+import '@zampa/i18n/english/subscription';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
 import { REQUIRED_STEPS } from '@zampa/domain/facilities/steps';
@@ -49,6 +51,9 @@ export function PlanStep() {
   );
 }
 
+/** A VAT number has one trial for ever. */
+const wasUsed = (error: unknown) => error instanceof ApiRefusal && error.code === 'TRIAL_EXPIRED';
+
 function StartTrial() {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -88,15 +93,28 @@ function StartTrial() {
                 </Row>
               </>
             )}
-            <CallProblem error={change.error} />
-            <Button
-              size="lg"
-              disabled={first.length > 0}
-              loading={change.isPending}
-              onClick={() => change.mutate({ startTrial: true })}
-            >
-              {t('facilities-onboarding:plan.start')}
-            </Button>
+            {wasUsed(change.error) ? (
+              <Text role="alert">{t('subscription:trial.used')}</Text>
+            ) : (
+              <CallProblem error={change.error} />
+            )}
+            <Row gap="12">
+              <Button
+                size="lg"
+                disabled={first.length > 0}
+                loading={change.isPending}
+                onClick={() => change.mutate({ startTrial: true })}
+              >
+                {t('facilities-onboarding:plan.start')}
+              </Button>
+              <Button
+                size="lg"
+                variant="default"
+                renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}
+              >
+                {t('facilities-onboarding:plan.orChoose')}
+              </Button>
+            </Row>
           </Card>
         );
       }}

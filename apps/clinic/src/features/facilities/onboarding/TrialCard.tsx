@@ -17,7 +17,7 @@ export function TrialCard({ trial }: Pick<StaffFacility, 'trial'>) {
   if (trial?.status !== 'IN_PROGRESS' || trial.daysLeft === null) return null;
   const { daysLeft } = trial;
   return (
-    <Link to="/workspace/onboarding/$step" params={{ step: 'plan' }} className={styles['trial']}>
+    <Link to="/workspace/subscription" className={styles['trial']}>
       <strong>{t('settings:trial.title')}</strong>
       <span>
         {daysLeft === 0

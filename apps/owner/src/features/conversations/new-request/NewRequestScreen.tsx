@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/conversations-new';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
@@ -20,12 +21,15 @@ export function NewRequestScreen() {
   );
   const clinics = joined.filter(({ acceptsRequests }) => acceptsRequests);
   const pets = living.filter((pet) => clinics.some((clinic) => petsOfClinic(clinic, [pet]).length));
-  const [closed] = joined;
+  const { clinic: asked } = getRouteApi('/_signed-in/workspace/ask').useSearch();
+  const refusing = joined.filter(({ acceptsRequests }) => !acceptsRequests);
+  const named = refusing.find(({ id }) => id === asked);
+  const closed = named ?? (clinics.length === 0 ? refusing[0] : undefined);
 
-  if (closed && clinics.length === 0) return <NoRequests clinic={closed} />;
+  if (closed) return <NoRequests clinic={closed} />;
   if (living.length === 0) return <FirstThings lacking="pet" />;
   if (clinics.length === 0) return <FirstThings lacking="clinic" />;
   if (pets.length === 0) return <FirstThings lacking="clinic" />;
   if (!kept.ready) return <LoadingScreen label={t('common:states.loading')} />;
-  return <NewRequestSteps kept={kept} clinics={clinics} pets={pets} />;
+  return <NewRequestSteps kept={kept} clinics={clinics} refusing={refusing} pets={pets} />;
 }

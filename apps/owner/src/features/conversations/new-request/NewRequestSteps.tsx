@@ -17,6 +17,7 @@ import { NewRequestFooter } from './NewRequestFooter.tsx';
 import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
 import { useSendQuestion } from './queries.ts';
+import { RefusingClinics } from './RefusingClinics.tsx';
 import { Step } from './Step.tsx';
 import {
   areStepsKnown,
@@ -38,11 +39,13 @@ const route = getRouteApi('/_signed-in/workspace/ask');
 export interface NewRequestStepsProps {
   kept: ReturnType<typeof useRequestDraft>;
   clinics: readonly JoinedClinic[];
+  /** Those that take nothing new at the moment. */
+  refusing: readonly JoinedClinic[];
   pets: readonly Pet[];
 }
 
 /** Shows the steps of a question. Which one is shown stands in the address, so that the phone's own way back works. */
-export function NewRequestSteps({ kept, clinics, pets }: NewRequestStepsProps) {
+export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestStepsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = route.useSearch();
@@ -118,6 +121,7 @@ export function NewRequestSteps({ kept, clinics, pets }: NewRequestStepsProps) {
           />
         )}
       <Stack>
+        {previous === undefined && <RefusingClinics clinics={refusing} />}
         <Step
           key={step}
           step={step}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanId } from '@zampa/domain/subscription/plans';
+import { DAY_MS } from '@zampa/domain/time/durations';
+import { inTransaction, type Database, type Queryable } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  settledAt,
+  started,
+  totalOf,
+  type SandboxInvoice,
+  type SandboxSubscription,
+} from './sandbox-rules.ts';
+import { documentsOf, insertDocument, lockDocument, updateDocument } from './sandbox-store.ts';
+
+const PAGE_LIFE_MS = 3 * DAY_MS;
+
+export type SandboxPage = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly planId: PlanId;
+  readonly subscriptionId: string | null;
+  readonly returnUrl: string;
+  readonly state: 'requested' | 'succeeded' | 'cancelled';
+  readonly expiresAt: number;
+};
+
+export type VersionedSubscription = {
+  readonly subscription: SandboxSubscription;
+  readonly version: number;
+};
+
+/** What the billing sandbox knows, kept in the database like everything else. */
+export type SandboxBilling = ReturnType<typeof createSandboxBilling>;
+
+/** Creates the customers, pages, subscriptions and invoices of the sandbox. */
+export function createSandboxBilling(db: Database, clock: Clock) {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const inTx = <Result>(work: (tx: Queryable) => Promise<Result>) => inTransaction(db, work);
+  return {
+    ...customersIn(inTx, clock),
+    ...pagesIn(inTx, clock, seconds),
+    ...subscriptionsIn(inTx, clock, seconds),
+  };
+}
+
+type InTx = <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
+
+const nameOf = (kind: string) => `${kind}_sbx${randomBytes(12).toString('hex')}`;
+
+function customersIn(inTx: InTx, clock: Clock) {
+  return {
+    /** False where there is one of that name. */
+    createCustomer: (id: string, state: object) =>
+      inTx((tx) =>
+        insertDocument(tx, { id, kind: 'customer', customerId: id, state }, clock.now()),
+      ),
+
+    readCustomer: (id: string) =>
+      inTx(async (tx) => {
+        const found = await lockDocument(tx, id, 'customer');
+        return found && { id, ...(found.state as object) };
+      }),
+
+    updateCustomer: (id: string, change: object) =>
+      inTx(async (tx) => {
+        const found = await lockDocument(tx, id, 'customer');
+        if (!found) return null;
+        const state = { ...(found.state as object), ...change };
+        await updateDocument(tx, id, state);
+        return { id, ...state };
+      }),
+
+    /** Opens the page of a customer's subscription, good for an hour; the name of it is all that opens it. */
+    openPortal: (customerId: string, returnUrl: string) =>
+      inTx(async (tx) => {
+        if (!(await lockDocument(tx, customerId, 'customer'))) return null;
+        const id = nameOf('portal');
+        const state = { returnUrl };
+        await insertDocument(tx, { id, kind: 'portal_session', customerId, state }, clock.now());
+        return id;
+      }),
+
+    readPortal: (id: string) =>
+      inTx(async (tx) => {
+        const found = await lockDocument(tx, id, 'portal_session');
+        return found && { ...(found.state as { returnUrl: string }), customerId: found.customerId };
+      }),
+  };
+}
+
+function pagesIn(inTx: InTx, clock: Clock, seconds: () => number) {
+  return {
+    openPage: (page: Pick<SandboxPage, 'customerId' | 'planId' | 'subscriptionId' | 'returnUrl'>) =>
+      inTx(async (tx) => {
+        if (!(await lockDocument(tx, page.customerId, 'customer'))) return null;
+        const id = nameOf('page');
+        const expiresAt = seconds() + PAGE_LIFE_MS / 1000;
+        const state: SandboxPage = { ...page, id, state: 'requested', expiresAt };
+        const { customerId } = page;
+        await insertDocument(tx, { id, kind: 'hosted_page', customerId, state }, clock.now());
+        return state;
+      }),
+
+    readPage: (id: string) =>
+      inTx(async (tx) => {
+        const found = await lockDocument(tx, id, 'hosted_page');
+        return found && pageAt(found.state as SandboxPage, seconds());
+      }),
+
+    /** Somebody has paid on the page, or has given up; null where it was closed before. */
+    closePage: (id: string, isPaid: boolean) =>
+      inTx(async (tx) => {
+        const found = await lockDocument(tx, id, 'hosted_page');
+        const page = found && pageAt(found.state as SandboxPage, seconds());
+        if (page?.state !== 'requested') return null;
+        const closed: SandboxPage = { ...page, state: isPaid ? 'succeeded' : 'cancelled' };
+        await updateDocument(tx, id, closed);
+        if (isPaid) await pay(tx, closed, clock.now());
+        return closed;
+      }),
+  };
+}
+
+const pageAt = (page: SandboxPage, now: number): SandboxPage =>
+  page.state === 'requested' && page.expiresAt <= now ? { ...page, state: 'cancelled' } : page;
+
+/** A first subscription begins; another plan counts at once. */
+async function pay(
+  tx: Queryable,
+  { customerId, planId, subscriptionId }: SandboxPage,
+  now: Date,
+): Promise<void> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const stored = subscriptionId && (await lockDocument(tx, subscriptionId, 'subscription'));
+  const former = stored ? (stored.state as SandboxSubscription) : null;
+  const id = former?.id ?? nameOf('sub');
+  const fresh = started(id, { customerId, planId, now: seconds });
+  const state = former ? { ...fresh, createdAt: former.createdAt } : fresh;
+  if (former) await updateDocument(tx, id, state);
+  else await insertDocument(tx, { id, kind: 'subscription', customerId, state }, now);
+  const invoice: SandboxInvoice = {
+    id: nameOf('inv'),
+    date: seconds,
+    total: totalOf(state),
+    status: 'paid',
+  };
+  await insertDocument(tx, { id: invoice.id, kind: 'invoice', customerId, state: invoice }, now);
+  if (former?.dueSince) await payInvoices(tx, customerId);
+}
+
+function subscriptionsIn(inTx: InTx, clock: Clock, seconds: () => number) {
+  const change = (
+    id: string,
+    rule: (subscription: SandboxSubscription) => SandboxSubscription | null,
+  ) =>
+    inTx(async (tx) => {
+      const current = await settle(tx, id, clock.now());
+      const changed = current && rule(current.subscription);
+      if (!changed) return null;
+      await updateDocument(tx, id, changed);
+      if (current.subscription.dueSince !== null && changed.dueSince === null)
+        await payInvoices(tx, changed.customerId);
+      return settle(tx, id, clock.now());
+    });
+  return {
+    changeSubscription: change,
+
+    /** Of a customer, newest first, as they stand now. */
+    readSubscriptions: (customerId: string) =>
+      inTx(async (tx) => {
+        const stored = await documentsOf(tx, customerId, 'subscription');
+        const settled: VersionedSubscription[] = [];
+        for (const { id } of stored) {
+          const subscription = await settle(tx, id, clock.now());
+          if (subscription) settled.push(subscription);
+        }
+        return settled;
+      }),
+
+    readInvoices: (customerId: string) =>
+      inTx(async (tx) => {
+        const stored = await documentsOf(tx, customerId, 'invoice');
+        return stored
+          .map(({ state }) => state as SandboxInvoice)
+          .toSorted((one, other) => other.date - one.date);
+      }),
+
+    cancel: (id: string, withTerm: boolean) =>
+      change(id, (subscription) =>
+        subscription.status === 'cancelled'
+          ? null
+          : {
+              ...subscription,
+              status: withTerm ? 'non_renewing' : 'cancelled',
+              dueSince: null,
+              termEnd: withTerm ? subscription.termEnd : seconds(),
+            },
+      ),
+
+    resume: (id: string) =>
+      change(id, (subscription) =>
+        subscription.status === 'non_renewing' ? { ...subscription, status: 'active' } : null,
+      ),
+  };
+}
+
+/** Locks a subscription as it stands at a moment: terms that are over have been invoiced. */
+async function settle(tx: Queryable, id: string, now: Date): Promise<VersionedSubscription | null> {
+  const stored = await lockDocument(tx, id, 'subscription');
+  if (!stored) return null;
+  const before = stored.state as SandboxSubscription;
+  const { subscription, invoices } = settledAt(before, Math.floor(now.getTime() / 1000));
+  if (subscription === before) return { subscription, version: stored.version };
+  const { customerId } = subscription;
+  for (const invoice of invoices)
+    await insertDocument(tx, { id: invoice.id, kind: 'invoice', customerId, state: invoice }, now);
+  return { subscription, version: await updateDocument(tx, id, subscription) };
+}
+
+async function payInvoices(tx: Queryable, customerId: string): Promise<void> {
+  for (const { id, state } of await documentsOf(tx, customerId, 'invoice'))
+    await updateDocument(tx, id, { ...(state as SandboxInvoice), status: 'paid' });
+}

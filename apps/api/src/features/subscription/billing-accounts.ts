@@ -1,0 +1,50 @@
+import { facilities } from '@zampa/db/schema/facilities';
+import { billingAccounts } from '@zampa/db/schema/subscription';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import type { BillingProvider } from '../../ports/billing-provider.ts';
+
+export type BillingAccount = typeof billingAccounts.$inferSelect;
+
+/** Finds the account of a facility's organization with this provider; what another knows does not count. */
+export async function findAccount(
+  db: Queryable,
+  { mode }: Pick<BillingProvider, 'mode'>,
+  facilityId: string,
+): Promise<BillingAccount | null> {
+  const [found] = await db
+    .select({ account: billingAccounts })
+    .from(billingAccounts)
+    .innerJoin(facilities, eq(facilities.organizationId, billingAccounts.organizationId))
+    .where(and(eq(facilities.id, facilityId), eq(billingAccounts.mode, mode)));
+  return found?.account ?? null;
+}
+
+/** Returns under which name the provider knows a facility. */
+export const customerIdOf = (facilityId: string): string => `fac_${facilityId}`;
+
+/** Returns the page of an account that is still open. */
+export const openPageOf = (account: BillingAccount | null, now: Date) =>
+  account?.pageUrl && account.pagePlan && account.pageExpiresAt && account.pageExpiresAt > now
+    ? { id: account.pageId, plan: account.pagePlan, url: account.pageUrl }
+    : null;
+
+type NewAccount = Pick<BillingAccount, 'organizationId' | 'facilityId' | 'customerId' | 'mode'>;
+
+/** Writes an organization's account; that of another provider gives way to it. */
+export async function saveAccount(tx: Queryable, account: NewAccount, now: Date): Promise<void> {
+  const fresh = {
+    ...account,
+    subscriptionId: null,
+    version: 0,
+    pageId: null,
+    pageUrl: null,
+    pagePlan: null,
+    pageExpiresAt: null,
+    readAt: now,
+  };
+  await tx
+    .insert(billingAccounts)
+    .values({ ...fresh, createdAt: now })
+    .onConflictDoUpdate({ target: billingAccounts.organizationId, set: fresh });
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@zampa/contract/call';
+import type { createCheckout as call } from '@zampa/contract/subscription/create-checkout';
+import { billingAccounts } from '@zampa/db/schema/subscription';
+import { choiceOf, type Choice } from '@zampa/domain/subscription/choosing';
+import type { PlanId } from '@zampa/domain/subscription/plans';
+import { freePlan } from '@zampa/domain/subscription/subscription';
+import { eq } from 'drizzle-orm';
+import { standingOf } from '../../access/plan.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import type { BillingPage } from '../../ports/billing-provider.ts';
+import { publishSubscription } from '../../realtime/publish-subscription.ts';
+import { lockFacility } from '../facilities/public.ts';
+import { findAccount, saveAccount } from './billing-accounts.ts';
+import { letGovern } from './govern.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { saveCustomer } from './save-customer.ts';
+
+/**
+ * Chooses a plan. The provider is asked between transactions; what is paid for begins when it says so, and nothing else.
+ * Refusals: STATUS_CONFLICT for the plan that governs already, UNAVAILABLE.
+ */
+export async function createCheckout(
+  { db, body: { facilityId, planId }, now }: PersonContext<typeof call>,
+  deps: Deps,
+): Promise<AnswerOf<typeof call>> {
+  const own = { ...deps, db };
+  const { organization } = await inTransaction(db, (tx) => lockFacility(tx, facilityId));
+  const choice = choiceOf(standingOf(organization).plan, planId, now);
+  if (!choice) throw new Refusal('STATUS_CONFLICT');
+  const customer = await saveCustomer(db, deps.billingProvider, facilityId);
+  await inTransaction(db, (tx) => openAccount(own, tx, customer, now));
+  const returnUrl = `${deps.publicUrl()}/workspace/subscription`;
+  const chosen = { ...customer, planId, returnUrl };
+  return {
+    url: choice === 'PAY' ? await openPage(own, chosen) : await choose(own, choice, chosen),
+  };
+}
+
+type Chosen = {
+  readonly facilityId: string;
+  readonly customerId: string;
+  readonly planId: PlanId;
+  readonly returnUrl: string;
+};
+
+async function openAccount(
+  { billingProvider }: Deps,
+  tx: Queryable,
+  { facilityId, customerId }: Pick<Chosen, 'facilityId' | 'customerId'>,
+  now: Date,
+): Promise<void> {
+  const { organization } = await lockFacility(tx, facilityId);
+  if (await findAccount(tx, billingProvider, facilityId)) return;
+  const { mode } = billingProvider;
+  await saveAccount(tx, { organizationId: organization.id, facilityId, customerId, mode }, now);
+}
+
+/** What needs no page: the free plan, giving up, and going on. */
+async function choose(
+  deps: Deps,
+  choice: Exclude<Choice, 'PAY'>,
+  { facilityId, customerId, returnUrl }: Chosen,
+): Promise<string> {
+  const { db, billingProvider, clock } = deps;
+  const account = await findAccount(db, billingProvider, facilityId);
+  const subscriptionId = account?.subscriptionId;
+  if (choice === 'TAKE_FREE' || !subscriptionId)
+    await inTransaction(db, async (tx) => {
+      const locked = await lockFacility(tx, facilityId);
+      const unit = { tx, now: clock.now() };
+      // Somebody may have chosen meanwhile.
+      if (choiceOf(standingOf(locked.organization).plan, 'FREE', unit.now) !== 'TAKE_FREE')
+        throw new Refusal('STATUS_CONFLICT');
+      await letGovern(deps, unit, locked, { plan: freePlan(), customerId });
+    });
+  else {
+    if (choice === 'RESUME') await billingProvider.resumeSubscription(subscriptionId);
+    else
+      await billingProvider.endSubscription(
+        subscriptionId,
+        choice === 'END_AT_ONCE' ? 'AT_ONCE' : 'WITH_TERM',
+      );
+    await refreshSubscription(deps, customerId);
+  }
+  return returnUrl;
+}
+
+/** A page that is open for the same plan is shown again, so that nobody pays twice. */
+async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl }: Chosen) {
+  const { db, billingProvider } = deps;
+  await refreshSubscription(deps, customerId);
+  const account = await findAccount(db, billingProvider, facilityId);
+  if (account?.pagePlan === planId && account.pageUrl) return account.pageUrl;
+  const { current } = await billingProvider.readSubscriptions(customerId);
+  const page = await billingProvider.openCheckout({
+    customerId,
+    planId,
+    subscriptionId: current && current.state !== 'cancelled' ? current.id : null,
+    returnUrl,
+  });
+  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { ...page, planId }));
+  return page.url;
+}
+
+async function savePage(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  { id, url, expiresAt, planId }: BillingPage & { readonly planId: PlanId },
+): Promise<void> {
+  const { organization } = await lockFacility(tx, facilityId);
+  await tx
+    .update(billingAccounts)
+    .set({ pageId: id, pageUrl: url, pagePlan: planId, pageExpiresAt: expiresAt })
+    .where(eq(billingAccounts.organizationId, organization.id));
+  publishSubscription(deps, tx, organization.id, { toClients: false });
+}

@@ -1,0 +1,16 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
+import { defineFeature } from '../../feature.ts';
+import * as handlers from './handlers.ts';
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { watchPlans } from './watch-plans.ts';
+
+/** What a clinic pays us: the plans, the trial, and the account with the billing provider. */
+export const subscriptionFeature = defineFeature({
+  handlers,
+  webhooks: { billingCustomer: refreshSubscription },
+  schedules: [
+    { name: 'reconcile subscriptions', everyMs: MINUTE_MS, run: reconcileSubscriptions },
+    { name: 'watch plans', everyMs: MINUTE_MS, run: watchPlans },
+  ],
+});

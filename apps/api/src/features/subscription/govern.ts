@@ -1,0 +1,74 @@
+import { facilities, organizations } from '@zampa/db/schema/facilities';
+import {
+  restrictionAt,
+  type GoverningPlan,
+  type Standing,
+} from '@zampa/domain/subscription/subscription';
+import { eq } from 'drizzle-orm';
+import { standingOf } from '../../access/plan.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { publishSubscription } from '../../realtime/publish-subscription.ts';
+import { notifyAdmins } from './notify-admins.ts';
+
+type Locked = {
+  readonly facility: typeof facilities.$inferSelect;
+  readonly organization: typeof organizations.$inferSelect;
+};
+
+/**
+ * Lets a plan govern an organization, in the place of its trial, and its facility be fully configured; who has to know hears
+ * it. With the plan that governs already nothing changes.
+ */
+export async function letGovern(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { facility, organization }: Locked,
+  { plan, customerId }: { readonly plan: GoverningPlan; readonly customerId: string },
+): Promise<void> {
+  const { id: facilityId } = facility;
+  if (facility.configurationStatus !== 'DONE' || facility.billingCustomerId !== customerId)
+    await tx
+      .update(facilities)
+      .set({ configurationStatus: 'DONE', billingCustomerId: customerId, updatedAt: now })
+      .where(eq(facilities.id, facilityId));
+  const before = standingOf(organization);
+  const after: Standing = { trial: null, plan };
+  if (isSame(before, after)) return;
+  await tx
+    .update(organizations)
+    .set({
+      trialStatus: null,
+      planId: plan.planId,
+      planStatus: plan.status,
+      extraUsers: plan.extraUsers,
+      termEndsAt: plan.termEndsAt,
+      pastDueSince: plan.pastDueSince,
+      warned: null,
+      updatedAt: now,
+    })
+    .where(eq(organizations.id, organization.id));
+  const opensOrCloses =
+    (restrictionAt(before, now) === null) !== (restrictionAt(after, now) === null);
+  publishSubscription(deps, tx, organization.id, { toClients: opensOrCloses });
+  const news = newsOf(before.plan, plan);
+  if (news) await notifyAdmins(deps, tx, facilityId, { kind: news, at: plan.termEndsAt ?? now });
+}
+
+/** Returns what admins are told of: that a payment is missing, and that what was paid for has ended. */
+function newsOf(before: GoverningPlan | null, { status }: GoverningPlan) {
+  if (status === 'PAST_DUE' && before?.status !== 'PAST_DUE') return 'PLAN_PAST_DUE';
+  const wasPaid = before !== null && before.status !== 'FREE';
+  return status === 'FREE' && wasPaid ? 'PLAN_ENDED' : null;
+}
+
+function isSame({ trial, plan: before }: Standing, { plan: after }: Standing): boolean {
+  if (trial !== null || before === null || after === null) return false;
+  return (
+    before.status === after.status &&
+    before.planId === after.planId &&
+    before.extraUsers === after.extraUsers &&
+    before.termEndsAt?.getTime() === after.termEndsAt?.getTime() &&
+    before.pastDueSince?.getTime() === after.pastDueSince?.getTime()
+  );
+}

@@ -1,0 +1,82 @@
+import { billingAccounts } from '@zampa/db/schema/subscription';
+import {
+  isStale,
+  planOf,
+  type ProviderSubscription,
+} from '@zampa/domain/subscription/subscription';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { BillingPage } from '../../ports/billing-provider.ts';
+import { publishSubscription } from '../../realtime/publish-subscription.ts';
+import { lockFacility } from '../facilities/public.ts';
+import type { BillingAccount } from './billing-accounts.ts';
+import { letGovern } from './govern.ts';
+
+/**
+ * Asks the provider how the subscription of a customer stands, and applies that, whoever asked: a message of it, a member of
+ * the staff, or the clock. In any order and any number of times it comes to the same. One that is not ours is left alone.
+ */
+export async function refreshSubscription(deps: Deps, customerId: string): Promise<void> {
+  const { db, billingProvider } = deps;
+  const [account] = await db
+    .select()
+    .from(billingAccounts)
+    .where(
+      and(
+        eq(billingAccounts.customerId, customerId),
+        eq(billingAccounts.mode, billingProvider.mode),
+      ),
+    );
+  if (!account) return;
+  const page = account.pageId ? await billingProvider.readPage(account.pageId) : null;
+  await apply(deps, account, page, await readCurrent(deps, account, page));
+}
+
+/** Who has paid on two pages pays for one subscription; who has paid again for what was given up goes on with it. */
+async function readCurrent(
+  { billingProvider }: Deps,
+  { customerId }: BillingAccount,
+  page: BillingPage | null,
+): Promise<ProviderSubscription | null> {
+  const { current, surplus } = await billingProvider.readSubscriptions(customerId);
+  for (const id of surplus) await billingProvider.endSubscription(id, 'AT_ONCE');
+  if (page?.state !== 'DONE' || current?.state !== 'non_renewing') return current;
+  await billingProvider.resumeSubscription(current.id);
+  return (await billingProvider.readSubscriptions(customerId)).current;
+}
+
+async function apply(
+  deps: Deps,
+  { organizationId, facilityId, pageId: askedPage }: BillingAccount,
+  page: BillingPage | null,
+  current: ProviderSubscription | null,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockFacility(tx, facilityId);
+    const [account] = await tx
+      .select()
+      .from(billingAccounts)
+      .where(eq(billingAccounts.organizationId, organizationId));
+    if (!account) return;
+    const isOpen = page?.state === 'OPEN' && page.expiresAt > now;
+    const closesPage = account.pageId !== null && account.pageId === askedPage && !isOpen;
+    const known = { id: account.subscriptionId, version: account.version };
+    const isNews = current !== null && !isStale(known, current);
+    await tx
+      .update(billingAccounts)
+      .set({
+        readAt: now,
+        ...(isNews && { subscriptionId: current.id, version: current.version }),
+        ...(closesPage && { pageId: null, pageUrl: null, pagePlan: null, pageExpiresAt: null }),
+      })
+      .where(eq(billingAccounts.organizationId, organizationId));
+    if (isNews) {
+      const since = locked.organization.pastDueSince ?? now;
+      const plan = planOf(current, current.dueSince ? now : since);
+      await letGovern(deps, { tx, now }, locked, { plan, customerId: account.customerId });
+    }
+    if (closesPage) publishSubscription(deps, tx, organizationId, { toClients: false });
+  });
+}

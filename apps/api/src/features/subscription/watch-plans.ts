@@ -1,0 +1,81 @@
+import { organizations } from '@zampa/db/schema/facilities';
+import { pastDueEnd } from '@zampa/domain/subscription/subscription';
+import { trialWarningDue } from '@zampa/domain/subscription/warnings';
+import { PAST_DUE_DAYS } from '@zampa/domain/subscription/subscription';
+import { DAY_MS } from '@zampa/domain/time/durations';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { publishSubscription } from '../../realtime/publish-subscription.ts';
+import { notifyAdmins } from './notify-admins.ts';
+
+/** Before this no trial gives a warning. */
+const FIRST_WARNING_MS = 7 * DAY_MS;
+const AT_ONCE = 100;
+
+/** Warns admins before a trial ends, and says when it has and when new work waits for a payment. The clock needs nobody for that: what is over is refused without it. */
+export async function watchPlans(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const soon = new Date(now.getTime() + FIRST_WARNING_MS);
+  const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS);
+  const due = await deps.db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(
+      or(
+        and(eq(organizations.trialStatus, 'IN_PROGRESS'), lte(organizations.trialEndsAt, soon)),
+        and(
+          lte(organizations.pastDueSince, late),
+          or(isNull(organizations.warned), ne(organizations.warned, 'PAST_DUE')),
+        ),
+      ),
+    )
+    .orderBy(asc(organizations.trialEndsAt))
+    .limit(AT_ONCE);
+  for (const { id } of due) await inTransaction(deps.db, (tx) => warn(deps, { tx, now }, id));
+}
+
+async function warn(deps: Deps, unit: UnitOfWork, id: string): Promise<void> {
+  const { tx, now } = unit;
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update');
+  if (!organization) return;
+  const { trialStatus, trialEndsAt, pastDueSince, warned } = organization;
+  if (trialStatus === 'IN_PROGRESS' && trialEndsAt) {
+    const given = warned === 'PAST_DUE' ? null : warned;
+    const warning = trialWarningDue(trialEndsAt, given, now);
+    if (!warning) return;
+    const isOver = warning === 'OVER';
+    await tx
+      .update(organizations)
+      .set({ warned: warning, ...(isOver && { trialStatus: 'EXPIRED' }), updatedAt: now })
+      .where(eq(organizations.id, id));
+    const kind = isOver ? 'TRIAL_ENDED' : 'TRIAL_ENDING';
+    await tellAll(deps, tx, id, { kind, at: trialEndsAt });
+    publishSubscription(deps, tx, id, { toClients: isOver });
+  } else if (pastDueSince && pastDueEnd(pastDueSince) <= now && warned !== 'PAST_DUE') {
+    await tx
+      .update(organizations)
+      .set({ warned: 'PAST_DUE', updatedAt: now })
+      .where(eq(organizations.id, id));
+    await tellAll(deps, tx, id, { kind: 'PLAN_PAST_DUE', at: pastDueEnd(pastDueSince) });
+    publishSubscription(deps, tx, id, { toClients: true });
+  }
+}
+
+async function tellAll(
+  deps: Deps,
+  tx: Queryable,
+  organizationId: string,
+  news: Parameters<typeof notifyAdmins>[3],
+): Promise<void> {
+  const facilities = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from facilities where organization_id = ${organizationId} order by created_at, id`,
+  );
+  for (const { id } of facilities) await notifyAdmins(deps, tx, id, news);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Publishes to the staff of an organization's facilities, after the commit, that what they may do by their plan has changed;
+ * to its clients too where that is whether it takes requests.
+ */
+export function publishSubscription(
+  deps: Deps,
+  tx: Queryable,
+  organizationId: string,
+  { toClients }: { readonly toClients: boolean },
+): void {
+  afterCommit(tx, () => {
+    deps.background.run('announce', async (db) => {
+      const told = await rowsOf<{ facilityId: string; to: readonly string[] }>(
+        db,
+        sql`select f.id as "facilityId", json_agg(distinct who.user_id) as to
+          from facilities f
+          join lateral (
+            select s.user_id from facility_staff s where s.facility_id = f.id
+            union
+            select m.user_id from facility_clients c
+              join family_members m on m.family_id = c.family_id and m.status = 'ACTIVE'
+              where c.facility_id = f.id and c.status <> 'REMOVED' and ${toClients}) who on true
+          where f.organization_id = ${organizationId} group by f.id`,
+      );
+      for (const { facilityId, to } of told)
+        deps.realtime.send({ name: 'subscription', message: { facilityId }, to });
+    });
+  });
+}

@@ -1,0 +1,202 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { readMe } from '@zampa/contract/people/read-me';
+import { createService } from '@zampa/contract/services/create-service';
+import { createCheckout } from '@zampa/contract/subscription/create-checkout';
+import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
+import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
+import { newVet, signedIn, type Vet } from '@zampa/testing/people';
+import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
+import { describe, expect, it, vi } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+import { choosePlan, pressInPortal } from './choose-plan.ts';
+
+const DAY = 24 * 60 * 60;
+let numbers = 0;
+
+/** The clock is moved: each of these has a product of its own, whose jobs come round often. */
+const options = { schedulesEveryMs: 100 };
+
+async function startTrial(vet: Vet, vat: string) {
+  const facilityId = vet.facility.id;
+  const place = { address: 'Rue A', streetNumber: '1', postcode: '75001', city: 'Paris' };
+  await vet.call(updateFacility, { body: { facilityId, ...place, country: 'FR', vat } });
+  await vet.call(updateWorkingHours, {
+    query: { facilityId },
+    body: { workingHours: [{ weekday: 1, from: '09:00', to: '18:00' }] },
+  });
+  return vet.call(updateOnboarding, { body: { id: facilityId, startTrial: true } });
+}
+const newVat = () => `FR${String((numbers += 1)).padStart(11, '7')}`;
+const again = async (vet: Vet): Promise<Vet> => ({ ...vet, ...(await signedIn(vet, vet.email)) });
+const subscriptionOf = (vet: Vet) =>
+  vet.call(readSubscription, { query: { facilityId: vet.facility.id } });
+const kindsTo = async (vet: Vet) => (await vet.call(readNotifications, {})).map(({ kind }) => kind);
+
+describe('a trial', () => {
+  const product = useProduct({}, options);
+
+  it('warns its admins, ends by the clock, and comes back with a plan', async () => {
+    const request = await newStartedRequest(product());
+    let vet: Vet = { ...request.vet };
+    await startTrial(vet, newVat());
+    expect(await subscriptionOf(vet)).toMatchObject({
+      trial: { status: 'IN_PROGRESS', daysLeft: 30 },
+      plan: null,
+      status: 'NONE',
+      restriction: null,
+    });
+    product().clock.advance(23 * DAY);
+    vet = await again(vet);
+    await vi.waitFor(async () => expect(await kindsTo(vet)).toContain('TRIAL_ENDING'), 5000);
+    product().clock.advance(7 * DAY);
+    vet = await again(vet);
+    const owner = await signedIn(vet, request.owner.email);
+    const socket = await openSocket(owner);
+    await vi.waitFor(async () => expect(await kindsTo(vet)).toContain('TRIAL_ENDED'), 5000);
+    expect((await kindsTo(vet)).filter((kind) => kind === 'TRIAL_ENDING')).toHaveLength(1);
+    expect(await subscriptionOf(vet)).toMatchObject({
+      trial: { status: 'EXPIRED', daysLeft: 0 },
+      restriction: 'TRIAL_EXPIRED',
+      feePercent: 3,
+    });
+    await expect(owner.call(createEvent, { body: requestBody(request) })).rejects.toMatchObject({
+      status: 402,
+      code: 'TRIAL_EXPIRED',
+    });
+    await write(owner, request.id, 'Still here');
+    await choosePlan(product(), vet, 'FREE');
+    const facilityId = vet.facility.id;
+    await expect.poll(() => socket.heard).toContainEqual(['subscription', { facilityId }]);
+    const { vetFacilities } = await owner.call(readMe, {});
+    expect(vetFacilities).toMatchObject([{ id: facilityId, acceptsRequests: true }]);
+    await owner.call(createEvent, { body: requestBody(request) });
+    await end(vet, request.id);
+  });
+
+  it('is had once by a VAT number, whoever has it now', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const vat = newVat();
+    await startTrial(vet, vat);
+    await vet.call(updateFacility, { body: { facilityId: vet.facility.id, vat: newVat() } });
+    await expect(startTrial(other, vat)).rejects.toMatchObject({
+      status: 402,
+      code: 'TRIAL_EXPIRED',
+      fields: [{ field: 'vat', code: 'trial_used' }],
+    });
+    await choosePlan(product(), other, 'FREE');
+    expect(await subscriptionOf(other)).toMatchObject({ plan: 'FREE', trial: null });
+  });
+
+  it('takes no number that has had its own', async () => {
+    const [vet, other] = [await newVet(product()), await newVet(product())];
+    const [used, own] = [newVat(), newVat()];
+    await startTrial(vet, used);
+    await vet.call(updateFacility, { body: { facilityId: vet.facility.id, vat: newVat() } });
+    await startTrial(other, own);
+    await expect(
+      other.call(updateFacility, { body: { facilityId: other.facility.id, vat: used } }),
+    ).rejects.toMatchObject({ status: 409, code: 'VAT_EXISTS' });
+  });
+});
+
+describe('a plan that is not paid', () => {
+  const product = useProduct({}, options);
+
+  it('changes nothing for 14 days, then new work waits, until it is settled', async () => {
+    const request = await newStartedRequest(product());
+    const vet: Vet = { ...request.vet };
+    const { owner } = request;
+    await choosePlan(product(), vet, 'STANDARD');
+    await pressInPortal(product(), vet, '?action=fail');
+    await pressInPortal(product(), vet, '?action=advance&days=30');
+    const due = await subscriptionOf(vet);
+    expect(due).toMatchObject({ plan: 'STANDARD', status: 'PAST_DUE', restriction: null });
+    await vi.waitFor(async () => expect(await kindsTo(vet)).toContain('PLAN_PAST_DUE'), 5000);
+    await owner.call(createEvent, { body: requestBody(request) });
+    await pressInPortal(product(), vet, '?action=advance&days=15');
+    expect(await subscriptionOf(vet)).toMatchObject({
+      status: 'PAST_DUE',
+      restriction: 'SUBSCRIPTION_PAST_DUE',
+    });
+    const refused = { status: 402, code: 'SUBSCRIPTION_PAST_DUE' };
+    await expect(owner.call(createEvent, { body: requestBody(request) })).rejects.toMatchObject(
+      refused,
+    );
+    const facilityId = vet.facility.id;
+    await expect(
+      vet.call(createService, {
+        body: { facilityId, ServiceTypeId: 4, name: 'Late', duration: 15 },
+      }),
+    ).rejects.toMatchObject(refused);
+    expect((await owner.call(readMe, {})).vetFacilities).toMatchObject([
+      { id: facilityId, acceptsRequests: false },
+    ]);
+    await write(owner, request.id, 'Still here');
+    await write(vet, request.id, 'So are we');
+    await pressInPortal(product(), vet, '?action=settle');
+    expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE', restriction: null });
+    await owner.call(createEvent, { body: requestBody(request) });
+  });
+
+  it('can be left for the free one at once', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'CLINIC');
+    await pressInPortal(product(), vet, '?action=fail');
+    await pressInPortal(product(), vet, '?action=advance&days=30');
+    await vet.call(createCheckout, { body: { facilityId: vet.facility.id, planId: 'FREE' } });
+    expect(await subscriptionOf(vet)).toMatchObject({
+      plan: 'FREE',
+      status: 'FREE',
+      restriction: null,
+    });
+    await vi.waitFor(async () => expect(await kindsTo(vet)).toContain('PLAN_ENDED'), 5000);
+  });
+
+  it('that was given up is free for ever with the end of its term, by the clock alone', async () => {
+    const first = await newVet(product());
+    await choosePlan(product(), first, 'CLINIC');
+    await pressInPortal(product(), first, '?action=cancel');
+    expect(await subscriptionOf(first)).toMatchObject({ plan: 'CLINIC', status: 'NON_RENEWING' });
+    product().clock.advance(31 * DAY);
+    const vet = await again(first);
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'FREE', status: 'FREE' });
+    await vi.waitFor(async () => {
+      const { rows } = await product().pool.query<{ plan_status: string }>(
+        `select o.plan_status from organizations o where o.id = $1`,
+        [vet.facility.OrganizationId],
+      );
+      expect(rows).toEqual([{ plan_status: 'FREE' }]);
+    }, 5000);
+  });
+
+  it('is renewed without anybody doing anything', async () => {
+    const first = await newVet(product());
+    await choosePlan(product(), first, 'STANDARD');
+    const { termEndsAt } = await subscriptionOf(first);
+    product().clock.advance(30 * DAY);
+    const vet = await again(first);
+    await vi.waitFor(async () => {
+      const renewed = await subscriptionOf(vet);
+      expect(renewed.status).toBe('ACTIVE');
+      expect(Date.parse(renewed.termEndsAt ?? '')).toBe(
+        Date.parse(termEndsAt ?? '') + 30 * DAY * 1000,
+      );
+    }, 5000);
+  });
+
+  it('is opened in the portal once there is one', async () => {
+    const vet = await newVet(product());
+    const body = { facilityId: vet.facility.id };
+    await expect(vet.call(createPortalSession, { body })).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
+    await choosePlan(product(), vet, 'STANDARD');
+    await pressInPortal(product(), vet, '?action=more');
+    expect(await subscriptionOf(vet)).toMatchObject({ users: { used: 1, included: 6 } });
+  });
+});

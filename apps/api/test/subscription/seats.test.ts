@@ -1,0 +1,174 @@
+import { joinFacility } from '@zampa/contract/clients/join-facility';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
+import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
+import { createUser } from '@zampa/contract/people/create-user';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { acceptApplicant } from '@zampa/contract/team/accept-applicant';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { employ } from '@zampa/testing/memberships';
+import { newAccount, newColleague, newVet, type TestPerson, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { choosePlan } from './choose-plan.ts';
+
+const VETERINARIAN = 3;
+const DAY = 86_400;
+
+describe('the seats of a plan', () => {
+  const product = useProduct();
+  const invite = (vet: Vet, ...emails: string[]) =>
+    vet.call(inviteStaff, {
+      query: { facilityId: vet.facility.id },
+      body: {
+        users: emails.map((email) => ({
+          email,
+          firstName: 'Nina',
+          lastName: 'Neri',
+          message: '',
+          idRole: VETERINARIAN,
+        })),
+      },
+    });
+  const seatsOf = async (vet: Vet) =>
+    (await vet.call(readSubscription, { query: { facilityId: vet.facility.id } })).users;
+  const tokenFor = async (vet: Vet, email: string) => {
+    const open = await vet.call(readInvitations, { query: { facilityId: vet.facility.id } });
+    const link = open.find((invitation) => invitation.email === email)?.link ?? '';
+    return new URL(link).searchParams.get('invitation') ?? '';
+  };
+  const limitOf = (limit: number, used: number, plan: string) => ({
+    status: 402,
+    code: 'PLAN_LIMIT',
+    fields: [{ field: 'users', code: 'PLAN_LIMIT', params: { limit, used, plan } }],
+  });
+
+  it('go one to one of 200 who invite at once against the last', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'FREE');
+    const asked = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) => invite(vet, `racer.${at}.${vet.email}`)),
+    );
+    const codes = asked.map((each) =>
+      each.status === 'fulfilled' ? 'INVITED' : (each.reason as { code: string }).code,
+    );
+    expect(codes.filter((code) => code === 'INVITED')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'PLAN_LIMIT')).toHaveLength(199);
+    expect(await seatsOf(vet)).toEqual({ used: 2, included: 2 });
+  }, 60_000);
+
+  it('are taken by members and open invitations, each person once', async () => {
+    const vet = await newVet(product());
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}.${vet.email}`);
+    await invite(vet, ...emails);
+    expect(await seatsOf(vet)).toEqual({ used: 5, included: 5 });
+    await expect(invite(vet, `e.${vet.email}`)).rejects.toMatchObject(limitOf(5, 5, 'TRIAL'));
+    // Whoever is invited already takes no second seat.
+    expect(await invite(vet, `a.${vet.email}`)).toMatchObject({ invited: 0 });
+    const [first] = await vet.call(readInvitations, { query: { facilityId: vet.facility.id } });
+    await vet.call(withdrawInvitation, { query: { id: first?.id ?? '' } });
+    expect(await seatsOf(vet)).toEqual({ used: 4, included: 5 });
+    expect(await invite(vet, `e.${vet.email}`)).toMatchObject({ invited: 1 });
+  });
+
+  it('are not taken by part of a list', async () => {
+    const vet = await newVet(product());
+    const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.${vet.email}`);
+    await expect(invite(vet, ...emails)).rejects.toMatchObject(limitOf(5, 1, 'TRIAL'));
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+  });
+
+  it('come free when an invitation runs out, and are asked for again when it is sent again', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'FREE');
+    await invite(vet, `late.${vet.email}`);
+    await product().pool.query(`update invitations set expires_at = $2 where facility_id = $1`, [
+      vet.facility.id,
+      new Date(product().clock.now().getTime() - DAY * 1000),
+    ]);
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 2 });
+    const [late] = await vet.call(readInvitations, { query: { facilityId: vet.facility.id } });
+    await invite(vet, `soon.${vet.email}`);
+    await expect(
+      vet.call(resendInvitation, { body: { id: late?.id ?? '' } }),
+    ).rejects.toMatchObject(limitOf(2, 2, 'FREE'));
+  });
+
+  it('are looked for when an invitation is accepted, and for who joins by code', async () => {
+    const vet = await newVet(product());
+    const [nina, carlo, ugo] = [
+      await newColleague(product(), 'Nina'),
+      await newColleague(product(), 'Carlo'),
+      await newColleague(product(), 'Ugo'),
+    ];
+    await invite(vet, nina.email, carlo.email);
+    const tokens = [await tokenFor(vet, nina.email), await tokenFor(vet, carlo.email)];
+    await choosePlan(product(), vet, 'FREE');
+    // Nobody is removed: three have a seat where two fit.
+    expect(await seatsOf(vet)).toEqual({ used: 3, included: 2 });
+    await apply(ugo, vet);
+    await expect(accept(vet, ugo)).rejects.toMatchObject(limitOf(2, 3, 'FREE'));
+    await nina.call(acceptInvitation, { body: { token: tokens[0] ?? '' } });
+    await expect(
+      carlo.call(acceptInvitation, { body: { token: tokens[1] ?? '' } }),
+    ).rejects.toMatchObject(limitOf(2, 3, 'FREE'));
+    await choosePlan(product(), vet, 'STANDARD');
+    await carlo.call(acceptInvitation, { body: { token: tokens[1] ?? '' } });
+    await accept(vet, ugo);
+    expect(await seatsOf(vet)).toEqual({ used: 4, included: 5 });
+  });
+
+  it('go to one of those who are accepted at once', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'FREE');
+    const people = await Promise.all(['A', 'B', 'C'].map((name) => newColleague(product(), name)));
+    for (const person of people) await apply(person, vet);
+    const asked = await Promise.allSettled(people.map((person) => accept(vet, person)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keep nobody from a profile: who finds none free waits with their invitation', async () => {
+    const vet = await newVet(product());
+    const account = await newAccount(product(), 'nadia');
+    await invite(vet, account.email);
+    await employ(product().pool, vet.facility.id, (await newColleague(product())).id, {
+      roleId: VETERINARIAN,
+    });
+    await choosePlan(product(), vet, 'FREE');
+    await account.call(createUser, {
+      body: { email: account.email, firstName: 'Nadia', lastName: 'Neri', isVet: true },
+    });
+    expect((await account.call(readMe, {})).facilities).toEqual([]);
+    const token = await tokenFor(vet, account.email);
+    await choosePlan(product(), vet, 'STANDARD');
+    await account.call(acceptInvitation, { body: { token } });
+    expect((await account.call(readMe, {})).facilities).toMatchObject([{ id: vet.facility.id }]);
+  });
+
+  it('are counted over all clinics of an organization, and over no other', async () => {
+    const [vet, neighbour] = [await newVet(product()), await newVet(product())];
+    await invite(neighbour, `x.${vet.email}`);
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+    await expect(
+      vet.call(readSubscription, { query: { facilityId: neighbour.facility.id } }),
+    ).rejects.toMatchObject({ status: 404, code: 'FACILITY_UNKNOWN' });
+  });
+
+  it('come back with whoever leaves', async () => {
+    const vet = await newVet(product());
+    const nina = await newColleague(product());
+    await employ(product().pool, vet.facility.id, nina.id, { roleId: VETERINARIAN });
+    expect(await seatsOf(vet)).toEqual({ used: 2, included: 5 });
+    await vet.call(removeLink, { query: { id_user: nina.id, id_facility: vet.facility.id } });
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+  });
+
+  const apply = (by: TestPerson, { facility }: Vet) =>
+    by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
+  const accept = (by: Vet, { id }: TestPerson) =>
+    by.call(acceptApplicant, { body: { id, FacilityId: by.facility.id, idRole: VETERINARIAN } });
+});

@@ -1,0 +1,49 @@
+import '@zampa/i18n/english/facilities';
+import '@zampa/i18n/english/facilities-data';
+import '@zampa/i18n/english/subscription';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { facilityQuery } from '@zampa/client/facilities/queries';
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './FacilityData.module.css';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { useFacilityDataForm } from './use-facility-data-form.ts';
+
+/** Asks for what stands on the invoices of the subscription: a part of what a clinic says of itself. For its admins. */
+export function BillingDataForm() {
+  const { id } = useFacility();
+  const query = useQuery(facilityQuery(useApi(), id));
+  return (
+    <QueryStates query={query} shape="rows" count={6}>
+      {(facility) => <BillingForm facility={facility} />}
+    </QueryStates>
+  );
+}
+
+function BillingForm({ facility }: { facility: Facility }) {
+  const { t } = useTranslation();
+  const form = useFacilityDataForm(facility, undefined);
+  const { errors, isDirty } = form.formState;
+  return (
+    <div className={styles['screen']}>
+      <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
+        <Text tone="muted">{t('subscription:billing.lead')}</Text>
+        <InvoiceFields form={form} />
+        <AddressFields form={form} />
+        <FormProblem error={errors.root} />
+        <div role="status">{form.isSaved && !isDirty && t('subscription:billing.saved')}</div>
+        <Button type="submit" size="lg" loading={form.busy}>
+          {t('subscription:billing.save')}
+        </Button>
+      </Stack>
+    </div>
+  );
+}

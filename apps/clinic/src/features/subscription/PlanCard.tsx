@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import {
+  isFree,
+  monthWith,
+  percentOf,
+  PLAN_CURRENCY,
+  type Plan,
+} from '@zampa/domain/subscription/plans';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useMoney } from '@zampa/i18n/use-money';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import styles from './plans.module.css';
+import { SeatMeter } from './SeatMeter.tsx';
+import { usePlanWords } from './use-plan-words.ts';
+
+export interface PlanCardProps {
+  plan: Plan;
+  /** Who is there, and how many clinics. */
+  users: number;
+  facilities: number;
+  /** Minor units a month. */
+  takenByCard: number;
+  isCheapest: boolean;
+  isCurrent: boolean;
+  /** Null where there is nothing to be pressed. */
+  action: string | null;
+  isBusy: boolean;
+  onChoose: () => void;
+}
+
+/** Shows one plan, held against the clinic's own people and its own month. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, users, takenByCard, isCheapest, isCurrent, action, isBusy, onChoose } = props;
+  const { t } = useTranslation();
+  const [words, money] = [usePlanWords(), useMoney()];
+  const month = monthWith(plan, users, takenByCard);
+  return (
+    <Card
+      as="article"
+      padding="24"
+      className={styles['plan'] ?? ''}
+      data-cheapest={isCheapest}
+      aria-labelledby={`plan-${plan.id}`}
+    >
+      {isCheapest && <span className={styles['flag']}>{t('subscription:plans.cheapest')}</span>}
+      <Stack gap="4">
+        <Title display id={`plan-${plan.id}`}>
+          {words.nameOf(plan.id)}
+        </Title>
+        <Text tone="muted">{words.audienceOf(plan.id)}</Text>
+      </Stack>
+      <Row align="baseline">
+        <Text as="span" className={styles['price'] ?? ''}>
+          {money(plan.price, PLAN_CURRENCY)}
+        </Text>
+        <Text as="span" tone="muted">
+          {t(isFree(plan) ? 'subscription:plans.forever' : 'subscription:plans.month')}
+        </Text>
+      </Row>
+      <Fee plan={plan} />
+      <People {...props} />
+      <Stack as="ul" gap="8" className={styles['contents'] ?? ''}>
+        {words.contentsOf(plan.id).map((line) => (
+          <li key={line}>
+            <IconCheck size={18} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </Stack>
+      <Row justify="between" className={styles['month'] ?? ''}>
+        <span>{t('subscription:plans.yourMonth')}</span>
+        <strong>
+          {month === null ? t('subscription:plans.notPossible') : money(month, PLAN_CURRENCY)}
+        </strong>
+      </Row>
+      {isCurrent && !action && <Text weight="600">{t('subscription:plans.current')}</Text>}
+      {action && (
+        <Button
+          fullWidth
+          variant={isCheapest ? 'filled' : 'default'}
+          loading={isBusy}
+          onClick={onChoose}
+        >
+          {action}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Fee({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+  }).format(percentOf(plan.feeBasisPoints) / 100);
+  return (
+    <Row gap="12" wrap={false} className={styles['fee'] ?? ''}>
+      <strong>{percent}</strong>
+      <Text as="span" tone="muted">
+        {t('subscription:plans.fee')}
+      </Text>
+    </Row>
+  );
+}
+
+function People({ plan, users, facilities }: PlanCardProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { includedUsers, extraUserPrice } = plan;
+  const hasTooMany = users > includedUsers;
+  const hasTooManyClinics = plan.facilities !== null && facilities > plan.facilities;
+  return (
+    <Stack gap="4">
+      <Row justify="between">
+        <Text as="span" weight="600">
+          {t('subscription:plans.people', { count: includedUsers })}
+        </Text>
+        <Text as="span" tone={hasTooMany ? 'apricot' : 'muted'}>
+          {t('subscription:plans.youAre', { count: users })}
+        </Text>
+      </Row>
+      <SeatMeter used={users} included={includedUsers} />
+      {hasTooMany ? (
+        <Text tone="apricot">{t('subscription:plans.tooMany', { count: includedUsers })}</Text>
+      ) : (
+        <Text tone="muted">
+          {extraUserPrice === null
+            ? t('subscription:plans.noExtra')
+            : t('subscription:plans.extra', { price: money(extraUserPrice, PLAN_CURRENCY) })}
+        </Text>
+      )}
+      {hasTooManyClinics && (
+        <Text tone="apricot">{t('subscription:plans.tooManyClinics', { count: facilities })}</Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Subscription } from '@zampa/contract/subscription/objects';
+import { pastDueEnd } from '@zampa/domain/subscription/subscription';
+import { formatDay, formatLongDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
+import { useOpenPortal } from './use-choose-plan.ts';
+import { usePlanWords } from './use-plan-words.ts';
+
+/** Says what has to be known about the trial, a page that is open or a payment that is missing, with what to do. */
+export function Standing({ subscription }: { subscription: Subscription }) {
+  return (
+    <>
+      <OpenCheckout subscription={subscription} />
+      <PastDue subscription={subscription} />
+      <TrialLine subscription={subscription} />
+    </>
+  );
+}
+
+function OpenCheckout({ subscription: { checkout } }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const { nameOf } = usePlanWords();
+  if (!checkout) return null;
+  return (
+    <Callout tone="ask" icon={<IconClock size={20} aria-hidden="true" />} role="status">
+      <Text as="strong" weight="600">
+        {t('subscription:state.progress')}
+      </Text>
+      <Text>{t('subscription:state.progressWhy', { plan: nameOf(checkout.plan) })}</Text>
+      <span>
+        <Button component="a" href={checkout.url} variant="default">
+          {t('subscription:state.goOn')}
+        </Button>
+      </span>
+    </Callout>
+  );
+}
+
+function PastDue({ subscription }: { subscription: Subscription }) {
+  const { pastDueSince, restriction } = subscription;
+  const { timezone } = useFacility();
+  const { t } = useTranslation();
+  const isAdmin = useIsAdmin();
+  const portal = useOpenPortal();
+  if (!pastDueSince) return null;
+  const since = new Date(pastDueSince);
+  const day = formatDay(pastDueEnd(since), timezone);
+  return (
+    <Callout tone="due" icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
+      <Text as="strong" weight="600">
+        {t('subscription:state.pastDue', { day: formatDay(since, timezone) })}
+      </Text>
+      <Text>
+        {restriction
+          ? t('subscription:state.pastDueOver', { day })
+          : t('subscription:state.pastDueWhy', { day })}
+      </Text>
+      {isAdmin && (
+        <span>
+          <Button loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+            {t('subscription:state.settle')}
+          </Button>
+        </span>
+      )}
+      <CallProblem error={portal.error} />
+    </Callout>
+  );
+}
+
+function TrialLine({ subscription: { trial } }: { subscription: Subscription }) {
+  const { timezone } = useFacility();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!trial) return null;
+  if (trial.status === 'EXPIRED')
+    return (
+      <Callout tone="due" icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
+        <Text as="strong" weight="600">
+          {t('subscription:trial.over')}
+        </Text>
+        <Text>{t('subscription:banner.TRIAL_EXPIRED')}</Text>
+      </Callout>
+    );
+  if (trial.status !== 'IN_PROGRESS' || trial.daysLeft === null || !trial.endsAt)
+    return (
+      <Callout tone="info">
+        <Text as="strong" weight="600">
+          {t('subscription:trial.early')}
+        </Text>
+        <Text>{t('subscription:trial.earlyWhy')}</Text>
+        <Link to="/workspace/onboarding/$step" params={{ step: 'plan' }}>
+          {t('settings:places.onboarding')}
+        </Link>
+      </Callout>
+    );
+  const day = formatLongDay(new Date(trial.endsAt), timezone, language);
+  return (
+    <Callout tone="ask" icon={<IconClock size={20} aria-hidden="true" />}>
+      <Text as="strong" weight="600">
+        {trial.daysLeft === 0
+          ? t('subscription:trial.last')
+          : t('subscription:trial.left', { count: trial.daysLeft, day })}
+      </Text>
+      <Text>{t('subscription:trial.tries')}</Text>
+    </Callout>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { subscriptionKeys } from './keys.ts';
+
+/** Reads the plans that there are: the same for everybody until a release changes them. */
+export const plansQuery = (api: Api) =>
+  queryOptions({
+    queryKey: subscriptionKeys.plans,
+    queryFn: ({ signal }) => api.send('GET /plans', { signal }),
+    staleTime: Infinity,
+  });
+
+/** Reads what governs a facility's organization; never from what was answered before. */
+export const subscriptionQuery = (api: Api, facilityId: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.of(facilityId),
+    queryFn: ({ signal }) => api.send('GET /subscription', { query: { facilityId }, signal }),
+    staleTime: 0,
+  });
+
+/** Reads what the subscription was invoiced, as the billing provider has it. */
+export const invoicesQuery = (api: Api, facilityId: string) =>
+  queryOptions({
+    queryKey: subscriptionKeys.invoices(facilityId),
+    queryFn: ({ signal }) =>
+      api.send('GET /subscription/invoices', { query: { facilityId }, signal }),
+    staleTime: 0,
+  });

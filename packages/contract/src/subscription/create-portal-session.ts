@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { setUp } from '../policy/verdicts.ts';
+import { id } from '../values.ts';
+
+export const createPortalSession = defineCall({
+  method: 'POST',
+  path: '/subscription/portal',
+  policy: setUp('facility', 'body.facilityId'),
+  feature: 'subscription',
+  summary: 'The page of the billing provider where cards, invoices and the plan are managed',
+  body: z.object({ facilityId: id }),
+  answer: z.object({ url: z.url() }),
+  status: 200,
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'UNAVAILABLE'],
+  ownTransactions: true,
+});

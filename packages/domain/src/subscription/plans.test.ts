@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isFree, monthWith, percentOf, PLAN_IDS, PLANS, type PlanId } from './plans.ts';
+
+describe('the plans', () => {
+  // As providers.md, section 5, has them.
+  it.each([
+    { id: 'FREE', price: 0, users: 2, extra: null, fee: 3, facilities: 1, free: true },
+    { id: 'STANDARD', price: 2900, users: 5, extra: 900, fee: 1.5, facilities: 2, free: false },
+    { id: 'CLINIC', price: 7900, users: 15, extra: 700, fee: 0.9, facilities: 5, free: false },
+    { id: 'NETWORK', price: 19900, users: 50, extra: 500, fee: 0.5, facilities: null, free: false },
+  ] as const)('$id', ({ id, price, users, extra, fee, facilities, free }) => {
+    const plan = PLANS[id];
+    expect(plan).toMatchObject({
+      id,
+      price,
+      includedUsers: users,
+      extraUserPrice: extra,
+      facilities,
+    });
+    expect(percentOf(plan.feeBasisPoints)).toBe(fee);
+    expect(isFree(plan)).toBe(free);
+  });
+
+  it('are listed from the free one to the largest', () => {
+    expect(PLAN_IDS.map((id) => PLANS[id].includedUsers)).toEqual([2, 5, 15, 50]);
+  });
+});
+
+describe('monthWith', () => {
+  it.each([
+    { id: 'FREE', users: 2, taken: 458_700, month: 13_761 },
+    { id: 'STANDARD', users: 4, taken: 458_700, month: 9780 },
+    { id: 'CLINIC', users: 4, taken: 458_700, month: 12_028 },
+    { id: 'STANDARD', users: 7, taken: 0, month: 4700 },
+    { id: 'CLINIC', users: 16, taken: 100, month: 8600 },
+    { id: 'FREE', users: 3, taken: 0, month: null },
+    { id: 'NETWORK', users: 50, taken: 199, month: 19_900 },
+  ] as { id: PlanId; users: number; taken: number; month: number | null }[])(
+    '$users people on $id who take $taken pay $month',
+    ({ id, users, taken, month }) => {
+      expect(monthWith(PLANS[id], users, taken)).toBe(month);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+/** The plans that a clinic can choose, as they are named on the wire. */
+export const PLAN_IDS = ['FREE', 'STANDARD', 'CLINIC', 'NETWORK'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** What a plan costs, what it takes of card payments and how much fits into it. */
+export type Plan = {
+  readonly id: PlanId;
+  readonly name: string;
+  /** Minor units of `PLAN_CURRENCY`, a month, without VAT. */
+  readonly price: number;
+  /** What is kept of each card payment, in basis points. */
+  readonly feeBasisPoints: number;
+  /** Members and open invitations that are in the price. */
+  readonly includedUsers: number;
+  /** Minor units a month for each person beyond; null where nobody beyond can be had. */
+  readonly extraUserPrice: number | null;
+  /** Null: as many as there are. */
+  readonly facilities: number | null;
+};
+
+/** In what plans are paid, whatever currency the clinic itself takes. */
+export const PLAN_CURRENCY = 'EUR';
+
+/** The only place where the figures of the plans stand. `providers.md`, section 5. */
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  FREE: {
+    id: 'FREE',
+    name: 'Free forever',
+    price: 0,
+    feeBasisPoints: 300,
+    includedUsers: 2,
+    extraUserPrice: null,
+    facilities: 1,
+  },
+  STANDARD: {
+    id: 'STANDARD',
+    name: 'Standard',
+    price: 2900,
+    feeBasisPoints: 150,
+    includedUsers: 5,
+    extraUserPrice: 900,
+    facilities: 2,
+  },
+  CLINIC: {
+    id: 'CLINIC',
+    name: 'Clinic',
+    price: 7900,
+    feeBasisPoints: 90,
+    includedUsers: 15,
+    extraUserPrice: 700,
+    facilities: 5,
+  },
+  NETWORK: {
+    id: 'NETWORK',
+    name: 'Network',
+    price: 19_900,
+    feeBasisPoints: 50,
+    includedUsers: 50,
+    extraUserPrice: 500,
+    facilities: null,
+  },
+};
+
+/** What a clinic has before it has chosen: what Standard offers, for one facility. */
+export const TRIAL_ALLOWANCE = {
+  feeBasisPoints: PLANS.STANDARD.feeBasisPoints,
+  includedUsers: PLANS.STANDARD.includedUsers,
+  facilities: 1,
+} as const;
+
+/** Returns whether a plan costs nothing, so that it needs no payment. */
+export const isFree = ({ price }: Plan): boolean => price === 0;
+
+/** Returns a fee in percent, as people read it. */
+export const percentOf = (basisPoints: number): number => basisPoints / 100;
+
+/** Returns what a month comes to with a plan, in minor units: its price, people beyond, and its fee of what is taken by card. */
+export function monthWith(plan: Plan, users: number, takenByCard: number): number | null {
+  const beyond = Math.max(0, users - plan.includedUsers);
+  if (beyond > 0 && plan.extraUserPrice === null) return null;
+  return (
+    plan.price +
+    beyond * (plan.extraUserPrice ?? 0) +
+    Math.floor((takenByCard * plan.feeBasisPoints) / 10_000)
+  );
+}

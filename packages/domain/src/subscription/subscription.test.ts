@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowanceAt,
+  freePlan,
+  isStale,
+  planAt,
+  planOf,
+  restrictionAt,
+  type GoverningPlan,
+  type ProviderSubscription,
+} from './subscription.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const day = (date: string) => new Date(`${date}T09:00:00.000Z`);
+
+const provider: ProviderSubscription = {
+  id: 'sub_1',
+  state: 'active',
+  planId: 'STANDARD',
+  extraUsers: 0,
+  termEndsAt: day('2026-12-01'),
+  dueSince: null,
+  version: 1,
+};
+const paid: GoverningPlan = {
+  status: 'ACTIVE',
+  planId: 'STANDARD',
+  extraUsers: 0,
+  termEndsAt: day('2026-12-01'),
+  pastDueSince: null,
+};
+
+describe('what a subscription at the provider means', () => {
+  it.each([
+    { state: 'future', status: 'ACTIVE', planId: 'STANDARD' },
+    { state: 'in_trial', status: 'ACTIVE', planId: 'STANDARD' },
+    { state: 'active', status: 'ACTIVE', planId: 'STANDARD' },
+    { state: 'non_renewing', status: 'NON_RENEWING', planId: 'STANDARD' },
+    { state: 'paused', status: 'PAST_DUE', planId: 'STANDARD' },
+    { state: 'cancelled', status: 'FREE', planId: 'FREE' },
+    { state: 'transferred', status: 'FREE', planId: 'FREE' },
+  ] as const)('$state is $status', ({ state, status, planId }) => {
+    expect(planOf({ ...provider, state }, now)).toMatchObject({ status, planId });
+  });
+
+  it('is past due since its invoice was', () => {
+    const due = planOf({ ...provider, dueSince: day('2026-11-10') }, now);
+    expect(due).toEqual({ ...paid, status: 'PAST_DUE', pastDueSince: day('2026-11-10') });
+  });
+
+  it('paused without an invoice is past due from when it was seen', () => {
+    expect(planOf({ ...provider, state: 'paused' }, now).pastDueSince).toEqual(now);
+  });
+
+  it('that was given up and whose term is over is free', () => {
+    const over = { ...provider, state: 'non_renewing', termEndsAt: now } as const;
+    expect(planOf(over, now)).toEqual(freePlan());
+  });
+
+  it('keeps the people that are paid for beyond', () => {
+    expect(planOf({ ...provider, extraUsers: 3 }, now).extraUsers).toBe(3);
+  });
+});
+
+describe('a plan as time goes by', () => {
+  const ending: GoverningPlan = { ...paid, status: 'NON_RENEWING' };
+  it.each([
+    { plan: ending, at: day('2026-11-30'), planId: 'STANDARD' },
+    { plan: ending, at: day('2026-12-01'), planId: 'FREE' },
+    { plan: paid, at: day('2026-12-02'), planId: 'STANDARD' },
+    { plan: freePlan(), at: day('2030-01-01'), planId: 'FREE' },
+  ])('$plan.status at $at is $planId', ({ plan, at, planId }) => {
+    expect(planAt(plan, at).planId).toBe(planId);
+  });
+});
+
+describe('why nothing new can begin', () => {
+  const due = (since: string): GoverningPlan => ({
+    ...paid,
+    status: 'PAST_DUE',
+    pastDueSince: day(since),
+  });
+  const trial = (status: 'ONBOARDING' | 'IN_PROGRESS' | 'EXPIRED', endsAt: Date | null) => ({
+    trial: { status, endsAt },
+    plan: null,
+  });
+  it.each([
+    { name: 'onboarding', standing: trial('ONBOARDING', null), why: null },
+    { name: 'a running trial', standing: trial('IN_PROGRESS', day('2026-11-21')), why: null },
+    { name: 'its last moment', standing: trial('IN_PROGRESS', now), why: 'TRIAL_EXPIRED' },
+    { name: 'an ended one', standing: trial('EXPIRED', day('2026-11-01')), why: 'TRIAL_EXPIRED' },
+    { name: 'a paid plan', standing: { trial: null, plan: paid }, why: null },
+    { name: 'the free plan', standing: { trial: null, plan: freePlan() }, why: null },
+    { name: 'neither', standing: { trial: null, plan: null }, why: null },
+    { name: '13 days past due', standing: { trial: null, plan: due('2026-11-07') }, why: null },
+    {
+      name: '14 days past due',
+      standing: { trial: null, plan: due('2026-11-06') },
+      why: 'SUBSCRIPTION_PAST_DUE',
+    },
+  ] as const)('$name: $why', ({ standing, why }) => {
+    expect(restrictionAt(standing, now)).toBe(why);
+  });
+});
+
+describe('what an organization may have', () => {
+  const trial = (status: 'NEW' | 'ONBOARDING' | 'IN_PROGRESS' | 'EXPIRED') => ({
+    trial: { status, endsAt: status === 'IN_PROGRESS' ? day('2026-11-25') : null },
+    plan: null,
+  });
+  const planned = (plan: Partial<GoverningPlan>) => ({ trial: null, plan: { ...paid, ...plan } });
+  it.each([
+    { of: trial('ONBOARDING'), may: [null, 5, 1, 150] },
+    { of: trial('IN_PROGRESS'), may: [null, 5, 1, 150] },
+    { of: trial('EXPIRED'), may: [null, 5, 1, 300] },
+    { of: { trial: null, plan: null }, may: ['FREE', 2, 1, 300] },
+    { of: planned({}), may: ['STANDARD', 5, 2, 150] },
+    { of: planned({ extraUsers: 2 }), may: ['STANDARD', 7, 2, 150] },
+    { of: planned({ planId: 'CLINIC' }), may: ['CLINIC', 15, 5, 90] },
+    { of: planned({ planId: 'NETWORK' }), may: ['NETWORK', 50, null, 50] },
+    { of: planned({ status: 'PAST_DUE', pastDueSince: now }), may: ['STANDARD', 5, 2, 150] },
+    { of: planned({ status: 'NON_RENEWING', termEndsAt: now }), may: ['FREE', 2, 1, 300] },
+  ] as const)('$of may $may', ({ of, may: [planId, users, facilities, feeBasisPoints] }) => {
+    expect(allowanceAt(of, now)).toEqual({ planId, users, facilities, feeBasisPoints });
+  });
+});
+
+describe('what is older than what is known', () => {
+  it.each([
+    { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 4 }, stale: true },
+    { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 5 }, stale: false },
+    { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 6 }, stale: false },
+    { known: { id: 'a', version: 5 }, asked: { id: 'b', version: 1 }, stale: false },
+    { known: { id: null, version: 0 }, asked: { id: 'a', version: 1 }, stale: false },
+  ])('$asked after $known: $stale', ({ known, asked, stale }) => {
+    expect(isStale(known, asked)).toBe(stale);
+  });
+});
