@@ -37,7 +37,8 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const [inviting, setInviting] = useState(false);
   const admin = staffStanding(facility.idRole) === 'admin';
   const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
-  const isFull = subscription !== undefined && subscription.users.used >= subscription.users.included;
+  const isFull =
+    subscription !== undefined && subscription.users.used >= subscription.users.included;
   return (
     <div className={styles['screen']}>
       <Row gap="12" justify="between">

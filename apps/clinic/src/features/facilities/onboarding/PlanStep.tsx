@@ -52,8 +52,7 @@ export function PlanStep() {
 }
 
 /** A VAT number has one trial for ever. */
-const wasUsed = (error: unknown) =>
-  error instanceof ApiRefusal && error.code === 'TRIAL_EXPIRED';
+const wasUsed = (error: unknown) => error instanceof ApiRefusal && error.code === 'TRIAL_EXPIRED';
 
 function StartTrial() {
   const { id: facilityId } = useFacility();
