@@ -197,8 +197,13 @@ async function assemble(
   const parts = { db, clock, publicUrl, secret };
   const provider = await openPaymentProvider(server, settings.stripe, parts);
   const billing = await openBillingProvider(server, settings.chargebee, parts);
-  const hasSandbox = provider.paymentProvider.mode === 'sandbox';
-  if (settings.demo) await seedDemo(databaseUrl, { files: store, now: clock.now(), hasSandbox });
+  if (settings.demo)
+    await seedDemo(databaseUrl, {
+      files: store,
+      now: clock.now(),
+      hasSandbox: provider.paymentProvider.mode === 'sandbox',
+      hasBillingSandbox: billing.billingProvider.mode === 'sandbox',
+    });
   const deps = {
     demo: settings.demo,
     db,

@@ -10,6 +10,7 @@ type Demo = {
   readonly now: Date;
   /** Whether cards are taken by the sandbox. */
   readonly hasSandbox: boolean;
+  readonly hasBillingSandbox: boolean;
 };
 
 /** Seeds the demonstration facility into an empty database. */

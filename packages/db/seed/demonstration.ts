@@ -10,6 +10,7 @@ import { paint, type PictureStore } from './drawings/pictures.ts';
 import { type Demonstration, insertRows, openSandboxAccount } from './insert-rows.ts';
 import { paymentsOf, withPrice } from './payments.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
+import { openSandboxSubscription } from './subscription.ts';
 import { visitsOf } from './visits.ts';
 
 /** Held while seeding, so that servers that start together seed once. Any constant of our own will do. */
@@ -21,6 +22,8 @@ export type SeedDeps = Seeding & {
   readonly hashPassword: (password: string) => Promise<string>;
   /** Whether cards are taken by the sandbox: it knows the clinic then. */
   readonly hasSandbox?: boolean;
+  /** Whether subscriptions are those of the sandbox. */
+  readonly hasBillingSandbox?: boolean;
 };
 
 /**
@@ -34,8 +37,10 @@ export async function seedDemonstration(deps: SeedDeps): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     const known = await tx.select({ id: accounts.id }).from(accounts).limit(1);
     if (known.length > 0) return false;
-    await insertRows(tx, await demonstrationOf(deps));
+    const all = await demonstrationOf(deps);
+    await insertRows(tx, all);
     if (deps.hasSandbox) await openSandboxAccount(tx, deps.now);
+    if (deps.hasBillingSandbox) await openSandboxSubscription(tx, all.clinic, deps.now);
     return true;
   });
 }

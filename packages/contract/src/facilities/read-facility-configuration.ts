@@ -1,4 +1,6 @@
 import { PAYMENTS_STATUSES } from '@zampa/domain/payments/account';
+import { PLAN_IDS } from '@zampa/domain/subscription/plans';
+import { SUBSCRIPTION_STATUSES } from '@zampa/domain/subscription/subscription';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';
@@ -26,7 +28,9 @@ export const readFacilityConfiguration = defineCall({
     bookingsPausedUntil: instant.nullable(),
     receptionAnswers: z.boolean(),
     payments: z.object({ status: z.enum(PAYMENTS_STATUSES), stripeId: z.string().nullable() }),
-    subscription: z.unknown().nullable(),
+    subscription: z
+      .object({ plan: z.enum(PLAN_IDS), status: z.enum(SUBSCRIPTION_STATUSES) })
+      .nullable(),
     onboarding: z.object({ status: z.string() }),
   }),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

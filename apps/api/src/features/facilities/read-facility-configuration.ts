@@ -19,7 +19,7 @@ export async function readConfiguration(
   facilityId: string,
   now: Date,
 ): Promise<Configuration> {
-  const [row] = await rowsOf<Omit<Configuration, 'subscription'>>(
+  const [row] = await rowsOf<Configuration>(
     db,
     sql`select (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
         from services s where s.facility_id = f.id) as services,
@@ -37,9 +37,10 @@ export async function readConfiguration(
       iso_instant(f.bookings_paused_until) as "bookingsPausedUntil",
       f.reception_answers as "receptionAnswers",
       json_build_object('status', o.payments_status, 'stripeId', o.stripe_account_id) as payments,
+      case when o.plan_id is not null then json_build_object('plan', o.plan_id, 'status', o.plan_status) end as subscription,
       json_build_object('status', coalesce(o.trial_status, 'DONE')) as onboarding
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
   if (!row) throw new Refusal('FACILITY_UNKNOWN');
-  return { ...row, subscription: null };
+  return row;
 }

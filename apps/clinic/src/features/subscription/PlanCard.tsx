@@ -43,7 +43,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <Card
       as="article"
-      padding="24"
+      padding="16"
       className={styles['plan'] ?? ''}
       data-cheapest={isCheapest}
       aria-labelledby={`plan-${plan.id}`}

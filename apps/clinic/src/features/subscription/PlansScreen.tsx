@@ -1,5 +1,4 @@
 import '@zampa/i18n/english/subscription';
-import { Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -137,18 +136,19 @@ function Comparison({ taken, actual, onChange }: ComparisonProps) {
       <Text tone="muted">
         {t('subscription:plans.compareText', { amount: money(actual, PLAN_CURRENCY) })}
       </Text>
-      <Text as="strong" weight="600">
+      <Text as="span" weight="600">
         {t('subscription:plans.ifTaken')}
       </Text>
-      <Slider
+      <input
+        type="range"
+        className={styles['range']}
         value={taken}
-        onChange={onChange}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
         min={0}
         max={Math.max(LEAST_MOST, actual * 2)}
         step={10_000}
-        label={null}
-        thumbLabel={t('subscription:plans.ifTaken')}
-        thumbProps={{ 'aria-valuetext': amount }}
+        aria-label={t('subscription:plans.ifTaken')}
+        aria-valuetext={amount}
       />
       <Text as="span" weight="600">
         {t('subscription:plans.aMonth', { amount })}
