@@ -44,10 +44,14 @@ describe('the plans', () => {
   });
 
   it('say why one cannot be chosen now, and let it be tried again', async () => {
-    const { page } = await opened({ 'POST /subscription/checkout': refusal(409, 'STATUS_CONFLICT') });
+    const { page } = await opened({
+      'POST /subscription/checkout': refusal(409, 'STATUS_CONFLICT'),
+    });
     const button = page.getByRole('button', { name: 'Choose Clinic' });
     await button.click();
-    await expect.element(page.getByText('no longer possible', { exact: false }).first()).toBeVisible();
+    await expect
+      .element(page.getByText('no longer possible', { exact: false }).first())
+      .toBeVisible();
     await expect.element(button).toBeEnabled();
   });
 
