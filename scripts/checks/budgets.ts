@@ -31,8 +31,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       login: { screens: [page('_guests/login')], script: 145 },
       home: {
         screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')],
-        // With what is to be paid (decision 051).
-        script: 146,
+        // With what is to be paid, and the clinics' plans heard live (decisions 051 and 052).
+        script: 147,
       },
       chat: {
         screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
@@ -48,7 +48,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
-        script: 216,
+        // With the plan of the clinic heard live (decision 052).
+        script: 217,
       },
       calendar: {
         screens: [
@@ -56,14 +57,16 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
           page('_signed-in/workspace/calendar'),
           'src/features/appointments/grid/CalendarGrid.tsx',
         ],
-        script: 222,
+        // With the plan of the clinic heard live (decision 052).
+        script: 224,
       },
     },
     styles: 35,
   },
 };
 /** What any other chunk adds, when it is needed, to what is there by then. */
-const LAZY = 100;
+/** With the seats of the plan among the team (decision 052). */
+const LAZY = 101;
 const FONTS = 65;
 
 type Weight = { what: string; kilobytes: number; budget: number };

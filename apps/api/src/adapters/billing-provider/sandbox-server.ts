@@ -166,7 +166,7 @@ function customerOf(form: URLSearchParams): object {
     return value === null ? [] : [[name, value]];
   });
   return {
-    ...Object.fromEntries(plain),
+    ...(Object.fromEntries(plain) as Readonly<Record<string, string>>),
     ...(metaData && { meta_data: JSON.parse(metaData) as unknown }),
     object: 'customer',
   };
