@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  readForm,
+  readSentForm,
   startLoopbackServer,
   type LoopbackAnswer as Answer,
   type LoopbackServer,
@@ -36,7 +36,7 @@ async function answer(
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return refused(401, 'authentication_error', 'Invalid API Key provided');
     const asked = {
-      form: await readForm(request),
+      form: await readSentForm(request),
       accountId: headerOf(request, 'stripe-account') ?? '',
       requestKey: headerOf(request, 'idempotency-key'),
     };
