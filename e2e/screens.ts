@@ -131,6 +131,12 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
   ];
 }
 
+const subscriptionScreens: readonly Screen[] = [
+  { path: 'workspace/subscription', shows: 'subscription:state.manage' },
+  { path: 'workspace/subscription/plans', shows: 'subscription:plans.compare' },
+  { path: 'workspace/subscription/billing', shows: 'subscription:billing.lead' },
+];
+
 /** What the vet of the demonstration can open. */
 export async function clinicScreens(address: string): Promise<readonly Screen[]> {
   const vet = await demonstrationAccount(address, 'vet@zampa.example');
@@ -183,9 +189,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/team', shows: 'team:rights.title' },
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
-    { path: 'workspace/subscription', shows: 'subscription:state.manage' },
-    { path: 'workspace/subscription/plans', shows: 'subscription:plans.compare' },
-    { path: 'workspace/subscription/billing', shows: 'subscription:billing.lead' },
+    ...subscriptionScreens,
     { path: 'workspace/settings', shows: 'settings:session.why' },
     { path: 'workspace/my-data', shows: 'people:submit' },
     { path: 'workspace/change-password', shows: 'account:change.submit' },

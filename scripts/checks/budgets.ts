@@ -31,7 +31,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       login: { screens: [page('_guests/login')], script: 145 },
       home: {
         screens: [...INSIDE_OWNER, page('_signed-in/_places/dashboard')],
-        // With what is to be paid, by the server's clock (decision 051).
+        // With what is to be paid, by the server's clock, and the clinics' plans heard live (decisions 051 and 052).
         script: 147,
       },
       chat: {
@@ -49,8 +49,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
-        // With what waits for its payment, and what is told of payments (decision 051).
-        script: 218,
+        // With what waits for its payment, what is told of payments, and the clinic's plan (decisions 051 and 052).
+        script: 219,
       },
       calendar: {
         screens: [
@@ -58,15 +58,16 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
           page('_signed-in/workspace/calendar'),
           'src/features/appointments/grid/CalendarGrid.tsx',
         ],
-        // With until when a time waits for its payment (decision 051).
-        script: 223,
+        // With until when a time waits for its payment, and the clinic's plan heard live (decisions 051 and 052).
+        script: 225,
       },
     },
     styles: 35,
   },
 };
 /** What any other chunk adds, when it is needed, to what is there by then. */
-const LAZY = 100;
+/** With the seats of the plan among the team (decision 052). */
+const LAZY = 101;
 const FONTS = 65;
 
 type Weight = { what: string; kilobytes: number; budget: number };

@@ -194,24 +194,17 @@ async function assemble(
   const realtime = await openSockets(server.server, settings, sockets);
   const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
   const { store, space } = openStorage(settings, overrides);
-  const parts = { db, clock, publicUrl, secret };
-  const provider = await openPaymentProvider(server, settings.stripe, parts);
-  const billing = await openBillingProvider(server, settings.chargebee, parts);
+  const money = await openProviders(server, settings, { db, clock, publicUrl, secret });
+  const { closeProviders, ...providers } = money;
   if (settings.demo)
-    await seedDemo(databaseUrl, {
-      files: store,
-      now: clock.now(),
-      hasSandbox: provider.paymentProvider.mode === 'sandbox',
-      hasBillingSandbox: billing.billingProvider.mode === 'sandbox',
-    });
+    await seedDemo(databaseUrl, { files: store, now: clock.now(), ...sandboxesOf(providers) });
   const deps = {
     demo: settings.demo,
     db,
     clock,
     files: store,
     space,
-    paymentProvider: provider.paymentProvider,
-    billingProvider: billing.billingProvider,
+    ...providers,
     mail,
     sms: settings.sms && twilioSms(settings.sms),
     push: await openPush(settings, clock),
@@ -235,11 +228,30 @@ async function assemble(
       await closeServer(server, realtime);
       await deps.outbox.stop();
       await deps.background.idle();
-      await Promise.all([mail.close(), provider.close(), billing.close()]);
+      await Promise.all([mail.close(), closeProviders()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
   };
 }
+
+/** Opens what moves money: the providers, or the sandboxes that stand in for them. */
+async function openProviders(
+  server: FastifyInstance,
+  { stripe, chargebee }: Settings,
+  parts: Parameters<typeof openBillingProvider>[2],
+) {
+  const cards = await openPaymentProvider(server, stripe, parts);
+  const billing = await openBillingProvider(server, chargebee, parts);
+  const { paymentProvider } = cards;
+  const { billingProvider } = billing;
+  const closeProviders = () => Promise.all([cards.close(), billing.close()]);
+  return { paymentProvider, billingProvider, closeProviders };
+}
+
+const sandboxesOf = (providers: Pick<Deps, 'paymentProvider' | 'billingProvider'>) => ({
+  hasSandbox: providers.paymentProvider.mode === 'sandbox',
+  hasBillingSandbox: providers.billingProvider.mode === 'sandbox',
+});
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */
 async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory';
 import * as z from 'zod';
+import { chargebeeOf, type ChargebeeKeys } from './billing-settings.ts';
 import { pushEnvironment, pushGroups, pushOf, type PushSettings } from './push-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -113,14 +114,6 @@ export type StripeKeys = {
   readonly publishableKey: string | null;
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
-  readonly apiBase: URL | null;
-};
-
-export type ChargebeeKeys = {
-  readonly site: string;
-  readonly apiKey: string;
-  /** Null: nobody's messages are believed, the provider is asked instead. */
-  readonly webhook: { readonly user: string; readonly password: string } | null;
   readonly apiBase: URL | null;
 };
 
@@ -247,24 +240,6 @@ function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   if (STRIPE_PUBLISHABLE_KEY ?? STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
     throw new SettingsError([
       'STRIPE_SECRET_KEY: missing, other settings of card payments are there',
-    ]);
-  return null;
-}
-
-/** What belongs to the billing provider's key makes no sense without it. */
-function chargebeeOf(env: z.output<typeof Environment>): ChargebeeKeys | null {
-  const { CHARGEBEE_SITE: site, CHARGEBEE_API_KEY: apiKey, CHARGEBEE_API_BASE: base } = env;
-  const { CHARGEBEE_WEBHOOK_USER: user, CHARGEBEE_WEBHOOK_PASSWORD: password } = env;
-  if (site && apiKey)
-    return {
-      site,
-      apiKey,
-      webhook: user && password ? { user, password } : null,
-      apiBase: base ? new URL(base) : null,
-    };
-  if (base)
-    throw new SettingsError([
-      'CHARGEBEE_API_KEY: missing, other settings of subscriptions are there',
     ]);
   return null;
 }

@@ -29,7 +29,7 @@ export async function startLoopbackServer(
 }
 
 /** Reads what was sent as a form. */
-export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+export async function readSentForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return new URLSearchParams(Buffer.concat(chunks).toString());

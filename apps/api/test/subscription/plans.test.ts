@@ -45,7 +45,7 @@ describe('choosing a plan', () => {
     const vet = await newVet(product());
     expect((await vet.call(readMe, {})).facilitiesToBeCompleted).toHaveLength(1);
     const body = { facilityId: vet.facility.id, planId: 'free' };
-    const { url } = await vet.call(createCheckout, { body: body as never });
+    const { url } = await vet.call(createCheckout, { body });
     expect(url).toMatch(/\/workspace\/subscription$/);
     expect(await subscriptionOf(vet)).toMatchObject({
       trial: null,
@@ -57,7 +57,7 @@ describe('choosing a plan', () => {
     const me = await vet.call(readMe, {});
     expect(me.facilitiesToBeCompleted).toEqual([]);
     expect(me.facilities).toMatchObject([{ configurationStatus: 'DONE', trial: null }]);
-    await expect(vet.call(createCheckout, { body: body as never })).rejects.toMatchObject({
+    await expect(vet.call(createCheckout, { body })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });

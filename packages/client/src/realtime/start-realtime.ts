@@ -4,7 +4,7 @@ import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
-import { refreshSubscription } from '../subscription/keys.ts';
+import { refreshPlanState } from '../subscription/keys.ts';
 import { catchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
@@ -64,7 +64,7 @@ export function startRealtime(
   socket.on('client', (message) => receiveClient(queryClient, message));
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
   socket.on('staff', () => receiveStaff(queryClient));
-  socket.on('subscription', () => refreshSubscription(queryClient));
+  socket.on('subscription', () => refreshPlanState(queryClient));
   const stopTelling = publishConnection(socket, setConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);

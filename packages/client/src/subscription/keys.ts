@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { facilityKeys } from '../facilities/queries.ts';
 
-/** Names what is kept of plans and of what governs a facility. */
+/** Names what is kept of what governs a facility. */
 export const subscriptionKeys = {
-  plans: ['plans'] as const,
   all: ['subscription'] as const,
   of: (facilityId: string) => ['subscription', facilityId, 'state'] as const,
   invoices: (facilityId: string) => ['subscription', facilityId, 'invoices'] as const,
 };
 
 /** Refreshes what a facility may do by its plan, wherever that shows. */
-export function refreshSubscription(client: QueryClient): void {
+export function refreshPlanState(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: subscriptionKeys.all });
   void client.invalidateQueries({ queryKey: facilityKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });

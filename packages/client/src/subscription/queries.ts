@@ -2,14 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { subscriptionKeys } from './keys.ts';
 
-/** Reads the plans that there are: the same for everybody until a release changes them. */
-export const plansQuery = (api: Api) =>
-  queryOptions({
-    queryKey: subscriptionKeys.plans,
-    queryFn: ({ signal }) => api.send('GET /plans', { signal }),
-    staleTime: Infinity,
-  });
-
 /** Reads what governs a facility's organization; never from what was answered before. */
 export const subscriptionQuery = (api: Api, facilityId: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Trial } from '../people/staff-facility.ts';
 import { instant } from '../values.ts';
 
-export const Plan = z
+export const OfferedPlan = z
   .object({
     id: z.enum(PLAN_IDS),
     name: z.string(),
@@ -21,7 +21,7 @@ export const Plan = z
     description:
       'price and extraUserPrice: minor units a month, without VAT; feePercent: of each card payment; extraUserPrice null: nobody beyond those included; facilities null: as many as there are.',
   });
-export type Plan = z.output<typeof Plan>;
+export type OfferedPlan = z.output<typeof OfferedPlan>;
 
 export const Subscription = z
   .object({

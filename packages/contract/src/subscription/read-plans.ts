@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
-import { Plan } from './objects.ts';
+import { OfferedPlan } from './objects.ts';
 
 export const readPlans = defineCall({
   method: 'GET',
@@ -9,7 +9,7 @@ export const readPlans = defineCall({
   policy: open,
   feature: 'subscription',
   summary: 'The plans, from the free one to the largest',
-  answer: z.array(Plan),
+  answer: z.array(OfferedPlan),
   refusals: [],
   catalogue: true,
 });

@@ -2,7 +2,7 @@ import type { PlanId } from './plans.ts';
 import { planAt, type GoverningPlan } from './subscription.ts';
 
 /** What choosing a plan comes to. */
-export type Choice =
+export type PlanChoice =
   /** The free plan governs at once: nothing is paid for. */
   | 'TAKE_FREE'
   /** What is paid for is given up, with its term. */
@@ -19,7 +19,7 @@ export function choiceOf(
   governing: GoverningPlan | null,
   planId: PlanId,
   now: Date,
-): Choice | null {
+): PlanChoice | null {
   const current = governing && planAt(governing, now);
   if (!current || current.status === 'FREE') {
     if (planId !== 'FREE') return 'PAY';

@@ -50,17 +50,17 @@ const ProviderProblem = z.object({
  * Asks the provider within the deadline, and reads its answer by its shape: an empty one would pass for a success.
  * Whatever else it does is that it is unavailable.
  */
-export async function asked<Answer>(
+export async function askBilling<Answer>(
   shape: z.ZodType<Answer>,
   ask: () => Promise<unknown>,
 ): Promise<Answer> {
-  const answer = await askedOrNone(shape, ask);
+  const answer = await askBillingOrNone(shape, ask);
   if (answer === null) throw unavailable(new Error('the billing provider knows no such thing'));
   return answer;
 }
 
 /** Asks the same; null for what the provider does not know. */
-export async function askedOrNone<Answer>(
+export async function askBillingOrNone<Answer>(
   shape: z.ZodType<Answer>,
   ask: () => Promise<unknown>,
 ): Promise<Answer | null> {

@@ -2,8 +2,8 @@ import type Chargebee from 'chargebee';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
 import { sameText } from '../../access/same-text.ts';
 import {
-  asked,
-  askedOrNone,
+  askBilling,
+  askBillingOrNone,
   isDuplicate,
   openChargebeeClient,
   type ChargebeeSettings,
@@ -51,12 +51,12 @@ function customersOf(
       const billing_address = addressOf(customer);
       const { id } = customer;
       try {
-        await asked(CustomerAnswer, () => api.create({ id, ...data, billing_address }));
+        await askBilling(CustomerAnswer, () => api.create({ id, ...data, billing_address }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         const { vat_number, ...rest } = data;
-        await asked(CustomerAnswer, () => api.update(id, rest));
-        await asked(CustomerAnswer, () =>
+        await askBilling(CustomerAnswer, () => api.update(id, rest));
+        await askBilling(CustomerAnswer, () =>
           api.updateBillingInfo(id, { ...(vat_number && { vat_number }), billing_address }),
         );
       }
@@ -64,13 +64,13 @@ function customersOf(
 
     async readCustomer(id) {
       const { customer } = await open();
-      const found = await askedOrNone(CustomerAnswer, () => customer.retrieve(id));
+      const found = await askBillingOrNone(CustomerAnswer, () => customer.retrieve(id));
       return found && { facilityId: found.customer.meta_data?.facilityId ?? null };
     },
 
     async readInvoices(customerId) {
       const { invoice } = await open();
-      const { list } = await asked(InvoiceList, () =>
+      const { list } = await askBilling(InvoiceList, () =>
         invoice.list({ limit: MOST_INVOICES, customer_id: { is: customerId } }),
       );
       const invoices = list.map((each) => each.invoice);
@@ -88,7 +88,7 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
         redirect_url: returnUrl,
         cancel_url: returnUrl,
       };
-      const { hosted_page: opened } = await asked(PageAnswer, () =>
+      const { hosted_page: opened } = await askBilling(PageAnswer, () =>
         subscriptionId
           ? hostedPage.checkoutExistingForItems({
               ...page,
@@ -102,13 +102,13 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
 
     async readPage(id) {
       const { hostedPage } = await open();
-      const found = await askedOrNone(PageAnswer, () => hostedPage.retrieve(id));
+      const found = await askBillingOrNone(PageAnswer, () => hostedPage.retrieve(id));
       return found?.hosted_page ?? null;
     },
 
     async openPortal(customerId, returnUrl) {
       const { portalSession } = await open();
-      const { portal_session: session } = await asked(PortalAnswer, () =>
+      const { portal_session: session } = await askBilling(PortalAnswer, () =>
         portalSession.create({ customer: { id: customerId }, redirect_url: returnUrl }),
       );
       return session.access_url;
@@ -122,7 +122,7 @@ function subscriptionsOf(
   return {
     async readSubscriptions(customerId) {
       const { subscription } = await open();
-      const { list } = await asked(SubscriptionList, () =>
+      const { list } = await askBilling(SubscriptionList, () =>
         subscription.list({ limit: 100, customer_id: { is: customerId } }),
       );
       return currentOf(list);
@@ -130,14 +130,14 @@ function subscriptionsOf(
 
     async endSubscription(id, when) {
       const { subscription } = await open();
-      await asked(SubscriptionAnswer, () =>
+      await askBilling(SubscriptionAnswer, () =>
         subscription.cancelForItems(id, { end_of_term: when === 'WITH_TERM' }),
       );
     },
 
     async resumeSubscription(id) {
       const { subscription } = await open();
-      await asked(SubscriptionAnswer, () => subscription.removeScheduledCancellation(id, {}));
+      await askBilling(SubscriptionAnswer, () => subscription.removeScheduledCancellation(id, {}));
     },
   };
 }

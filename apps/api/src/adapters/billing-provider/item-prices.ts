@@ -1,8 +1,8 @@
 import { isFree, PLAN_IDS, PLANS, type PlanId } from '@zampa/domain/subscription/plans';
 
-/** What the catalogue of the billing provider calls a plan by the month. */
+/** Returns what the catalogue of the billing provider calls a plan by the month. */
 export const planPrice = (id: PlanId): string => `zampa-${id.toLowerCase()}-eur-monthly`;
-/** What it calls one more person of a plan. */
+/** Returns what it calls one more person of a plan. */
 export const extraUserPrice = (id: PlanId): string => `zampa-${id.toLowerCase()}-user-eur-monthly`;
 
 /** The plans that are paid for: the free one is nothing that the provider knows. */

@@ -27,7 +27,7 @@ export type SandboxInvoice = {
   readonly status: 'paid' | 'payment_due';
 };
 
-/** What the sandbox charges for a term, in minor units. */
+/** Returns what the sandbox charges for a term, in minor units. */
 export const totalOf = ({ planId, extraUsers }: SandboxSubscription): number =>
   PLANS[planId].price + extraUsers * (PLANS[planId].extraUserPrice ?? 0);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  formOf,
+  readSentForm,
   startLoopbackServer,
   type LoopbackAnswer as Answer,
   type LoopbackServer,
@@ -43,7 +43,7 @@ async function askedOf(request: IncomingMessage): Promise<Asked> {
   const named = request.method === 'POST' && resource === 'hosted_pages' ? id : action;
   const one = id && named !== id ? '/id' : '';
   const route = `${request.method} ${resource}${one}${named ? `/${named}` : ''}`;
-  return { route, id: decodeURIComponent(id), query, form: await formOf(request) };
+  return { route, id: decodeURIComponent(id), query, form: await readSentForm(request) };
 }
 
 const answer = async (sandbox: Sandbox, asked: Asked): Promise<Answer> =>
@@ -166,7 +166,7 @@ function customerOf(form: URLSearchParams): object {
     return value === null ? [] : [[name, value]];
   });
   return {
-    ...Object.fromEntries(plain),
+    ...(Object.fromEntries(plain) as Readonly<Record<string, string>>),
     ...(metaData && { meta_data: JSON.parse(metaData) as unknown }),
     object: 'customer',
   };

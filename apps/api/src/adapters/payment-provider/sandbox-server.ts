@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  formOf,
+  readSentForm,
   startLoopbackServer,
   type LoopbackAnswer as Answer,
   type LoopbackServer,
@@ -43,7 +43,7 @@ async function answer(
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
     const asked = {
       // What is read is asked for in the address.
-      form: request.method === 'GET' ? searchParams : await formOf(request),
+      form: request.method === 'GET' ? searchParams : await readSentForm(request),
       accountId: headerOf(request, 'stripe-account') ?? '',
       requestKey: headerOf(request, 'idempotency-key'),
     };

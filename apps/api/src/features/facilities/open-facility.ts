@@ -5,6 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
 import { allowanceAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
+import type { By } from '../../access/by.ts';
 import { standingOf } from '../../access/plan.ts';
 import { requireRoomForFacility } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -31,7 +32,7 @@ export async function openFacility({
   await lockPerson(tx, viewer.userId);
   const organization = await lockOwnOrganization(tx, viewer.userId);
   const facilityId = organization
-    ? await insertFurther(tx, organization, viewer, body, now)
+    ? await insertFurther({ tx, viewer, now }, organization, body)
     : (await insertFacility(tx, viewer, body, now)).facilityId;
   return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
 }
@@ -52,7 +53,7 @@ export async function insertFacility(
   await tx
     .insert(organizations)
     .values({ id: organizationId, name: data.name, trialStatus: 'ONBOARDING', createdAt: now });
-  const facilityId = await insertInto(tx, organizationId, viewer, data, now);
+  const facilityId = await insertInto({ tx, viewer, now }, organizationId, data);
   return { organizationId, facilityId };
 }
 
@@ -79,12 +80,11 @@ async function lockOwnOrganization(tx: Queryable, userId: string) {
 
 /** Inserts a further clinic of an organization, which the billing provider knows already. */
 async function insertFurther(
-  tx: Queryable,
+  by: By,
   organization: typeof organizations.$inferSelect,
-  viewer: Viewer,
   data: FirstData,
-  now: Date,
 ): Promise<string> {
+  const { tx, now } = by;
   const standing = standingOf(organization);
   const present = await tx
     .select({ customerId: facilities.billingCustomerId })
@@ -95,7 +95,7 @@ async function insertFurther(
   const why = restrictionAt(standing, now);
   if (why) throw new Refusal(why);
   requireRoomForFacility(allowance, present.length);
-  const id = await insertInto(tx, organization.id, viewer, data, now);
+  const id = await insertInto(by, organization.id, data);
   const customerId = present.find((other) => other.customerId !== null)?.customerId;
   if (customerId)
     await tx
@@ -107,11 +107,9 @@ async function insertFurther(
 
 /** Inserts a clinic of an organization, with the one who opens it as its admin, and the four services. */
 async function insertInto(
-  tx: Queryable,
+  { tx, viewer: { userId }, now }: By,
   organizationId: string,
-  { userId }: Viewer,
   { name, phone, email, timezone }: FirstData,
-  now: Date,
 ): Promise<string> {
   const facilityId = newId();
   await tx.insert(facilities).values({

@@ -7,7 +7,7 @@ import type { BillingProvider } from '../../ports/billing-provider.ts';
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 
 /** Finds the account of a facility's organization with this provider; what another knows does not count. */
-export async function findAccount(
+export async function findBillingAccount(
   db: Queryable,
   { mode }: Pick<BillingProvider, 'mode'>,
   facilityId: string,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { createCheckout as call } from '@zampa/contract/subscription/create-checkout';
 import { billingAccounts } from '@zampa/db/schema/subscription';
-import { choiceOf, type Choice } from '@zampa/domain/subscription/choosing';
+import { choiceOf, type PlanChoice } from '@zampa/domain/subscription/choosing';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { freePlan } from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import type { PersonContext } from '../../http/context.ts';
 import type { BillingPage } from '../../ports/billing-provider.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { lockFacility } from '../facilities/public.ts';
-import { findAccount, saveAccount } from './billing-accounts.ts';
+import { findBillingAccount, saveAccount } from './billing-accounts.ts';
 import { letGovern } from './govern.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { saveCustomer } from './save-customer.ts';
@@ -53,7 +53,7 @@ async function openAccount(
   now: Date,
 ): Promise<void> {
   const { organization } = await lockFacility(tx, facilityId);
-  if (await findAccount(tx, billingProvider, facilityId)) return;
+  if (await findBillingAccount(tx, billingProvider, facilityId)) return;
   const { mode } = billingProvider;
   await saveAccount(tx, { organizationId: organization.id, facilityId, customerId, mode }, now);
 }
@@ -61,11 +61,11 @@ async function openAccount(
 /** What needs no page: the free plan, giving up, and going on. */
 async function choose(
   deps: Deps,
-  choice: Exclude<Choice, 'PAY'>,
+  choice: Exclude<PlanChoice, 'PAY'>,
   { facilityId, customerId, returnUrl }: Chosen,
 ): Promise<string> {
   const { db, billingProvider, clock } = deps;
-  const account = await findAccount(db, billingProvider, facilityId);
+  const account = await findBillingAccount(db, billingProvider, facilityId);
   const subscriptionId = account?.subscriptionId;
   if (choice === 'TAKE_FREE' || !subscriptionId)
     await inTransaction(db, async (tx) => {
@@ -92,7 +92,7 @@ async function choose(
 async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl }: Chosen) {
   const { db, billingProvider } = deps;
   await refreshSubscription(deps, customerId);
-  const account = await findAccount(db, billingProvider, facilityId);
+  const account = await findBillingAccount(db, billingProvider, facilityId);
   if (account?.pagePlan === planId && account.pageUrl) return account.pageUrl;
   const { current } = await billingProvider.readSubscriptions(customerId);
   const page = await billingProvider.openCheckout({

@@ -3,14 +3,14 @@ import type { createPortalSession as call } from '@zampa/contract/subscription/c
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { findAccount } from './billing-accounts.ts';
+import { findBillingAccount } from './billing-accounts.ts';
 
 /** Opens the provider's page of a subscription. Refusals: STATUS_CONFLICT before a plan was chosen, UNAVAILABLE. */
 export async function createPortalSession(
   { db, body: { facilityId } }: PersonContext<typeof call>,
   { billingProvider, publicUrl }: Deps,
 ): Promise<AnswerOf<typeof call>> {
-  const account = await findAccount(db, billingProvider, facilityId);
+  const account = await findBillingAccount(db, billingProvider, facilityId);
   if (!account) throw new Refusal('STATUS_CONFLICT');
   const returnUrl = `${publicUrl()}/workspace/subscription`;
   return { url: await billingProvider.openPortal(account.customerId, returnUrl) };

@@ -1,4 +1,4 @@
-import type { Plan } from '@zampa/contract/subscription/objects';
+import type { OfferedPlan } from '@zampa/contract/subscription/objects';
 import {
   isFree,
   percentOf,
@@ -8,7 +8,7 @@ import {
 } from '@zampa/domain/subscription/plans';
 
 /** Lists the plans, from the free one to the largest. */
-export async function readPlans(): Promise<Plan[]> {
+export async function readPlans(): Promise<OfferedPlan[]> {
   return PLAN_IDS.map((id) => {
     const { name, price, feeBasisPoints, includedUsers, extraUserPrice, facilities } = PLANS[id];
     return {

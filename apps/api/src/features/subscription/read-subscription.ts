@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { findOrganization, trialJson } from '../facilities/public.ts';
-import { findAccount, openPageOf } from './billing-accounts.ts';
+import { findBillingAccount, openPageOf } from './billing-accounts.ts';
 
 /** So far back it is said what cards have paid. */
 const MONTH_MS = 30 * DAY_MS;
@@ -29,7 +29,7 @@ export async function readSubscription(
   const standing = standingOf(organization);
   const plan = standing.plan && planAt(standing.plan, now);
   const allowance = allowanceAt(standing, now);
-  const page = openPageOf(await findAccount(db, billingProvider, facilityId), now);
+  const page = openPageOf(await findBillingAccount(db, billingProvider, facilityId), now);
   const { trial, ...used } = await findUse(db, facilityId, organization.id, now);
   return {
     trial,

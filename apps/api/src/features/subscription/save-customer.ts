@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
-import { customerIdOf, findAccount } from './billing-accounts.ts';
+import { customerIdOf, findBillingAccount } from './billing-accounts.ts';
 
 /** Tells the provider what invoices need, and returns as whom it knows the organization of a facility. */
 export async function saveCustomer(
@@ -11,7 +11,7 @@ export async function saveCustomer(
   provider: BillingProvider,
   facilityId: string,
 ): Promise<{ readonly customerId: string; readonly facilityId: string }> {
-  const account = await findAccount(db, provider, facilityId);
+  const account = await findBillingAccount(db, provider, facilityId);
   const of = account ?? { customerId: customerIdOf(facilityId), facilityId };
   await provider.saveCustomer(await customerOf(db, of));
   return of;

@@ -8,7 +8,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { lockFacility, readOwnFacility } from '../facilities/public.ts';
-import { findAccount, saveAccount } from './billing-accounts.ts';
+import { findBillingAccount, saveAccount } from './billing-accounts.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
 /**
@@ -22,14 +22,14 @@ export async function subscribeFacility(
   const { ChargebeeCustomerId: customerId, businessName, facilityId } = body;
   const { billingProvider } = deps;
   const customer = await billingProvider.readCustomer(customerId);
-  const account = await findAccount(db, billingProvider, facilityId);
+  const account = await findBillingAccount(db, billingProvider, facilityId);
   const isOwn = customer?.facilityId === facilityId || account?.customerId === customerId;
   if (!customer || !isOwn) throw new Refusal('NOT_FOUND');
   await inTransaction(db, async (tx) => {
     const { organization } = await lockFacility(tx, facilityId);
     const { id: organizationId } = organization;
     const { mode } = billingProvider;
-    if (!(await findAccount(tx, billingProvider, facilityId)))
+    if (!(await findBillingAccount(tx, billingProvider, facilityId)))
       await saveAccount(tx, { organizationId, facilityId, customerId, mode }, now);
     if (businessName !== undefined)
       await tx

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-kinds.ts';
-import { findAccount } from './billing-accounts.ts';
+import { findBillingAccount } from './billing-accounts.ts';
 import { saveCustomer } from './save-customer.ts';
 
 /** Tells the provider what has changed of what invoices need; who has no account there yet needs no telling. */
@@ -9,7 +9,7 @@ export function syncBillingCustomer({
   billingProvider,
 }: Deps): JobHandler<'syncBillingCustomer'> {
   return async ({ facilityId }) => {
-    if (await findAccount(db, billingProvider, facilityId))
+    if (await findBillingAccount(db, billingProvider, facilityId))
       await saveCustomer(db, billingProvider, facilityId);
   };
 }

@@ -31,8 +31,8 @@ export function InvoicesTo() {
             <Facts>
               {vat && <Fact label={t('subscription:billing.vat')}>{vat}</Fact>}
               {fiscalCode && <Fact label={t('subscription:billing.fiscalCode')}>{fiscalCode}</Fact>}
-              {PEC && <Fact label="PEC">{PEC}</Fact>}
-              {SDI && <Fact label="SDI">{SDI}</Fact>}
+              {PEC && <Fact label={t('subscription:billing.pec')}>{PEC}</Fact>}
+              {SDI && <Fact label={t('subscription:billing.sdi')}>{SDI}</Fact>}
               {billingEmail && <Fact label={t('subscription:billing.email')}>{billingEmail}</Fact>}
             </Facts>
           </>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { refreshSubscription } from '@zampa/client/subscription/keys';
+import { refreshPlanState } from '@zampa/client/subscription/keys';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
@@ -12,7 +12,7 @@ export function useChoosePlan(goHome: () => void) {
     mutationFn: (planId: PlanId) =>
       api.send('POST /subscription/checkout', { body: { facilityId, planId } }),
     onSuccess: ({ url }) => {
-      refreshSubscription(queryClient);
+      refreshPlanState(queryClient);
       const isHere = new URL(url).pathname === '/workspace/subscription';
       if (isHere) goHome();
       else window.location.assign(url);

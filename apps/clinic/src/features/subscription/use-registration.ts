@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
-import { refreshSubscription } from '@zampa/client/subscription/keys';
+import { refreshPlanState } from '@zampa/client/subscription/keys';
 import { useEffect } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
@@ -15,7 +15,7 @@ export function useRegistration(hasPaid: boolean) {
       const ChargebeeCustomerId = known.ChargebeeCustomerId ?? `fac_${facilityId}`;
       return api.send('POST /facilities/subscribe', { body: { ChargebeeCustomerId, facilityId } });
     },
-    onSettled: () => refreshSubscription(queryClient),
+    onSettled: () => refreshPlanState(queryClient),
   });
   useEffect(() => {
     if (hasPaid) mutate();

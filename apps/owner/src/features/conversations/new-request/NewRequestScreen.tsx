@@ -10,6 +10,8 @@ import { NewRequestSteps } from './NewRequestSteps.tsx';
 import { FirstThings } from './FirstThings.tsx';
 import { NoRequests } from './NoRequests.tsx';
 
+const route = getRouteApi('/_signed-in/workspace/ask');
+
 /** Lets somebody put a new question to a clinic, from whom it is about to sending it. */
 export function NewRequestScreen() {
   const { t } = useTranslation();
@@ -21,7 +23,7 @@ export function NewRequestScreen() {
   );
   const clinics = joined.filter(({ acceptsRequests }) => acceptsRequests);
   const pets = living.filter((pet) => clinics.some((clinic) => petsOfClinic(clinic, [pet]).length));
-  const { clinic: asked } = getRouteApi('/_signed-in/workspace/ask').useSearch();
+  const { clinic: asked } = route.useSearch();
   const refusing = joined.filter(({ acceptsRequests }) => !acceptsRequests);
   const named = refusing.find(({ id }) => id === asked);
   const closed = named ?? (clinics.length === 0 ? refusing[0] : undefined);
