@@ -1,0 +1,118 @@
+import type { NewsWords } from './news-words.ts';
+
+/** The words of news in English. */
+export const englishNews: NewsWords = {
+  TIME_ASKED: {
+    subject: ({ person }) => `${person} asks for an appointment`,
+    opening: ({ person }) => `${person} asks for this time and waits for your answer:`,
+    action: 'Confirm, or propose another time',
+  },
+  TIME_WANTED: {
+    subject: ({ person }) => `${person} asks for an appointment`,
+    opening: ({ person }) => `${person} would like an appointment and leaves the time to you.`,
+    action: 'Find a time',
+  },
+  TIMES_PROPOSED: {
+    subject: ({ facility }) => `${facility} proposes times for your appointment`,
+    opening: ({ facility }) => `${facility} proposes these times. Choose the one that suits you:`,
+    action: 'Choose a time',
+  },
+  PROPOSAL_ANSWERED: {
+    subject: ({ person }) => `${person} has chosen a time`,
+    opening: ({ person }) => `${person} takes the time that you proposed:`,
+    action: 'See the appointment',
+  },
+  CALLED_OFF: {
+    subject: ({ person }) => `${person} has called off an appointment`,
+    opening: ({ person }) => `${person} will not come. The time is free again:`,
+    action: 'See the appointment',
+  },
+  REQUEST: {
+    subject: ({ person }) => `${person} asks for advice`,
+    opening: ({ person }) => `${person} has written to you and waits for an answer.`,
+    action: 'Read it',
+  },
+  MESSAGE: {
+    subject: ({ person }) => `A message from ${person}`,
+    opening: ({ person }) => `${person} has written to you on Zampa.`,
+    action: 'Read it',
+  },
+  FAMILY_REQUEST: {
+    subject: ({ person }) => `${person} would like to join your family`,
+    opening: ({ person }) =>
+      `${person} asks to join your family on Zampa: to see the same animals and to write to the same clinics. Nothing is shown until you accept.`,
+    action: 'Answer',
+  },
+  FAMILY_ACCEPTED: {
+    subject: () => 'You are part of the family',
+    opening: ({ person }) =>
+      `${person} has accepted you. From now on you see the same animals and the same conversations.`,
+    action: 'Open Zampa',
+  },
+  PAYMENT_ASKED: {
+    subject: ({ facility }) => `${facility} asks you to pay`,
+    opening: ({ facility }) => `${facility} asks you to pay by card. It takes a minute.`,
+    action: 'Pay',
+  },
+  PAYMENT_RECEIVED: {
+    subject: ({ person }) => `${person} has paid`,
+    opening: ({ person }) => `${person} has paid by card.`,
+    action: 'See the payment',
+  },
+  PAYMENT_DISPUTED: {
+    subject: ({ person }) => `The bank of ${person} asks about a payment`,
+    opening: ({ person }) =>
+      `${person} has asked their bank to take a card payment back. Answer on the page of the card provider: until then the money is held.`,
+    action: 'See the payment',
+  },
+  CARDS_LOST: {
+    subject: ({ facility }) => `${facility} cannot be paid by card any more`,
+    opening: ({ facility }) =>
+      `The card provider does not accept the account of ${facility} any more. Services with a price are not offered until it is set up again; nothing else changes.`,
+    action: 'See the account',
+  },
+  PAYMENT_REFUNDED: {
+    subject: ({ facility }) => `${facility} gives you money back`,
+    opening: ({ facility }) =>
+      `${facility} gives money back to the card you paid with. It arrives in five to ten days.`,
+    action: 'See the payment',
+  },
+  PAYMENT_FAILED: {
+    subject: ({ person }) => `Payment failed: the card of ${person} was declined`,
+    opening: ({ person }) => `The card of ${person} was declined. Another one can be tried.`,
+    action: 'See the payment',
+  },
+  PAYMENT_EXPIRED: {
+    subject: ({ person }) => `Payment not paid: the appointment with ${person} is cancelled`,
+    opening:
+      'What was to be paid upfront was not paid in time. The appointment is cancelled, and this time is free again:',
+    action: 'See the appointment',
+  },
+  TRIAL_ENDING: {
+    subject: ({ facility }) => `The trial of ${facility} ends soon`,
+    opening:
+      'Choose a plan before it ends, and nothing changes. One of them is free for ever. The trial ends:',
+    action: 'Choose a plan',
+  },
+  TRIAL_ENDED: {
+    subject: ({ facility }) => `The trial of ${facility} has ended`,
+    opening:
+      'Everything stays where it is, open conversations go on and can be exported. New work waits until you choose a plan; one is free for ever.',
+    action: 'Choose a plan',
+  },
+  PLAN_PAST_DUE: {
+    subject: ({ facility }) => `A payment for ${facility} is missing`,
+    opening:
+      'The subscription could not be paid. Nothing changes for 14 days; after that new work waits until it is settled or you choose another plan.',
+    action: 'Settle it',
+  },
+  PLAN_ENDED: {
+    subject: ({ facility }) => `${facility} is on the free plan now`,
+    opening:
+      'What was paid for has ended. Nobody was removed and nothing was deleted; the limits of the free plan hold for what is new.',
+    action: 'See the plan',
+  },
+  for: 'For',
+  when: 'When',
+  closing: 'Zampa writes to you because you were not there when it came.',
+};

@@ -1,0 +1,119 @@
+import type { NewsWords } from './news-words.ts';
+
+/** The words of news in Italian. */
+export const italianNews: NewsWords = {
+  TIME_ASKED: {
+    subject: ({ person }) => `${person} chiede un appuntamento`,
+    opening: ({ person }) => `${person} chiede quest’ora e aspetta la vostra risposta:`,
+    action: 'Conferma o proponi un’altra ora',
+  },
+  TIME_WANTED: {
+    subject: ({ person }) => `${person} chiede un appuntamento`,
+    opening: ({ person }) =>
+      `${person} desidera un appuntamento e lascia a voi la scelta dell’ora.`,
+    action: 'Trova un’ora',
+  },
+  TIMES_PROPOSED: {
+    subject: ({ facility }) => `${facility} propone degli orari per il tuo appuntamento`,
+    opening: ({ facility }) => `${facility} propone questi orari. Scegli quello che preferisci:`,
+    action: 'Scegli un orario',
+  },
+  PROPOSAL_ANSWERED: {
+    subject: ({ person }) => `${person} ha scelto un orario`,
+    opening: ({ person }) => `${person} accetta l’orario che avete proposto:`,
+    action: 'Vedi l’appuntamento',
+  },
+  CALLED_OFF: {
+    subject: ({ person }) => `${person} ha annullato un appuntamento`,
+    opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,
+    action: 'Vedi l’appuntamento',
+  },
+  REQUEST: {
+    subject: ({ person }) => `${person} chiede un consiglio`,
+    opening: ({ person }) => `${person} vi ha scritto e aspetta una risposta.`,
+    action: 'Leggi',
+  },
+  MESSAGE: {
+    subject: ({ person }) => `Un messaggio da ${person}`,
+    opening: ({ person }) => `${person} ti ha scritto su Zampa.`,
+    action: 'Leggi',
+  },
+  FAMILY_REQUEST: {
+    subject: ({ person }) => `${person} vuole entrare nella tua famiglia`,
+    opening: ({ person }) =>
+      `${person} chiede di entrare nella tua famiglia su Zampa: per vedere gli stessi animali e scrivere alle stesse cliniche. Finché non accetti non vede nulla.`,
+    action: 'Rispondi',
+  },
+  FAMILY_ACCEPTED: {
+    subject: () => 'Ora fai parte della famiglia',
+    opening: ({ person }) =>
+      `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
+    action: 'Apri Zampa',
+  },
+  PAYMENT_ASKED: {
+    subject: ({ facility }) => `${facility} ti chiede un pagamento`,
+    opening: ({ facility }) => `${facility} ti chiede di pagare con la carta. Basta un minuto.`,
+    action: 'Paga',
+  },
+  PAYMENT_RECEIVED: {
+    subject: ({ person }) => `${person} ha pagato`,
+    opening: ({ person }) => `${person} ha pagato con la carta.`,
+    action: 'Vedi il pagamento',
+  },
+  PAYMENT_DISPUTED: {
+    subject: ({ person }) => `La banca di ${person} contesta un pagamento`,
+    opening: ({ person }) =>
+      `${person} ha chiesto alla propria banca di stornare un pagamento con carta. Rispondi sulla pagina del fornitore dei pagamenti: fino ad allora il denaro è trattenuto.`,
+    action: 'Vedi il pagamento',
+  },
+  CARDS_LOST: {
+    subject: ({ facility }) => `${facility} non può più essere pagata con carta`,
+    opening: ({ facility }) =>
+      `Il fornitore dei pagamenti non accetta più l’account di ${facility}. Le prestazioni a pagamento non sono offerte finché non viene configurato di nuovo; il resto non cambia.`,
+    action: 'Vedi l’account',
+  },
+  PAYMENT_REFUNDED: {
+    subject: ({ facility }) => `${facility} ti rimborsa`,
+    opening: ({ facility }) =>
+      `${facility} ti restituisce del denaro sulla carta con cui hai pagato. Arriva in cinque-dieci giorni.`,
+    action: 'Vedi il pagamento',
+  },
+  PAYMENT_FAILED: {
+    subject: ({ person }) => `Pagamento non riuscito: la carta di ${person} è stata rifiutata`,
+    opening: ({ person }) => `La carta di ${person} è stata rifiutata. Se ne può provare un’altra.`,
+    action: 'Vedi il pagamento',
+  },
+  PAYMENT_EXPIRED: {
+    subject: ({ person }) => `Pagamento non effettuato: l’appuntamento con ${person} è annullato`,
+    opening:
+      'L’anticipo non è stato pagato in tempo. L’appuntamento è annullato e quest’ora è di nuovo libera:',
+    action: 'Vedi l’appuntamento',
+  },
+  TRIAL_ENDING: {
+    subject: ({ facility }) => `La prova di ${facility} sta per finire`,
+    opening:
+      'Scegliete un piano prima della fine e non cambia nulla. Uno è gratuito per sempre. La prova finisce:',
+    action: 'Scegli un piano',
+  },
+  TRIAL_ENDED: {
+    subject: ({ facility }) => `La prova di ${facility} è finita`,
+    opening:
+      'Tutto resta dov’è, le conversazioni aperte continuano e si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
+    action: 'Scegli un piano',
+  },
+  PLAN_PAST_DUE: {
+    subject: ({ facility }) => `Manca un pagamento per ${facility}`,
+    opening:
+      'Non è stato possibile incassare l’abbonamento. Per 14 giorni non cambia nulla; dopo, il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano.',
+    action: 'Salda',
+  },
+  PLAN_ENDED: {
+    subject: ({ facility }) => `${facility} è ora sul piano gratuito`,
+    opening:
+      'Ciò che era pagato è terminato. Nessuno è stato rimosso e nulla è stato cancellato; per le cose nuove valgono i limiti del piano gratuito.',
+    action: 'Vedi il piano',
+  },
+  for: 'Per',
+  when: 'Quando',
+  closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
+};

@@ -1,0 +1,12 @@
+import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
+
+type Who = { readonly person: string; readonly facility: string; readonly pets: string };
+
+/** What is said of each kind of news, in one language. */
+export type NewsWords = {
+  readonly [Kind in NotificationKind]: {
+    readonly subject: (who: Who) => string;
+    readonly opening: string | ((who: Who) => string);
+    readonly action: string;
+  };
+} & { readonly for: string; readonly when: string; readonly closing: string };
