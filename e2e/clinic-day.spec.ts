@@ -20,6 +20,7 @@ import {
   write,
 } from './pages/conversation.ts';
 import { addFirstPet, askForConsultation, joinClinic } from './pages/owner.ts';
+import { endAndAskForCard, payByCard, priceService, takeCards } from './pages/payments.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
@@ -144,14 +145,29 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await findClient(vet, 'bianki', 'Marta Bianchi');
     await expectAccessible(vet, 'the card of a client');
 
-    // They agree on a visit, which the owner finds at once.
+    // They agree on a visit, which costs something, and the owner finds it at once.
     await offerAppointments(vet);
+    await takeCards(vet);
+    await priceService(vet, vet.say('services:types.appointment'), '45');
     const visit = { client: 'Marta Bianchi', pet: 'Luna', vet: 'Giulia Rossi' } as const;
     await bookVisit(vet, { ...visit, day: VISIT_DAY, time: '10:30' });
     await owner.page.goto(`${origin}/app/workspace/appointments`);
     await expectAccessible(owner, 'the appointments of the owner');
     await owner.page.getByRole('link', { name: /10:30–11:00/ }).click();
     await expect(appointmentCard(owner)).toContainText('10:30');
+
+    // It ends, the owner pays by card and has the receipt; the clinic sees it by itself.
+    await vet.page.goto(`${origin}/workspace/requests?list=visits`);
+    await vet.page.getByRole('link', { name: /Luna/ }).first().click();
+    await startService(vet);
+    await endAndAskForCard(vet);
+    await payByCard(owner, /45[.,]00/);
+    const receipt = owner.say('payments-owner:receipt.RECEIPT', {
+      number: `${new Date().getFullYear()}/1`,
+    });
+    await expect(owner.page.getByRole('button', { name: receipt })).toBeVisible();
+    await expectAccessible(owner, 'a payment with its receipt');
+    await expect(vet.page.getByText(/45[.,]00.*(paid|pagat)/).first()).toBeVisible();
     await vet.context.close();
     await owner.context.close();
   });

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { createService } from '@zampa/contract/services/create-service';
-import { PASSWORD } from '@zampa/testing/people';
+import { PASSWORD, type Vet } from '@zampa/testing/people';
+import type { ClinicWithClient } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { newPractice, newVisit } from './pages/calendar.ts';
 import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
@@ -21,29 +22,8 @@ for (const language of ['en', 'it'] as const)
   }) => {
     const clinic = await newPractice({ address: origin, mailbox });
     const { vet: admin, owner: client } = clinic;
-    const { id: facilityId, OrganizationId } = admin.facility;
-    const { onboardingLink } = await admin.call(createCardAccount, {
-      body: { FacilityId: facilityId, OrganizationId },
-    });
-    await fetch(onboardingLink, { method: 'POST', redirect: 'manual' });
-    const { id: serviceId } = await admin.call(createService, {
-      body: {
-        facilityId,
-        ServiceTypeId: 4,
-        name: 'Surgery',
-        price: PRICE,
-        duration: 30,
-        enabled: false,
-      },
-    });
-    const begun = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
-    const visitId = await newVisit(
-      { ...clinic, serviceId },
-      {
-        start: new Date(begun).toISOString(),
-        end: new Date(begun + 30 * MINUTE_MS).toISOString(),
-      },
-    );
+    await takeCards(admin);
+    const visitId = await newPricedVisit(clinic, { price: PRICE, minutesAgo: 10 });
 
     const vet = await newPerson(browser, { origin, language, viewport: DESKTOP });
     const owner = await newPerson(browser, { origin, language, viewport: PHONE });
@@ -127,6 +107,91 @@ for (const language of ['en', 'it'] as const)
     expect(table).toMatch(/Surgery.*[;,]"?-20[.,]00/);
     expect((await take('payments:export.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+test('several visits are paid at once by a card that takes its time', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const clinic = await newPractice({ address: origin, mailbox });
+  const { vet: admin, owner: client } = clinic;
+  await takeCards(admin);
+  for (const [place, price] of [PRICE, 1500].entries())
+    await newDebt(clinic, { price, minutesAgo: 60 + 40 * place });
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  await Promise.all([
+    enter(vet, '/', { email: admin.email, password: PASSWORD }),
+    enter(owner, '/app/', { email: client.email, password: PASSWORD }),
+  ]);
+  await vet.page.goto(`${origin}/workspace/digital-payments`);
+  const { page, say } = owner;
+  await page.goto(`${origin}/app/workspace/payments`);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /60,00/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('textbox', { name: say('payments-owner:sheet.number') })
+    .fill('4000 0000 0000 0077');
+  await sheet.getByRole('button', { name: /60,00/ }).click();
+  await expect(sheet.getByText(say('payments-owner:sheet.processing'))).toBeVisible();
+  await expectFine(owner, 'a card that takes its time');
+  await sheet.getByRole('button', { name: say('payments-owner:sheet.done') }).click();
+
+  // Nobody asks any more: both sides hear of it when the bank has answered, with one receipt for both visits.
+  const lines = vet.page.getByRole('listitem').filter({ hasText: 'Surgery' });
+  await expect(lines.filter({ hasText: '0077' })).toHaveCount(2);
+  const receipt = say('payments-owner:receipt.RECEIPT', {
+    number: `${new Date().getFullYear()}/1`,
+  });
+  await expect(page.getByRole('button', { name: receipt })).toHaveCount(2);
+});
+
+/** Sets up the clinic's account with the card provider. */
+async function takeCards({ call, facility }: Vet): Promise<void> {
+  const { onboardingLink } = await call(createCardAccount, {
+    body: { FacilityId: facility.id, OrganizationId: facility.OrganizationId },
+  });
+  await fetch(onboardingLink, { method: 'POST', redirect: 'manual' });
+}
+
+/** Has a visit of the past that has ended, and whose client was asked to pay by card. */
+async function newDebt(
+  clinic: ClinicWithClient,
+  { price, minutesAgo }: { readonly price: number; readonly minutesAgo: number },
+): Promise<void> {
+  const { vet } = clinic;
+  const visitId = await newPricedVisit(clinic, { price, minutesAgo });
+  await vet.call(endConversation, {
+    query: { id: visitId },
+    body: { payment_type: 'DIGITAL', start: true },
+  });
+}
+
+/** Has a visit of half an hour that has not ended. */
+async function newPricedVisit(
+  clinic: ClinicWithClient,
+  { price, minutesAgo }: { readonly price: number; readonly minutesAgo: number },
+): Promise<string> {
+  const { id: serviceId } = await clinic.vet.call(createService, {
+    body: {
+      facilityId: clinic.vet.facility.id,
+      ServiceTypeId: 4,
+      name: 'Surgery',
+      price,
+      duration: 30,
+      enabled: false,
+    },
+  });
+  const begun = (Math.floor(Date.now() / MINUTE_MS) - minutesAgo) * MINUTE_MS;
+  return newVisit(
+    { ...clinic, serviceId },
+    {
+      start: new Date(begun).toISOString(),
+      end: new Date(begun + 30 * MINUTE_MS).toISOString(),
+    },
+  );
+}
 
 /** What a press saves on the device. */
 async function saved({ page }: Person, press: () => Promise<void>): Promise<Buffer> {

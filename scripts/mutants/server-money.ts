@@ -39,8 +39,8 @@ export const serverMoney: readonly Mutant[] = [
   {
     name: 'money: what is on its way goes back again',
     file: `${payments}/refunds/create-refund.ts`,
-    find: 'return refundable(charge) - (pending?.sum ?? 0);',
-    replace: 'return refundable(charge) - 0 * (pending?.sum ?? 0);',
+    find: 'refundable(charge) - (await onItsWay(tx, charge.id));',
+    replace: 'refundable(charge) - 0 * (await onItsWay(tx, charge.id));',
     tests: owed,
   },
   {

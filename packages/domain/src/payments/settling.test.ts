@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwed, refusalToAskForPayment } from './settling.ts';
+import { isOwed, refusalToAskForPayment, restOf } from './settling.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
 describe('refusalToAskForPayment', () => {
@@ -17,4 +17,20 @@ describe('refusalToAskForPayment', () => {
 
 it('is owed only what is to be paid', () => {
   expect(PAYMENT_STATUSES.filter(isOwed)).toEqual(['TO_BE_PAID']);
+});
+
+it.each([
+  { payments: [], rest: 6000 },
+  { payments: [{ status: 'PAID', amount: 1200 }], rest: 4800 },
+  {
+    payments: [
+      { status: 'PAID', amount: 1200 },
+      { status: 'TO_BE_PAID', amount: 4800 },
+      { status: 'FAILED', amount: 6000 },
+    ],
+    rest: 4800,
+  },
+  { payments: [{ status: 'PAID', amount: 9000 }], rest: 0 },
+])('leaves $rest of 6000 after $payments', ({ payments, rest }) => {
+  expect(restOf(6000, payments)).toBe(rest);
 });

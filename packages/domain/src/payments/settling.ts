@@ -27,6 +27,15 @@ export function refusalToAskForPayment(
   return price < CARD_MINIMUM ? 'TOO_LITTLE_FOR_CARD' : null;
 }
 
+/** Returns what of a price is still to be paid, in minor units, after what was paid so far. */
+export const restOf = (
+  price: number,
+  payments: readonly { readonly status: string; readonly amount: number }[],
+): number =>
+  payments
+    .filter(({ status }) => status === 'PAID')
+    .reduce((rest, { amount }) => Math.max(0, rest - amount), price);
+
 /** Returns whether the staff can say that it was paid in cash. */
 export function isOwed(status: PaymentStatus): boolean {
   return status === 'TO_BE_PAID';

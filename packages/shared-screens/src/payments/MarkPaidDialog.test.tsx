@@ -10,7 +10,12 @@ const dialog = <MarkPaidDialog conversation={conversation} onClose={closed} />;
 
 describe('marking as paid in cash', () => {
   it('says the sum in the language of the reader', async () => {
-    const { page } = await renderScreen(dialog, { app: 'clinic', me: vera, language: 'it' });
+    const { page } = await renderScreen(dialog, {
+      app: 'clinic',
+      me: vera,
+      language: 'it',
+      answers: { 'GET /payments': () => [] },
+    });
     await expect.element(page.getByRole('dialog', { name: /^25,50.€ pagati/ })).toBeVisible();
     await expect.element(page.getByText('Non si può annullare.')).toBeVisible();
   });
@@ -21,7 +26,7 @@ describe('marking as paid in cash', () => {
     const { page, server } = await renderScreen(dialog, {
       app: 'clinic',
       me: vera,
-      answers: { 'PATCH /payment': answer.give },
+      answers: { 'GET /payments': () => [], 'PATCH /payment': answer.give },
     });
     await page.getByRole('button', { name: 'Mark as paid' }).dblClick();
     await expect.poll(() => server.sent('PATCH /payment').length).toBeGreaterThan(0);
@@ -44,7 +49,7 @@ describe('marking as paid in cash', () => {
     const { page, server } = await renderScreen(dialog, {
       app: 'clinic',
       me: vera,
-      answers: { 'PATCH /payment': answer },
+      answers: { 'GET /payments': () => [], 'PATCH /payment': answer },
     });
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await expect.element(page.getByRole('alert').filter({ hasText: says })).toBeVisible();

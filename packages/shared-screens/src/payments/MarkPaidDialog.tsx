@@ -1,4 +1,5 @@
 import { useMarkPaid } from '@zampa/client/payments/use-mark-paid';
+import { useRest } from '@zampa/client/payments/use-rest';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -15,7 +16,8 @@ export function MarkPaidDialog({ conversation, onClose }: MarkPaidDialogProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const mark = useMarkPaid(conversation.id);
-  const { amount, currency } = conversation.payload.payment;
+  const amount = useRest(conversation);
+  const { currency } = conversation.payload.payment;
   return (
     <ConfirmDialog
       title={t('payments:mark.title', { amount: money(amount, currency) })}

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { Radio, Stack } from '@mantine/core';
+import { useRest } from '@zampa/client/payments/use-rest';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,12 +14,12 @@ export interface PaymentChoiceProps {
   isMissing: boolean;
 }
 
-/** Asks how what is owed is paid when a service ends: at the desk, or later. */
+/** Asks how what is still owed is paid when a service ends: at the desk, by card in the client's app, or later. */
 export function PaymentChoice({ conversation, value, onChange, isMissing }: PaymentChoiceProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { payment } = conversation.payload;
-  const amount = money(payment.amount, payment.currency);
+  const amount = money(useRest(conversation), conversation.payload.payment.currency);
+  const { registered } = conversation.family;
   return (
     <Radio.Group
       value={value}
@@ -31,6 +32,14 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
           value="CASH"
           label={t('payments:end.cash')}
           description={t('payments:end.cashWhy')}
+        />
+        <Radio
+          value="DIGITAL"
+          disabled={!registered}
+          label={t('payments:end.digital')}
+          description={
+            registered ? t('payments:end.digitalWhy') : t('common:refusals.CLIENT_NOT_REGISTERED')
+          }
         />
         <Radio
           value="LATER"

@@ -1,7 +1,7 @@
 import { SANDBOX_DISPUTES } from '@zampa/db/schema/payments';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxIntents } from './sandbox-intents.ts';
-import { isRefused } from './sandbox-rules.ts';
+import { isRefused, SLOW_MS } from './sandbox-rules.ts';
 
 type Sandbox = {
   readonly intents: SandboxIntents;
@@ -12,6 +12,10 @@ type Sandbox = {
     readonly about: object;
   }) => Promise<void>;
 };
+
+/** What takes its time is told of when it is over, unless the server ends before: then it is asked about. */
+const afterwards = (tell: () => Promise<void>) =>
+  void setTimeout(() => void tell().catch(() => undefined), SLOW_MS).unref();
 
 type PayersBody = { readonly card?: unknown; readonly challenge?: unknown } | null;
 
@@ -42,8 +46,11 @@ export function serveSandboxPayments(app: FastifyInstance, { intents, ring }: Sa
       if (!paid) return reply.code(404).send({ error: 'There is no such payment.' });
       if (isRefused(paid))
         return reply.code(400).send({ error: paid.refused, code: paid.code ?? 'refused' });
+      const { accountId } = paid;
       const about = { id, object: 'payment_intent' };
-      await ring({ type: EVENTS[paid.status] ?? '', accountId: paid.accountId, about });
+      await ring({ type: EVENTS[paid.status] ?? '', accountId, about });
+      if (paid.status === 'processing')
+        afterwards(() => ring({ type: 'payment_intent.succeeded', accountId, about }));
       return reply.send({ status: paid.status, failure: paid.failure });
     },
   );

@@ -9,7 +9,7 @@ export type SandboxRefusal = { readonly refused: string; readonly code?: string 
 type Changed = Partial<SandboxIntent> | SandboxRefusal;
 
 /** So long the slow card takes. */
-const SLOW_MS = 10_000;
+export const SLOW_MS = 10_000;
 const UNEXPECTED = 'payment_intent_unexpected_state';
 
 /** Tells a refusal from everything else. */

@@ -6,6 +6,7 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -85,6 +86,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
           </Button>
         )}
       </div>
+      <AskToPay conversation={conversation} />
       <MarkPaid conversation={conversation} />
       <CallProblem error={confirm.error ?? missed.error} />
       <Suspense>

@@ -12,12 +12,13 @@ const as = { app: 'clinic', me: vera } as const;
 describe('ending a service', () => {
   it.each([
     { chosen: 'In cash, now', body: { start: false, payment_type: 'CASH' } },
+    { chosen: 'By card, in their app', body: { start: false, payment_type: 'DIGITAL' } },
     { chosen: 'Not yet', body: { start: false } },
   ])('asks how 25.50 euros are paid: $chosen', async ({ chosen, body }) => {
     closed.mockClear();
     const { page, server } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
-      { ...as, answers: { 'PATCH /events/close': () => ended } },
+      { ...as, answers: { 'GET /payments': () => [], 'PATCH /events/close': () => ended } },
     );
     await expect.element(page.getByText('How are the €25.50 paid?')).toBeVisible();
     const end = page.getByRole('button', { name: 'End service' });
@@ -39,7 +40,7 @@ describe('ending a service', () => {
     const free = { ...conversation, payload: { ...payload, payment } };
     const { page, server } = await renderScreen(
       <EndDialog conversation={free} onClose={closed} />,
-      { ...as, answers: { 'PATCH /events/close': () => ended } },
+      { ...as, answers: { 'GET /payments': () => [], 'PATCH /events/close': () => ended } },
     );
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'End service' }).click();
@@ -51,7 +52,13 @@ describe('ending a service', () => {
     closed.mockClear();
     const { page } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
-      { ...as, answers: { 'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT') } },
+      {
+        ...as,
+        answers: {
+          'GET /payments': () => [],
+          'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT'),
+        },
+      },
     );
     const cash = page.getByRole('radio', { name: 'In cash, now' });
     await cash.click();

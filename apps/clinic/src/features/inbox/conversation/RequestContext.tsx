@@ -6,6 +6,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { EmergencySigns } from '@zampa/shared-screens/conversations/EmergencySigns.tsx';
+import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -43,6 +44,7 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
       <ContextPets conversation={conversation} />
       {/* The record of the pets stands above the facts: they wait for it, and stay where they are. */}
       {!family.isLoading && <ContextFacts conversation={conversation} />}
+      {!family.isLoading && <AskToPay conversation={conversation} />}
       {!family.isLoading && <MarkPaid conversation={conversation} />}
       <ContextClient familyId={conversation.family.id} />
     </aside>
