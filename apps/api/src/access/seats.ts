@@ -1,6 +1,6 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { seatsOverInviting, seatsOverJoining, type Seats } from '@zampa/domain/subscription/seats';
-import { allowanceAt, type Allowance } from '@zampa/domain/subscription/subscription';
+import { allowanceAt, limitsSeats, type Allowance } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
@@ -60,7 +60,9 @@ function claim(
       .where(eq(organizations.id, place.organizationId))
       .for('update');
     if (!organization) throw new Refusal('FACILITY_UNKNOWN');
-    const allowance = allowanceAt(standingOf(organization), now);
+    const standing = standingOf(organization);
+    if (!limitsSeats(standing)) return null;
+    const allowance = allowanceAt(standing, now);
     const used = overBy(await findSeats(all, organization.id, now), allowance.users);
     return used === null ? null : planLimit('users', allowance, allowance.users, used);
   });

@@ -143,7 +143,12 @@ describe('GET /api/payments', () => {
       product().clock.advance(60);
       await vet.call(endConversation, { query: { id: other }, body: { payment_type: 'CASH' } });
     }
-    const all = await paymentsOf(vet);
+    // Receipts are written afterwards.
+    const all = await vi.waitFor(async () => {
+      const found = await paymentsOf(vet);
+      expect(found.flatMap(({ receipts }) => receipts)).toHaveLength(2);
+      return found;
+    }, WAIT);
     expect(all.map(({ amount }) => amount)).toEqual([200, 100, PRICE]);
     expect(await paymentsOf(owner, { limit: 1 })).toEqual([all[0]]);
     expect((await paymentsOf(owner, { status: 'SUCCESS' })).map(({ amount }) => amount)).toEqual([

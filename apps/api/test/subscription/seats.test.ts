@@ -62,6 +62,7 @@ describe('the seats of a plan', () => {
 
   it('are taken by members and open invitations, each person once', async () => {
     const vet = await newVet(product());
+    await beginTrial(vet);
     expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}.${vet.email}`);
     await invite(vet, ...emails);
@@ -75,8 +76,18 @@ describe('the seats of a plan', () => {
     expect(await invite(vet, `e.${vet.email}`)).toMatchObject({ invited: 1 });
   });
 
+  it('turn nobody away while a clinic is set up, and remove nobody when its trial begins', async () => {
+    const vet = await newVet(product());
+    const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.${vet.email}`);
+    expect(await invite(vet, ...emails)).toMatchObject({ invited: 6 });
+    await beginTrial(vet);
+    expect(await seatsOf(vet)).toEqual({ used: 7, included: 5 });
+    await expect(invite(vet, `g.${vet.email}`)).rejects.toMatchObject(limitOf(5, 7, 'TRIAL'));
+  });
+
   it('are not taken by part of a list', async () => {
     const vet = await newVet(product());
+    await beginTrial(vet);
     const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.${vet.email}`);
     await expect(invite(vet, ...emails)).rejects.toMatchObject(limitOf(5, 1, 'TRIAL'));
     expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
@@ -167,6 +178,13 @@ describe('the seats of a plan', () => {
     expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
   });
 
+  /** As it is once the clinic is set up. */
+  const beginTrial = ({ facility }: Vet) =>
+    product().pool.query(
+      `update organizations set trial_status = 'IN_PROGRESS', trial_started_at = now(),
+         trial_ends_at = now() + interval '30 days' where id = $1`,
+      [facility.OrganizationId],
+    );
   const apply = (by: TestPerson, { facility }: Vet) =>
     by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
   const accept = (by: Vet, { id }: TestPerson) =>

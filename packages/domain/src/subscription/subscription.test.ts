@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowanceAt,
+  limitsSeats,
   freePlan,
   isStale,
   planAt,
@@ -135,4 +136,14 @@ describe('what is older than what is known', () => {
   ])('$asked after $known: $stale', ({ known, asked, stale }) => {
     expect(isStale(known, asked)).toBe(stale);
   });
+});
+
+it.each([
+  { trial: null, limits: true },
+  { trial: { status: 'NEW', endsAt: null }, limits: false },
+  { trial: { status: 'ONBOARDING', endsAt: null }, limits: false },
+  { trial: { status: 'IN_PROGRESS', endsAt: null }, limits: true },
+  { trial: { status: 'EXPIRED', endsAt: null }, limits: true },
+] as const)('with $trial turns away who finds no seat: $limits', ({ trial, limits }) => {
+  expect(limitsSeats({ trial })).toBe(limits);
 });

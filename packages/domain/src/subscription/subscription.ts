@@ -129,6 +129,13 @@ export function allowanceAt({ trial, plan }: Standing, now: Date): Allowance {
 }
 
 /**
+ * Returns whether people without a seat are turned away: not while a clinic is being set up, when its whole team comes. As
+ * after a change to a smaller plan, nobody is removed once it has begun.
+ */
+export const limitsSeats = ({ trial }: Pick<Standing, 'trial'>): boolean =>
+  trial === null || (trial.status !== 'NEW' && trial.status !== 'ONBOARDING');
+
+/**
  * Returns whether something at the provider is older than what is known: messages come in any order, and the state of
  * another subscription is never older.
  */
