@@ -148,9 +148,10 @@ test('several visits are paid at once by a card that takes its time', async ({
 });
 
 /** Sets up the clinic's account with the card provider. */
-async function takeCards({ call, facility }: Vet): Promise<void> {
-  const { onboardingLink } = await call(createCardAccount, {
-    body: { FacilityId: facility.id, OrganizationId: facility.OrganizationId },
+async function takeCards(vet: Vet): Promise<void> {
+  const { id: FacilityId, OrganizationId } = vet.facility;
+  const { onboardingLink } = await vet.call(createCardAccount, {
+    body: { FacilityId, OrganizationId },
   });
   await fetch(onboardingLink, { method: 'POST', redirect: 'manual' });
 }

@@ -2,7 +2,7 @@ import type { readReceipt as call } from '@zampa/contract/payments/read-receipt'
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { drawPaper } from '../papers/draw-paper.ts';
 import { findReceipt } from './find-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
 
@@ -23,7 +23,7 @@ export async function readReceipt({
       [...whole, ...desk].includes(receipt.facilityId));
   if (!isOwn) throw new Refusal('NOT_FOUND');
   return {
-    bytes: await drawReceipt(receipt),
+    bytes: await drawPaper({ kind: 'receipt', content: receipt }),
     contentType: 'application/pdf',
     name: receiptFileName(receipt),
   };

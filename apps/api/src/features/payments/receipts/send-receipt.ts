@@ -3,7 +3,7 @@ import { moneyText } from '../../../documents/figures.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { drawPaper } from '../papers/draw-paper.ts';
 import { findReceipt } from './find-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
 
@@ -17,7 +17,7 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
     const attachment = {
       name: receiptFileName(receipt),
       contentType: 'application/pdf',
-      content: (await drawReceipt(receipt)).toString('base64'),
+      content: (await drawPaper({ kind: 'receipt', content: receipt })).toString('base64'),
       encoding: 'base64',
     } as const;
     await enqueueEmail(

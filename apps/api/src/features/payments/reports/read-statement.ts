@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { drawStatement, type Issuer } from './draw-statement.ts';
+import { drawPaper } from '../papers/draw-paper.ts';
+import type { Issuer } from './draw-statement.ts';
 import {
   movedIn,
   movementColumns,
@@ -39,7 +40,10 @@ export async function readStatement({
   const issuer = await readIssuer(tx, query.facilityId);
   const person = familyId ? (movements[0]?.person ?? null) : null;
   return {
-    bytes: await drawStatement({ period, issuer, movements, person, language, now }),
+    bytes: await drawPaper({
+      kind: 'statement',
+      content: { period, issuer, movements, person, language, now },
+    }),
     contentType: 'application/pdf',
     name: `zampa-${query.from}-${query.to}.pdf`,
   };
