@@ -50,7 +50,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
         // With what waits for its payment, what is told of payments, and the clinic's plan (decisions 051 and 052).
-        script: 219,
+        script: 220,
       },
       calendar: {
         screens: [

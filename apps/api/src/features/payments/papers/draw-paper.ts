@@ -35,7 +35,7 @@ function openThread(): Worker {
     else asked?.fail(new Error(drawn.failure));
   });
   // A thread that has ended draws nothing more: the next paper begins another.
-  worker.on('error', (error) => end(worker, error));
+  worker.on('error', (error: Error) => end(worker, error));
   worker.on('exit', () => end(worker, new Error('the thread that draws papers has ended')));
   return worker;
 }
