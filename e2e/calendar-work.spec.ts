@@ -66,7 +66,8 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   await details.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
   const ending = page.getByRole('dialog', { name: say('appointments-calendar:end.title') });
   await expect(ending.getByText(/€45\.00/)).toBeVisible();
-  await expect(ending.getByRole('radio')).toHaveCount(2);
+  await expect(ending.getByRole('radio', { name: say('payments:end.digital') })).toBeDisabled();
+  await expect(ending.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toBeVisible();
   await ending.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();
   await expectAccessible(vet, 'the end of a visit');

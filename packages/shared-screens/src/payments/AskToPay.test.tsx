@@ -1,13 +1,20 @@
 import '@zampa/i18n/english/payments';
+import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { conversation, ids, vera } from '../rendered/samples.test-data.ts';
+import { configuration, conversation, ids, vera, withoutCards } from '../rendered/samples.test-data.ts';
 import { AskToPay } from './AskToPay.tsx';
 
 const ended = { ...conversation, payload: { ...conversation.payload, status: 'CLOSED' as const } };
 const asClinic = { app: 'clinic', me: vera } as const;
+const takingCards = { 'GET /facilities/configuration': () => configuration };
+
+/** Shows that the clinic's set-up is here. */
+function WhenKnown() {
+  return useTakesCards(ids.clinic) === undefined ? null : 'known';
+}
 
 /** A deposit that was paid before, and the rest that is open. */
 const payment = (status: Payment['status'], amount: number): Payment => ({
@@ -47,7 +54,11 @@ describe('asking a client to pay by card', () => {
     const open = payment('TO_BE_PAID', 2040);
     const { page, server } = await renderScreen(<AskToPay conversation={ended} />, {
       ...asClinic,
-      answers: { 'GET /payments': () => [open, payment('PAID', 510)], 'POST /payment': () => open },
+      answers: {
+        ...takingCards,
+        'GET /payments': () => [open, payment('PAID', 510)],
+        'POST /payment': () => open,
+      },
     });
     await page.getByRole('button', { name: 'Ask to pay by card' }).click();
     await expect
@@ -61,6 +72,7 @@ describe('asking a client to pay by card', () => {
     const { page } = await renderScreen(<AskToPay conversation={ended} />, {
       ...asClinic,
       answers: {
+        ...takingCards,
         'GET /payments': () => [],
         'POST /payment': () => refusal(409, 'PAYMENTS_NOT_CONFIGURED'),
       },
@@ -72,14 +84,26 @@ describe('asking a client to pay by card', () => {
   });
 
   it.each([
-    { why: 'who was asked already', of: { requestDate: '2026-11-20T10:00:00.000Z' } },
-    { why: 'who has paid', of: { status: 'PAID' as const } },
-  ])('is nothing for $why', async ({ of }) => {
+    {
+      why: 'who was asked already',
+      of: { requestDate: '2026-11-20T10:00:00.000Z' },
+      setUp: configuration,
+    },
+    { why: 'who has paid', of: { status: 'PAID' as const }, setUp: configuration },
+    { why: 'a clinic without an account for cards', of: {}, setUp: withoutCards },
+  ])('is nothing for $why', async ({ of, setUp }) => {
     const asked = {
       ...ended,
       payload: { ...ended.payload, payment: { ...ended.payload.payment, ...of } },
     };
-    const { page } = await renderScreen(<AskToPay conversation={asked} />, asClinic);
+    const { page } = await renderScreen(
+      <>
+        <AskToPay conversation={asked} />
+        <WhenKnown />
+      </>,
+      { ...asClinic, answers: { 'GET /facilities/configuration': () => setUp } },
+    );
+    await expect.element(page.getByText('known')).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 });

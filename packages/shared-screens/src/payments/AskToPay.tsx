@@ -2,6 +2,7 @@ import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useAskToPay } from '@zampa/client/payments/use-ask-to-pay';
+import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isOwed } from '@zampa/domain/payments/settling';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -11,9 +12,10 @@ import { CallProblem } from '../form/CallProblem.tsx';
 export function AskToPay({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const ask = useAskToPay(conversation);
+  const takesCards = useTakesCards(conversation.facilityId);
   const { status, payment } = conversation.payload;
   if (status !== 'CLOSED' || !isOwed(payment.status) || payment.requestDate !== null) return null;
-  if (!conversation.family.registered) return null;
+  if (!conversation.family.registered || !takesCards) return null;
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/payments';
 import { Radio, Stack } from '@mantine/core';
 import { useRest } from '@zampa/client/payments/use-rest';
+import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -19,7 +20,10 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
   const { t } = useTranslation();
   const money = useMoney();
   const amount = money(useRest(conversation), conversation.payload.payment.currency);
-  const { registered } = conversation.family;
+  const takesCards = useTakesCards(conversation.facilityId);
+  const refusal = !conversation.family.registered
+    ? 'CLIENT_NOT_REGISTERED'
+    : takesCards === false && 'PAYMENTS_NOT_CONFIGURED';
   return (
     <Radio.Group
       value={value}
@@ -35,11 +39,9 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
         />
         <Radio
           value="DIGITAL"
-          disabled={!registered}
+          disabled={refusal !== false}
           label={t('payments:end.digital')}
-          description={
-            registered ? t('payments:end.digitalWhy') : t('common:refusals.CLIENT_NOT_REGISTERED')
-          }
+          description={refusal ? t(`common:refusals.${refusal}`) : t('payments:end.digitalWhy')}
         />
         <Radio
           value="LATER"

@@ -7,16 +7,16 @@ import type { EndPayment } from './end-payment.ts';
 export function useEndPayment(conversation: Conversation) {
   const [chosen, choose] = useState<EndPayment | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isTimeRequest = isOwed(conversation.payload.payment.status);
+  const mustChoose = isOwed(conversation.payload.payment.status);
 
   /** Goes on with what was chosen, or says that nothing was. */
   function withPayment(goOn: (means: ChosenPaymentType | undefined) => void) {
-    if (isTimeRequest && chosen === null) return setMissing(true);
+    if (mustChoose && chosen === null) return setMissing(true);
     goOn(chosen === 'LATER' || chosen === null ? undefined : chosen);
   }
 
   return {
-    isTimeRequest,
+    mustChoose,
     withPayment,
     choice: {
       conversation,

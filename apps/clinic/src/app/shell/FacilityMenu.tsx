@@ -6,12 +6,15 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useFacilityChoice } from '../../facility/FacilityProvider.tsx';
+import { useFacility, useFacilityChoice } from '../../facility/FacilityProvider.tsx';
 import styles from './side.module.css';
+import { useOpenAtOnce } from './use-open-at-once.ts';
 
 /** Shows the facilities to choose from, and the code of the current one. */
-export function FacilityMenu({ current, children }: { current: string; children: ReactNode }) {
+export function FacilityMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { id: current } = useFacility();
+  const button = useOpenAtOnce();
   const { facilities, choose } = useFacilityChoice();
   // The server's rule, told before anything is typed.
   const inTrial = facilities.some(
@@ -20,7 +23,7 @@ export function FacilityMenu({ current, children }: { current: string; children:
   return (
     <Menu width="target" position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
+        <UnstyledButton ref={button} className={styles['button']}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={choose}>

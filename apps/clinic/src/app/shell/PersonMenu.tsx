@@ -7,15 +7,17 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';
+import { useOpenAtOnce } from './use-open-at-once.ts';
 
 /** Shows what a person can do for themselves: own data, password, language, light or dark, and the way out. */
 export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
+  const button = useOpenAtOnce();
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton className={styles['button']}>{children}</UnstyledButton>
+        <UnstyledButton ref={button} className={styles['button']}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

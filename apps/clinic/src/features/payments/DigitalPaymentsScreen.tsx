@@ -7,22 +7,22 @@ import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
+import { usePayments } from '@zampa/client/payments/queries';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { lazy, Suspense } from 'react';
 import styles from './DigitalPayments.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { PaymentReport } from './report/PaymentReport.tsx';
+import { reportQuery } from './report/queries.ts';
+import { thisMonth } from './report/span.ts';
 import { cardAccountQuery } from './queries.ts';
-
-const PaymentReport = lazy(async () => ({
-  default: (await import('./report/PaymentReport.tsx')).PaymentReport,
-}));
 
 export interface DigitalPaymentsScreenProps {
   /** Whose payments are shown, where it is not everybody's. */
@@ -33,17 +33,31 @@ export interface DigitalPaymentsScreenProps {
 export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) {
   const facility = useFacility();
   const isAdmin = staffStanding(facility.idRole) === 'admin';
+  const isComing = useFirstAnswers(isAdmin, familyId);
+  const { t } = useTranslation();
+  // What is above has the height that its answer gives it: all comes at once, and nothing jumps.
+  if (isComing) return <Skeletons shape="cards" count={6} label={t('common:states.loading')} />;
   return (
     <Stack gap="24">
       {familyId ? <OneClient familyId={familyId} /> : <CardAccount />}
-      {isAdmin && (
-        <Suspense>
-          <PaymentReport familyId={familyId} />
-        </Suspense>
-      )}
+      {isAdmin && <PaymentReport familyId={familyId} />}
       <PaymentList familyId={familyId} />
     </Stack>
   );
+}
+
+/** Asks for what the parts of the screen show, side by side; tells whether an answer is still on its way. */
+function useFirstAnswers(isAdmin: boolean, familyId: string | undefined): boolean {
+  const facility = useFacility();
+  const api = useApi();
+  const ofAll = familyId === undefined;
+  const account = useQuery({ ...cardAccountQuery(api, facility.id), enabled: ofAll });
+  const report = useQuery({
+    ...reportQuery(api, facility.id, thisMonth(facility.timezone)),
+    enabled: ofAll && isAdmin,
+  });
+  const payments = usePayments({ facilityId: facility.id, ...(familyId && { familyId }) });
+  return [account, report, payments].some(({ isLoading }) => isLoading);
 }
 
 function OneClient({ familyId }: { familyId: string }) {

@@ -31,7 +31,7 @@ export function EndVisitDialog(props: EndVisitDialogProps) {
       onClose={onClose}
     >
       <p>{t('appointments-calendar:end.why')}</p>
-      {payment.isTimeRequest && <PaymentChoice {...payment.choice} />}
+      {payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,20 @@
 import '@zampa/i18n/english/inbox';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import {
+  configuration,
+  conversation,
+  ids,
+  vera,
+  withoutCards,
+} from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { EndDialog } from './EndDialog.tsx';
 
 const closed = vi.fn<() => void>();
 const ended = { ...conversation, payload: { ...conversation.payload, status: 'CLOSED' as const } };
 const as = { app: 'clinic', me: vera } as const;
+const answers = { 'GET /payments': () => [], 'GET /facilities/configuration': () => configuration };
 
 describe('ending a service', () => {
   it.each([
@@ -18,7 +25,7 @@ describe('ending a service', () => {
     closed.mockClear();
     const { page, server } = await renderScreen(
       <EndDialog conversation={conversation} onClose={closed} />,
-      { ...as, answers: { 'GET /payments': () => [], 'PATCH /events/close': () => ended } },
+      { ...as, answers: { ...answers, 'PATCH /events/close': () => ended } },
     );
     await expect.element(page.getByText('How are the €25.50 paid?')).toBeVisible();
     const end = page.getByRole('button', { name: 'End service' });
@@ -33,6 +40,29 @@ describe('ending a service', () => {
     expect(sent.map((each) => [each.query, each.body])).toEqual([[{ id: ids.conversation }, body]]);
   });
 
+  it.each([
+    {
+      why: 'the clinic has no account for cards',
+      of: conversation,
+      setUp: withoutCards,
+      says: 'Digital payments must be configured.',
+    },
+    {
+      why: 'the client has no app',
+      of: { ...conversation, family: { ...conversation.family, registered: false } },
+      setUp: configuration,
+      says: 'not registered',
+    },
+  ])('offers no card where $why, and says so', async ({ of, setUp, says }) => {
+    const { page } = await renderScreen(<EndDialog conversation={of} onClose={closed} />, {
+      ...as,
+      answers: { ...answers, 'GET /facilities/configuration': () => setUp },
+    });
+    await expect.element(page.getByText(says)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'By card' })).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: 'In cash' })).toBeEnabled();
+  });
+
   it('asks for no payment where nothing is owed', async () => {
     closed.mockClear();
     const { payload } = conversation;
@@ -40,7 +70,7 @@ describe('ending a service', () => {
     const free = { ...conversation, payload: { ...payload, payment } };
     const { page, server } = await renderScreen(
       <EndDialog conversation={free} onClose={closed} />,
-      { ...as, answers: { 'GET /payments': () => [], 'PATCH /events/close': () => ended } },
+      { ...as, answers: { ...answers, 'PATCH /events/close': () => ended } },
     );
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'End service' }).click();
@@ -54,10 +84,7 @@ describe('ending a service', () => {
       <EndDialog conversation={conversation} onClose={closed} />,
       {
         ...as,
-        answers: {
-          'GET /payments': () => [],
-          'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT'),
-        },
+        answers: { ...answers, 'PATCH /events/close': () => refusal(409, 'STATUS_CONFLICT') },
       },
     );
     const cash = page.getByRole('radio', { name: 'In cash, now' });

@@ -30,7 +30,7 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
       onClose={onClose}
     >
       <p>{t('inbox:end.why')}</p>
-      {payment.isTimeRequest && <PaymentChoice {...payment.choice} />}
+      {payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

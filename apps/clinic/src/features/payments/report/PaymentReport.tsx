@@ -2,7 +2,6 @@ import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { dayIn } from '@zampa/domain/time/plain-days';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -14,7 +13,7 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ExportMovements } from './ExportMovements.tsx';
 import { reportQuery } from './queries.ts';
 import { ReportPanels } from './ReportPanels.tsx';
-import { SPAN_UNITS, spanAfter, spanOf, spanTitle } from './span.ts';
+import { SPAN_UNITS, spanAfter, spanOf, spanTitle, thisMonth } from './span.ts';
 
 /**
  * Shows an admin what the clinic received in a month or a year, and lets them take it along; of one client the lines
@@ -24,7 +23,7 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
-  const [span, show] = useState(() => spanOf('month', dayIn(new Date(), facility.timezone)));
+  const [span, show] = useState(() => thisMonth(facility.timezone));
   const query = useQuery({
     ...reportQuery(api, facility.id, span),
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import type { Language } from '@zampa/domain/people/languages';
+import { dayIn } from '@zampa/domain/time/plain-days';
 import { wallAt } from '@zampa/domain/time/wall-day';
 
 export const SPAN_UNITS = ['month', 'year'] as const;
@@ -14,6 +15,9 @@ export function spanOf(unit: SpanUnit, day: string): Span {
   const last = unit === 'year' ? Date.UTC(year, 12, 0) : Date.UTC(year, month, 0);
   return { unit, from: dayAt(first), to: dayAt(last) };
 }
+
+/** Returns the month that it is in a zone. */
+export const thisMonth = (zone: string): Span => spanOf('month', dayIn(new Date(), zone));
 
 /** Returns the span so many months or years after another, before it where the number is negative. */
 export function spanAfter({ unit, from }: Span, steps: number): Span {
