@@ -32,6 +32,8 @@ const apps = [
   { app: '/', name: 'setting up a clinic', before: [], screens: practiceScreens },
 ] as const;
 
+// They are the longest of all and need nothing of each other: each worker has a demonstration of its own.
+test.describe.configure({ mode: 'parallel' });
 // Some forty loads and several looks at each, on whatever machine this is.
 test.setTimeout(300_000);
 // What is wrong is named by its element; a trace of every look would cost a quarter of the time.

@@ -7,14 +7,18 @@ import styles from './new-request.module.css';
 export interface NewRequestFooterProps {
   /** What the button does. */
   label: string;
+  /** The question is being sent. */
   busy: boolean;
+  /** What it goes on with is on its way: pressed now, it would be missing. */
+  waits: boolean;
   error: Error | null;
   onBack: (() => void) | undefined;
   onGoOn: () => void;
 }
 
 /** Shows the primary action, within reach of a thumb. */
-export function NewRequestFooter({ label, busy, error, onBack, onGoOn }: NewRequestFooterProps) {
+export function NewRequestFooter(props: NewRequestFooterProps) {
+  const { label, busy, waits, error, onBack, onGoOn } = props;
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>
@@ -25,7 +29,12 @@ export function NewRequestFooter({ label, busy, error, onBack, onGoOn }: NewRequ
             {t('common:actions.back')}
           </Button>
         )}
-        <Button size="lg" className={styles['forward'] ?? ''} loading={busy} onClick={onGoOn}>
+        <Button
+          size="lg"
+          className={styles['forward'] ?? ''}
+          loading={busy || waits}
+          onClick={onGoOn}
+        >
           {label}
         </Button>
       </Row>

@@ -103,6 +103,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
         <NewRequestFooter
           label={label}
           busy={send.isPending}
+          waits={step === 'when' && typeof times?.held.busy === 'string'}
           error={draft.time && isTimeGone(send.error) ? null : send.error}
           onBack={previous && (() => open(previous))}
           onGoOn={goOn}
