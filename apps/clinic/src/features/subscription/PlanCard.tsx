@@ -102,7 +102,7 @@ function Fee({ plan }: { plan: Plan }) {
     minimumFractionDigits: 1,
   }).format(percentOf(plan.feeBasisPoints) / 100);
   return (
-    <Row gap="12" wrap={false} className={styles['fee'] ?? ''}>
+    <Row gap="4" className={styles['fee'] ?? ''}>
       <strong>{percent}</strong>
       <Text as="span" tone="muted">
         {t('subscription:plans.fee')}
