@@ -99,6 +99,7 @@ export function refreshLists(client: QueryClient) {
 /** Refreshes what waits, which changes with every message and every reading, and so do its numbers. */
 export function refreshWaiting(client: QueryClient) {
   renew(client, conversationKeys.waiting);
+  renew(client, conversationKeys.waitingParts);
   renew(client, conversationKeys.counts);
   renew(client, calendarKeys.all);
 }

@@ -1,11 +1,13 @@
+import { INBOX_GROUPS } from '@zampa/domain/inbox/inbox-groups';
 import { OWNER_INBOX_KINDS, STAFF_INBOX_KINDS } from '@zampa/domain/inbox/inbox-kinds';
+import { INBOX_SCOPES } from '@zampa/domain/inbox/inbox-scope';
 import { languages } from '@zampa/domain/people/languages';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
 import { seen } from '../policy/verdicts.ts';
-import { id, instant, page } from '../values.ts';
+import { enumeration, id, instant, page } from '../values.ts';
 
 /** One thing that waits for the person who asks. */
 export const InboxItem = z
@@ -39,8 +41,18 @@ export const InboxItem = z
 export type InboxItem = z.output<typeof InboxItem>;
 
 export const Inbox = z
-  .object({ total: z.int(), urgent: z.int(), items: z.array(InboxItem) })
-  .meta({ id: 'Inbox', description: 'total, urgent: of all pages.' });
+  .object({
+    total: z.int(),
+    urgent: z.int(),
+    groups: z.record(z.enum(INBOX_GROUPS), z.int()),
+    others: z.int(),
+    items: z.array(InboxItem),
+  })
+  .meta({
+    id: 'Inbox',
+    description:
+      'total, urgent: of all pages; groups: how much there is of each, whichever of them is asked for; others: how much waits for colleagues alone, whether it is asked for or not.',
+  });
 export type Inbox = z.output<typeof Inbox>;
 
 export const readInbox = defineCall({
@@ -55,6 +67,10 @@ export const readInbox = defineCall({
     facilityId: id.optional(),
     /** In which language; that of the profile otherwise. */
     language: z.enum(languages).optional(),
+    /** Of which group alone; of all otherwise. */
+    group: enumeration(INBOX_GROUPS).optional(),
+    /** Of staff: without what is assigned to a colleague. */
+    whose: enumeration(INBOX_SCOPES).default('EVERYONE'),
   }),
   answer: Inbox,
   paged: true,

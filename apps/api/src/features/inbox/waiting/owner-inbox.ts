@@ -18,7 +18,7 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     : viewer.families.filter(({ admin }) => admin).map(({ familyId }) => familyId);
   return sql`
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
-      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id
+      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague
     from conversations c
     cross join lateral (values
       ('PROPOSAL', true, case when c.status <> 'CLOSED' and ${openProposalExists(now)} then (
@@ -32,11 +32,11 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     where c.family_id = any(${families}) and c.type = 'HEALTH' and waiting.since is not null
       and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
     union all
-    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id
+    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false
     from family_members applicant
     where applicant.status = 'PENDING' and applicant.family_id = any(${uuids(administered)})
     union all
-    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null
+    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false
     from facility_clients invited
     where invited.status = 'INVITED' and invited.family_id = any(${families})
       and ${facilityId ? sql`invited.facility_id = ${facilityId}` : sql`true`}`;
