@@ -30,10 +30,13 @@ with found as (
       then (select e.seq from events e
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
   from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as (
-  select c.id, count(*)::int as messages from shown c
-  left join reads r on r.conversation_id = c.id and r.user_id = $13
-  join events e on e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $14) and e.seq > coalesce(r.seq, 0)
-  where c.last_seq > coalesce(r.seq, 0) group by c.id), contacts as (
+  select mark.id, counted.messages from (
+    select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
+    left join reads r on r.conversation_id = c.id and r.user_id = $13 offset 0) mark
+  cross join lateral (select count(*)::int as messages from events e
+    where e.conversation_id = mark.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $14)
+      and e.seq > mark.seq and e.seq <= mark.last_seq) counted
+  where mark.last_seq > mark.seq), contacts as (
   select c.id, fc.user_id, fc.status from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)

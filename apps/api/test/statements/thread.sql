@@ -26,10 +26,13 @@ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from c
       then (select e.seq from events e
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
   from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as (
-  select c.id, count(*)::int as messages from shown c
-  left join reads r on r.conversation_id = c.id and r.user_id = $9
-  join events e on e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $10) and e.seq > coalesce(r.seq, 0)
-  where c.last_seq > coalesce(r.seq, 0) group by c.id), contacts as (
+  select mark.id, counted.messages from (
+    select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
+    left join reads r on r.conversation_id = c.id and r.user_id = $9 offset 0) mark
+  cross join lateral (select count(*)::int as messages from events e
+    where e.conversation_id = mark.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $10)
+      and e.seq > mark.seq and e.seq <= mark.last_seq) counted
+  where mark.last_seq > mark.seq), contacts as (
   select c.id, fc.user_id, fc.status from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
@@ -57,7 +60,8 @@ with shown as (select c.*, 1 as place, c.last_seq - $1::int as page_start from c
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
   k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
   k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
-    e.created_at as "createdAt", e.updated_at as "updatedAt", true as "isAsked" from shown c join events e on e.conversation_id = c.id and e.seq > c.page_start))
+    e.created_at as "createdAt", e.updated_at as "updatedAt", true as "isAsked" from shown c cross join lateral (
+      select e.* from events e where e.conversation_id = c.id and e.seq > c.page_start and e.seq <= c.last_seq offset 0) e))
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (
   select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",

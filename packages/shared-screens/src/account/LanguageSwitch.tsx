@@ -1,7 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
-import { isLanguage } from '@zampa/domain/people/languages';
+import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Chip } from '@zampa/ui/kit/Chip.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useChangeLanguage } from './use-change-language.ts';
 
 /** Lets somebody choose English or Italian: on this device, and for the letters to whoever is signed in. */
@@ -9,15 +10,19 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   const shown = useLanguage();
   const change = useChangeLanguage();
+  const names = { en: t('common:language.en'), it: t('common:language.it') };
   return (
-    <SegmentedControl
-      aria-label={t('common:language.label')}
-      value={shown}
-      onChange={(language) => isLanguage(language) && change(language)}
-      data={[
-        { value: 'en', label: t('common:language.en') },
-        { value: 'it', label: t('common:language.it') },
-      ]}
-    />
+    <Row role="group" aria-label={t('common:language.label')}>
+      {languages.map((language) => (
+        <Chip
+          key={language}
+          lang={language}
+          isChosen={shown === language}
+          onClick={() => change(language)}
+        >
+          {names[language]}
+        </Chip>
+      ))}
+    </Row>
   );
 }

@@ -2,9 +2,10 @@ import '@zampa/i18n/english/payments';
 import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { describe, expect, it } from 'vitest';
+import { configuration, withoutCards } from '../rendered/configuration.test-data.ts';
 import { refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { configuration, conversation, ids, vera, withoutCards } from '../rendered/samples.test-data.ts';
+import { conversation, ids, vera } from '../rendered/samples.test-data.ts';
 import { AskToPay } from './AskToPay.tsx';
 
 const ended = { ...conversation, payload: { ...conversation.payload, status: 'CLOSED' as const } };
@@ -79,7 +80,9 @@ describe('asking a client to pay by card', () => {
     });
     const ask = page.getByRole('button', { name: 'Ask to pay by card' });
     await ask.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Digital payments');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Digital payments must be configured.');
     await expect.element(ask).toBeEnabled();
   });
 

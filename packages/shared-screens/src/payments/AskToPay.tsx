@@ -12,7 +12,7 @@ import { CallProblem } from '../form/CallProblem.tsx';
 export function AskToPay({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const ask = useAskToPay(conversation);
-  const takesCards = useTakesCards(conversation.facilityId);
+  const takesCards = useTakesCards(conversation.payload.facilityId);
   const { status, payment } = conversation.payload;
   if (status !== 'CLOSED' || !isOwed(payment.status) || payment.requestDate !== null) return null;
   if (!conversation.family.registered || !takesCards) return null;

@@ -20,7 +20,7 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
   const { t } = useTranslation();
   const money = useMoney();
   const amount = money(useRest(conversation), conversation.payload.payment.currency);
-  const takesCards = useTakesCards(conversation.facilityId);
+  const takesCards = useTakesCards(conversation.payload.facilityId);
   const refusal = !conversation.family.registered
     ? 'CLIENT_NOT_REGISTERED'
     : takesCards === false && 'PAYMENTS_NOT_CONFIGURED';

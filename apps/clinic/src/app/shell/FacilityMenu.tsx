@@ -23,7 +23,9 @@ export function FacilityMenu({ children }: { children: ReactNode }) {
   return (
     <Menu width="target" position="bottom-start">
       <Menu.Target>
-        <UnstyledButton ref={button} className={styles['button']}>{children}</UnstyledButton>
+        <UnstyledButton ref={button} className={styles['button']}>
+          {children}
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={choose}>

@@ -17,7 +17,9 @@ export function PersonMenu({ children }: { children: ReactNode }) {
   return (
     <Menu width={240} position="top-start">
       <Menu.Target>
-        <UnstyledButton ref={button} className={styles['button']}>{children}</UnstyledButton>
+        <UnstyledButton ref={button} className={styles['button']}>
+          {children}
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/timetables';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
@@ -8,17 +9,10 @@ import { WorkingHoursForm } from './WorkingHoursForm.tsx';
 const monday = { weekday: 1, from: '09:00', to: '18:00' };
 const VERSION = '2026-11-20T09:00:00.000Z';
 
-const configuration = (hours = [monday], hoursUpdated = VERSION) => ({
-  services: [],
+const setUp = (hours = [monday], hoursUpdated = VERSION) => ({
+  ...configuration,
   workingHours: hours,
   hoursUpdated,
-  timetables: [],
-  closures: [],
-  bookingsPausedUntil: null,
-  receptionAnswers: true,
-  payments: { status: 'NONE', stripeId: null },
-  subscription: null,
-  onboarding: { status: 'COMPLETE' },
 });
 
 async function opened(answers: Answers) {
@@ -26,7 +20,7 @@ async function opened(answers: Answers) {
     <WorkingHoursForm renderProposal={() => <p>Choose times</p>} />,
     {
       answers: {
-        'GET /facilities/configuration': () => configuration(),
+        'GET /facilities/configuration': () => setUp(),
         'POST /timetables/conflicts': () => ({ total: 0, bookings: [] }),
         'PUT /facilities/working-hours': ({ body }) => (body as { workingHours: [] }).workingHours,
         ...answers,
@@ -94,9 +88,7 @@ describe('the hours of the week', () => {
       'PUT /facilities/working-hours': () => refusal(412, 'STALE'),
     });
     await until.fill('14:30');
-    server.answer('GET /facilities/configuration', () =>
-      configuration(theirs, '2026-11-21T09:00:00.000Z'),
-    );
+    server.answer('GET /facilities/configuration', () => setUp(theirs, '2026-11-21T09:00:00.000Z'));
     await save.click();
     await expect.element(page.getByText('Somebody else changed the hours meanwhile')).toBeVisible();
     await expect.element(until).toHaveValue('14:30');

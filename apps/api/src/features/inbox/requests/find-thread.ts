@@ -38,7 +38,8 @@ export async function findThread(
   const rows = await readConversationRows<Beside>(db, viewer, {
     parts: sql`shown as (select c.*, 1 as place, c.last_seq - ${PAGE}::int as page_start from conversations c
       where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
-    events: sql`shown c join events e on e.conversation_id = c.id and ${slice(part)}`,
+    events: sql`shown c cross join lateral (
+      select e.* from events e where e.conversation_id = c.id and ${slice(part)} offset 0) e`,
     beside: sql`${paymentLinesOf(sql`(select id from shown)`)} as payments`,
   });
   const { conversations, events } = shapeConversations(viewer, rows);
@@ -58,5 +59,5 @@ function slice({ before, after, around }: Part): SQL {
   if (around !== undefined) return within(around - PAGE / 2, around + PAGE / 2);
   if (after !== undefined) return within(after, after + CATCH_UP);
   if (before !== undefined) return within(before - 1 - PAGE, before - 1);
-  return sql`e.seq > c.page_start`;
+  return sql`e.seq > c.page_start and e.seq <= c.last_seq`;
 }

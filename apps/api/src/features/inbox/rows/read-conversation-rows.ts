@@ -73,11 +73,18 @@ const latestEvents = sql`heads as (
       then ${latestOf('proposal')} end as proposal
   from shown c where c.type = 'HEALTH' and c.last_seq > 0)`;
 
+/**
+ * Counted conversation by conversation, between two numbers that were worked out before: a span is a small part of a
+ * table to the database, and a sum would be asked for each row, after the policies of the table.
+ */
 const unread = (viewer: Viewer) => sql`unread as (
-  select c.id, count(*)::int as messages from shown c
-  left join reads r on r.conversation_id = c.id and r.user_id = ${viewer.userId}
-  join events e on e.conversation_id = c.id and ${isMessageOfOthers(viewer)} and e.seq > coalesce(r.seq, 0)
-  where c.last_seq > coalesce(r.seq, 0) group by c.id)`;
+  select mark.id, counted.messages from (
+    select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
+    left join reads r on r.conversation_id = c.id and r.user_id = ${viewer.userId} offset 0) mark
+  cross join lateral (select count(*)::int as messages from events e
+    where e.conversation_id = mark.id and ${isMessageOfOthers(viewer)}
+      and e.seq > mark.seq and e.seq <= mark.last_seq) counted
+  where mark.last_seq > mark.seq)`;
 
 /** How the family of each conversation and its facility stand to each other. */
 const contacts = sql`contacts as (

@@ -3,11 +3,9 @@ import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
   configuration,
-  conversation,
-  ids,
-  vera,
   withoutCards,
-} from '@zampa/shared-screens/rendered/samples.test-data';
+} from '@zampa/shared-screens/rendered/configuration.test-data';
+import { conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { EndDialog } from './EndDialog.tsx';
 
@@ -51,7 +49,7 @@ describe('ending a service', () => {
       why: 'the client has no app',
       of: { ...conversation, family: { ...conversation.family, registered: false } },
       setUp: configuration,
-      says: 'not registered',
+      says: 'not yet registered',
     },
   ])('offers no card where $why, and says so', async ({ of, setUp, says }) => {
     const { page } = await renderScreen(<EndDialog conversation={of} onClose={closed} />, {

@@ -1,0 +1,64 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import type pg from 'pg';
+import { actingAs } from '../../src/access/acting.ts';
+import { viewerOf } from '../../src/access/viewer.ts';
+import { openDatabase, openPool, type Queryable } from '../../src/db/database.ts';
+import { PreparingClient } from '../../src/db/preparing-client.ts';
+import type { Product } from '../product.ts';
+
+type Sent = { readonly config: { readonly text: string }; readonly values: readonly unknown[] };
+type Explained = { readonly 'QUERY PLAN': readonly [{ readonly Plan: Record<string, number> }] };
+
+/** Counts pages of tables and indices, and not time: what a statement reads is what it costs, on every machine. */
+export class PageCounter {
+  readonly #product: Product;
+  readonly #pool: pg.Pool;
+  readonly #sent: Sent[] = [];
+
+  constructor(product: Product) {
+    const sent = this.#sent;
+    /** A connection that keeps what it was asked, with whoever asked it. */
+    class RecordingClient extends PreparingClient {
+      override query(...parts: unknown[]): never {
+        const [config, values] = parts;
+        if (isStatement(config) && Array.isArray(values)) sent.push({ config, values });
+        return super.query(...parts);
+      }
+    }
+    const connectionString = product.databaseUrl;
+    this.#product = product;
+    this.#pool = openPool({ connectionString, max: 1, Client: RecordingClient }, () => {});
+  }
+
+  stop(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /**
+   * Counts the pages that one statement touches when somebody asks: the one with these words in it, as the same person.
+   */
+  async touchedBy(
+    userId: string,
+    words: string,
+    ask: (db: Queryable, viewer: Viewer) => Promise<unknown>,
+  ): Promise<number> {
+    const viewer = await viewerOf(openDatabase(this.#product.pool), userId);
+    if (!viewer) throw new Error('somebody whom nobody knows');
+    this.#sent.length = 0;
+    await ask(actingAs(openDatabase(this.#pool), { viewer }), viewer);
+    const asked = this.#sent.find(({ config }) => config.text.includes(words));
+    if (!asked) throw new Error(`no statement with ${words} was sent`);
+    const text = `explain (analyze, buffers, format json) ${asked.config.text}`;
+    const { rows } = await this.#pool.query<Explained>({ ...asked.config, text }, [
+      ...asked.values,
+    ]);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  }
+}
+
+const isStatement = (config: unknown): config is { readonly text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string';
