@@ -79,6 +79,8 @@ export function receiveFamily(
 ) {
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: familyKeys.all });
+  // Who asks to join waits for an answer.
+  renew(client, conversationKeys.waiting);
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 

@@ -21,6 +21,9 @@ export const InboxItem = z
     /** When the visit is, or was to be, that it is about. */
     start: instant.nullable(),
     facilityId: z.uuid().nullable(),
+    timezone: z.string(),
+    familyId: z.uuid().nullable(),
+    until: instant.nullable(),
     pets: z.array(Pet),
     person: Person.nullable(),
     /** Where the other side can be rung up. */
@@ -36,7 +39,7 @@ export const InboxItem = z
   .meta({
     id: 'InboxItem',
     description:
-      'What waits for somebody. since: from when; title, text: in the language of the reader, text empty for who may not read about health; url: where it is dealt with, with the app it opens in; person: the other side, or whoever asks.',
+      'What waits for somebody. since: from when; title, text: in the language of the reader, text empty for who may not read about health; url: where it is dealt with, with the app it opens in; person: the other side, or whoever asks; timezone: of the clinic; familyId: which family somebody asks to join; until: of a PROPOSAL and a PAYMENT_DUE, until when one can choose or pay, where that ends.',
   });
 export type InboxItem = z.output<typeof InboxItem>;
 

@@ -45,7 +45,7 @@ const administered = ({ facilities }: Viewer, facilityIds: readonly string[]) =>
 
 /** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
 export const staffDetails = (viewer: Viewer): SQL => sql`
-    null as facility, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
+    null as facility, null as "familyId", null as until, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
     ${petsOf(viewer)} as pets, ${serviceNames} as services,
     iso_instant(coalesce(
       (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),

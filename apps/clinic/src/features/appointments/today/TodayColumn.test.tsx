@@ -2,14 +2,9 @@ import '@zampa/i18n/english/home';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Language } from '@zampa/domain/people/languages';
 import { heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import {
-  booking,
-  configuration,
-  ids,
-  staff,
-  vera,
-} from '@zampa/shared-screens/rendered/samples.test-data';
+import { booking, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FacilityProvider } from '../../../facility/FacilityProvider.tsx';
 import { TodayColumn } from './TodayColumn.tsx';
