@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';
 import type { InboxScope } from '@zampa/domain/inbox/inbox-scope';
@@ -12,7 +7,6 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
-import { renewRequest } from './change-request.ts';
 import { LIST_PAGE } from './search-body.ts';
 
 /** Which part of what waits; of an owner, and of staff without a facility, all there is. */
@@ -64,12 +58,3 @@ export function useInbox(language: Language, filter: InboxFilter = {}) {
 /** Returns what tells items of an inbox apart. */
 export const inboxItemKey = ({ kind, conversationId, person, facilityId }: InboxItem): string =>
   [kind, conversationId ?? person?.id ?? facilityId].join(' ');
-
-/** Marks what waits in a conversation up to an event as done, for the whole clinic. */
-export function useMarkInboxDone(conversationId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({
-    mutationFn: (seq: number) => api.send('PUT /inbox/done', { body: { conversationId, seq } }),
-    onSettled: () => renewRequest(queryClient, conversationId),
-  });
-}
