@@ -37,8 +37,8 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
       chat: {
         screens: [...INSIDE_OWNER, page('_signed-in/workspace/chat/$id/index')],
         // With what was seen kept for when there is no connection, and what is to be paid
-        // and was, declined and given back (decisions 048 and 051).
-        script: 163,
+        // and was, declined and given back (decisions 048 and 051); the number in the bar comes from the inbox (decision 049).
+        script: 164,
       },
     },
     styles: 12,
@@ -46,11 +46,16 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
   clinic: {
     routes: {
       login: { screens: [page('_guests'), page('_guests/login')], script: 165 },
-      dashboard: { screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')], script: 170 },
+      dashboard: {
+        screens: [...INSIDE_CLINIC, page('_signed-in/dashboard')],
+        // With what waits by groups and by whose it is (decision 049); the day beside it comes later.
+        script: 172,
+      },
       requests: {
         screens: [...INSIDE_CLINIC, page('_signed-in/workspace/requests')],
-        // With what waits for its payment, what is told of payments, and the clinic's plan (decisions 051 and 052).
-        script: 220,
+        // With what waits for its payment, what is told of payments, and the clinic's plan (decisions 051 and 052), and
+        // whose things the number at Home is of (decision 049).
+        script: 221,
       },
       calendar: {
         screens: [

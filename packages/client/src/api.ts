@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type {
   AnswerOfKey,
+  AroundOf,
   CallRef,
   InputArgs,
   ItemOf,
@@ -22,7 +23,10 @@ export interface Api {
   /** Sends a call and gives its answer. Throws `ApiRefusal` or `ApiUnreachable`. */
   send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOfKey<Ref>>;
   /** One page of a list. */
-  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerPage<ItemOf<Ref>>>;
+  page<Ref extends PagedRef>(
+    call: Ref,
+    ...input: InputArgs<Ref>
+  ): Promise<AnswerPage<ItemOf<Ref>> & { readonly around: AroundOf<Ref> }>;
   /** The content of a file. */
   blob<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Blob>;
 }
@@ -51,8 +55,10 @@ export function createApi({
       const response = await ask(call, input);
       const total = response.headers.get('X-Total-Count');
       const list = (await jsonOf(response)) as ItemOf<Ref>[] | { readonly items: ItemOf<Ref>[] };
+      const { items, ...around } = Array.isArray(list) ? { items: list } : list;
       return {
-        items: Array.isArray(list) ? list : list.items,
+        items,
+        around: around as AroundOf<Ref>,
         next: nextCursor(response.headers.get('Link')),
         total: total === null ? null : Number(total),
       };

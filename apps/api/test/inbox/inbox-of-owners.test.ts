@@ -38,7 +38,7 @@ describe('what waits for a pet owner — GET /api/inbox', () => {
     const { code } = await owner.call(readFamily, { query });
     await paolo.call(joinFamily, { body: { code: code ?? '' } });
     expect((await inboxOf(owner)).items).toMatchObject([
-      { kind: 'FAMILY_REQUEST', person: { id: paolo.id }, pets: [] },
+      { kind: 'FAMILY_REQUEST', person: { id: paolo.id }, familyId: owner.familyId, pets: [] },
     ]);
     expect(await kindsFor(paolo)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@zampa/contract/call';
+import type { AnswerOf, QueryInput } from '@zampa/contract/call';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { markInboxDone } from '@zampa/contract/inbox/mark-inbox-done';
@@ -9,17 +9,17 @@ import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import { askForVisit, at, book, change } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
+import { calmClinic } from './calm-clinic.ts';
 
 const [VETERINARIAN, SECRETARY, CONSULTANT] = [3, 5, 6];
-const DAYS_AWAY = 5;
 
 describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  const inboxOf = (person: TestAccount, query: { facilityId?: string; limit?: number } = {}) =>
+  const inboxOf = (person: TestAccount, query: QueryInput<typeof readInbox> = {}) =>
     person.call(readInbox, { query });
   /** The kinds that wait, in their order. */
   const kindsFor = async (person: TestAccount, facilityId?: string) => {
@@ -27,14 +27,7 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     expect(total).toBe(items.length);
     return items.map(({ kind }) => kind);
   };
-  /** A clinic whose first visit is booked, so that nothing waits. */
-  async function newCalmClinic() {
-    const clinic = await newOpenClinic(product());
-    const { id: bookingId } = await book(clinic.vet, clinic.visitId, {
-      start: at(now(), DAYS_AWAY),
-    });
-    return { ...clinic, bookingId };
-  }
+  const newCalmClinic = () => calmClinic(product());
   const propose = (vet: TestAccount & { id: string }, visitId: string) => {
     const times = [6, 7].map((days) => ({
       start: at(now(), days),
@@ -57,7 +50,13 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
   it('tells staff of a new request, with who, which pet and what was written', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, pet, facilityId } = clinic;
-    expect(await inboxOf(vet, { facilityId })).toEqual({ total: 0, urgent: 0, items: [] });
+    expect(await inboxOf(vet, { facilityId })).toEqual({
+      total: 0,
+      urgent: 0,
+      groups: { MESSAGES: 0, REQUESTS: 0, TIMES: 0, CALLED_OFF: 0, PAYMENTS: 0, TO_JOIN: 0 },
+      others: 0,
+      items: [],
+    });
     const asked = now().toISOString();
     const { id } = await repeatRequest(clinic, 'She limps');
     await write(owner, id, 'On the left');
@@ -74,6 +73,9 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
         seq: 1,
         start: null,
         facilityId,
+        timezone: 'UTC',
+        familyId: null,
+        until: null,
         pets: [expect.objectContaining({ id: pet.id, name: pet.name })] as unknown,
         person: expect.objectContaining({ id: owner.id }) as unknown,
         phone: null,
@@ -261,6 +263,9 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     await repeatRequest(there);
     await write(there.owner, there.visitId, 'Hello?');
     expect(await kindsFor(here.vet)).toEqual([]);
+    const own = await inboxOf(here.vet, { whose: 'EVERYONE' });
+    expect(own.others).toBe(0);
+    expect(Object.values(own.groups)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await kindsFor(here.owner)).toEqual([]);
     await expect(inboxOf(here.vet, { facilityId: there.facilityId })).rejects.toMatchObject({
       status: 404,

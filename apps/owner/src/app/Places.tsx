@@ -1,6 +1,7 @@
 import { IconHome, IconMessages, IconPaw, IconStethoscope } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useWaiting } from '@zampa/client/inbox/use-requests';
+import { useInbox } from '@zampa/client/inbox/use-inbox';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,7 +19,9 @@ function useNavigation(): OwnerNavigation {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const waiting = useWaiting({ waiting: 'ALL' }).total ?? 0;
+  const { groups } = useInbox(useLanguage()).around ?? {};
+  // The rest of what waits is answered on Home.
+  const waiting = (groups?.MESSAGES ?? 0) + (groups?.TIMES ?? 0);
   const place = (key: string, label: string, icon: typeof IconHome) => {
     const Icon = icon;
     return { key, label, icon: <Icon aria-hidden="true" />, active: pathname.startsWith(key) };

@@ -26,6 +26,10 @@ export type ItemOf<Ref extends PagedRef> =
     ? Item
     : never;
 
+/** What an answer tells around its items; nothing where it is the bare list. */
+export type AroundOf<Ref extends PagedRef> =
+  AnswerOfKey<Ref> extends { readonly items: unknown } ? Omit<AnswerOfKey<Ref>, 'items'> : object;
+
 /** One page of a list. `next` is the cursor of the page after it; `total` is known for some lists only. */
 export type AnswerPage<Item> = {
   readonly items: Item[];

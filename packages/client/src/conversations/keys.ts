@@ -4,6 +4,8 @@ export const conversationKeys = {
   lists: ['conversations', 'list'] as const,
   /** What waits for somebody, in an order that only the server knows. */
   waiting: ['conversations', 'waiting'] as const,
+  /** A part of what waits alone, which is no number of how much there is. */
+  waitingParts: ['conversations', 'waiting-part'] as const,
   details: ['conversations', 'detail'] as const,
   detail: (id: string) => ['conversations', 'detail', id] as const,
   part: (id: string, seq: number) => ['conversations', 'part', id, seq] as const,

@@ -21,6 +21,7 @@ const owner = { id: 'owner', isVet: false };
 describe('what waits and its numbers', () => {
   const keys = [
     [...conversationKeys.waiting, {}],
+    [...conversationKeys.waitingParts, {}],
     [...conversationKeys.counts, 'clinic'],
   ];
   const waiting = () => {
@@ -32,7 +33,7 @@ describe('what waits and its numbers', () => {
   it('are asked for again with every message, also of a conversation that is listed', () => {
     const { client, stale } = waiting();
     receiveEvent(client, created(3), owner);
-    expect(stale()).toEqual([true, true]);
+    expect(stale()).toEqual([true, true, true]);
   });
 
   it.each([
@@ -42,7 +43,7 @@ describe('what waits and its numbers', () => {
     const { client, stale } = waiting();
     const party = userId === owner.id ? 'owner' : 'facility';
     receiveSeen(client, { conversationId: 'c', userId, party, seq: 2, unread: 0 }, owner);
-    expect(stale()).toEqual([renewed, renewed]);
+    expect(stale()).toEqual([renewed, renewed, renewed]);
   });
 });
 

@@ -79,6 +79,8 @@ export function receiveFamily(
 ) {
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: familyKeys.all });
+  // Who asks to join waits for an answer.
+  renew(client, conversationKeys.waiting);
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 
@@ -99,6 +101,7 @@ export function refreshLists(client: QueryClient) {
 /** Refreshes what waits, which changes with every message and every reading, and so do its numbers. */
 export function refreshWaiting(client: QueryClient) {
   renew(client, conversationKeys.waiting);
+  renew(client, conversationKeys.waitingParts);
   renew(client, conversationKeys.counts);
   renew(client, calendarKeys.all);
 }

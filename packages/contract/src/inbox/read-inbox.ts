@@ -1,11 +1,13 @@
+import { INBOX_GROUPS } from '@zampa/domain/inbox/inbox-groups';
 import { OWNER_INBOX_KINDS, STAFF_INBOX_KINDS } from '@zampa/domain/inbox/inbox-kinds';
+import { INBOX_SCOPES } from '@zampa/domain/inbox/inbox-scope';
 import { languages } from '@zampa/domain/people/languages';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
 import { seen } from '../policy/verdicts.ts';
-import { id, instant, page } from '../values.ts';
+import { enumeration, id, instant, page } from '../values.ts';
 
 /** One thing that waits for the person who asks. */
 export const InboxItem = z
@@ -19,6 +21,9 @@ export const InboxItem = z
     /** When the visit is, or was to be, that it is about. */
     start: instant.nullable(),
     facilityId: z.uuid().nullable(),
+    timezone: z.string(),
+    familyId: z.uuid().nullable(),
+    until: instant.nullable(),
     pets: z.array(Pet),
     person: Person.nullable(),
     /** Where the other side can be rung up. */
@@ -34,13 +39,23 @@ export const InboxItem = z
   .meta({
     id: 'InboxItem',
     description:
-      'What waits for somebody. since: from when; title, text: in the language of the reader, text empty for who may not read about health; url: where it is dealt with, with the app it opens in; person: the other side, or whoever asks.',
+      'What waits for somebody. since: from when; title, text: in the language of the reader, text empty for who may not read about health; url: where it is dealt with, with the app it opens in; person: the other side, or whoever asks; timezone: of the clinic; familyId: which family somebody asks to join; until: of a PROPOSAL and a PAYMENT_DUE, until when one can choose or pay, where that ends.',
   });
 export type InboxItem = z.output<typeof InboxItem>;
 
 export const Inbox = z
-  .object({ total: z.int(), urgent: z.int(), items: z.array(InboxItem) })
-  .meta({ id: 'Inbox', description: 'total, urgent: of all pages.' });
+  .object({
+    total: z.int(),
+    urgent: z.int(),
+    groups: z.record(z.enum(INBOX_GROUPS), z.int()),
+    others: z.int(),
+    items: z.array(InboxItem),
+  })
+  .meta({
+    id: 'Inbox',
+    description:
+      'total, urgent: of all pages; groups: how much there is of each, whichever of them is asked for; others: how much waits for colleagues alone, whether it is asked for or not.',
+  });
 export type Inbox = z.output<typeof Inbox>;
 
 export const readInbox = defineCall({
@@ -55,6 +70,10 @@ export const readInbox = defineCall({
     facilityId: id.optional(),
     /** In which language; that of the profile otherwise. */
     language: z.enum(languages).optional(),
+    /** Of which group alone; of all otherwise. */
+    group: enumeration(INBOX_GROUPS).optional(),
+    /** Of staff: without what is assigned to a colleague. */
+    whose: enumeration(INBOX_SCOPES).default('EVERYONE'),
   }),
   answer: Inbox,
   paged: true,

@@ -21,6 +21,7 @@ export const OWNER_INBOX_KINDS = [
 ] as const;
 
 type StaffInboxKind = (typeof STAFF_INBOX_KINDS)[number];
+export type InboxKind = StaffInboxKind | (typeof OWNER_INBOX_KINDS)[number];
 
 /** What came of an owner's choice or card that the clinic should hear of, and need not answer. */
 export const OWNER_NEWS = [

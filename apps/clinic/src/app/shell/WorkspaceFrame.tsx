@@ -12,6 +12,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { TrialCard } from '../../features/facilities/onboarding/TrialCard.tsx';
 import { BellButton } from './BellButton.tsx';
@@ -35,7 +36,10 @@ export function WorkspaceFrame() {
   const isAdmin = useIsAdmin();
   const counts = useRequestCounts(facility.id);
   useNewRequestSound(facility.id, counts?.new);
-  const { total: waiting = 0 } = useInbox(useLanguage(), facility.id);
+  const { total: waiting = 0 } = useInbox(useLanguage(), {
+    facilityId: facility.id,
+    whose: useInboxScope()[0],
+  });
   const items = useNavigation(place, { counts, waiting });
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const title = t(key);

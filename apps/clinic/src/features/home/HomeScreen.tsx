@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { greetingText } from './greeting-text.ts';
 import { HomeTiles } from './HomeTiles.tsx';
 import styles from './HomeScreen.module.css';
@@ -19,18 +20,20 @@ export interface HomeScreenProps {
   howToJoin: ReactNode;
   /** What is still to be set up; nothing once everything is. */
   setUp: ReactNode;
+  /** The day's appointments; a place is kept for them until they come. */
+  today: ReactNode;
 }
 
 /** Shows what needs somebody of the clinic now. */
-export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
+export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
   const newCount = useRequestCounts(facility.id)?.new;
-  const inbox = useInbox(language, facility.id);
-  // They come first: those of the first page are all, unless they fill it.
-  const urgent = inbox.items.filter((item) => item.urgent).length;
+  const [whose] = useInboxScope();
+  const inbox = useInbox(language, { facilityId: facility.id, whose });
+  const urgent = inbox.around?.urgent ?? 0;
   const now = useMinuteClock();
   return (
     <div className={styles['screen']}>
@@ -50,7 +53,10 @@ export function HomeScreen({ howToJoin, setUp }: HomeScreenProps) {
       </header>
       {setUp}
       <HomeTiles newCount={newCount} />
-      <InboxList inbox={inbox} howToJoin={howToJoin} />
+      <div className={styles['columns']} data-coming={inbox.isPending || undefined}>
+        <InboxList inbox={inbox} howToJoin={howToJoin} />
+        <div className={styles['today']}>{today}</div>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useConfirmTime } from '@zampa/client/appointments/change-appointment';
 import { useStartService } from '@zampa/client/inbox/change-request';
-import { useMarkInboxDone } from '@zampa/client/inbox/use-inbox';
+import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';

@@ -1,31 +1,53 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { inboxItemKey, type useInbox } from '@zampa/client/inbox/use-inbox';
+import { inboxItemKey, useInbox } from '@zampa/client/inbox/use-inbox';
+import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import type { ReactNode } from 'react';
+import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
+import { type ReactNode, useState } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { InboxFilter } from './InboxFilter.tsx';
 import styles from './InboxList.module.css';
 import { InboxRow } from './InboxRow.tsx';
+import { ScopeSwitch } from './ScopeSwitch.tsx';
 
 export interface InboxListProps {
+  /** All that waits, of whom the person wants to see. */
   inbox: ReturnType<typeof useInbox>;
   howToJoin: ReactNode;
 }
 
 /** Shows all that waits for the clinic, whatever its kind, the most pressing first. */
-export function InboxList({ inbox: { items, ...query }, howToJoin }: InboxListProps) {
+export function InboxList({ inbox, howToJoin }: InboxListProps) {
   const { t } = useTranslation();
+  const { id: facilityId } = useFacility();
+  const [whose, setWhose] = useInboxScope();
+  const [wanted, setWanted] = useState<InboxGroup>();
+  const { total = 0, around } = inbox;
+  // The last of a group may be gone while it is looked at.
+  const group = wanted && around && around.groups[wanted] > 0 ? wanted : undefined;
+  const { items, ...query } = useInbox(useLanguage(), { facilityId, whose, group });
   return (
     <section className={styles['card']} aria-labelledby="waiting-title">
       <header className={styles['head']}>
         <h3 id="waiting-title">{t('home:waiting.title')}</h3>
+        <CountBadge count={total} label={t('common:words.waiting', { count: total })} />
+        <span className={styles['scope']}>
+          {around && around.others > 0 && <ScopeSwitch value={whose} onChange={setWhose} />}
+        </span>
         <Link to="/workspace/requests" search={{}}>
           {t('home:waiting.all')}
         </Link>
       </header>
+      {around && total > 0 && (
+        <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
+      )}
       <QueryStates query={query} shape="rows" count={4}>
         {() =>
           items.length > 0 ? (

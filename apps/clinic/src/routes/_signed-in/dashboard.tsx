@@ -15,6 +15,11 @@ const SetUp = lazy(async () => ({
   default: (await import('../../features/facilities/onboarding/SetUp.tsx')).SetUp,
 }));
 
+/** Comes beside what waits, in a place that is kept for it. */
+const TodayColumn = lazy(async () => ({
+  default: (await import('../../features/appointments/today/TodayColumn.tsx')).TodayColumn,
+}));
+
 function HomePage() {
   const facility = useFacility();
   const isAdmin = useIsAdmin();
@@ -24,5 +29,10 @@ function HomePage() {
       <SetUp />
     </Suspense>
   );
-  return <HomeScreen howToJoin={<HowToJoin />} setUp={setUp} />;
+  const today = (
+    <Suspense>
+      <TodayColumn />
+    </Suspense>
+  );
+  return <HomeScreen howToJoin={<HowToJoin />} setUp={setUp} today={today} />;
 }

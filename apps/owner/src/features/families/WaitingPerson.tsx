@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/families';
 import { Button } from '@mantine/core';
-import type { FamilyMember } from '@zampa/contract/families/objects';
+import type { Person } from '@zampa/contract/people/user';
 import { FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -14,7 +14,7 @@ import { useRemoveMember, useSetMember } from './queries.ts';
 
 export interface WaitingPersonProps {
   familyId: string;
-  person: FamilyMember;
+  person: Person;
 }
 
 /** Shows somebody who has asked to join, and the admin's answer. */

@@ -20,6 +20,7 @@ function useRenewFamilies() {
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: familyKeys.all }),
+      queryClient.invalidateQueries({ queryKey: conversationKeys.waiting }),
       queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
     ]);
   };

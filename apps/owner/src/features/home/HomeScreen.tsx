@@ -2,18 +2,20 @@ import '@zampa/i18n/english/home-owner';
 import '@zampa/i18n/english/conversations-owner';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
-import { useOwnConversations, useWaiting } from '@zampa/client/inbox/use-requests';
+import { useInbox } from '@zampa/client/inbox/use-inbox';
+import { useOwnConversations } from '@zampa/client/inbox/use-requests';
 import { useMe } from '@zampa/client/session/use-me';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { GoingOn } from './GoingOn.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
-import { YourTurn } from './YourTurn.tsx';
+import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
 
 /** Comes after the pets, whose faces need not wait for it. */
 const NextAppointment = lazy(async () => ({
@@ -26,12 +28,7 @@ const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 /** Is for newcomers. */
 const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
 
-export interface HomeScreenProps {
-  /** People who ask to join the family, each with the answer; null until they are known. */
-  familyRequests: readonly ReactNode[] | null;
-  /** What clinics ask to be paid, each with the way to it; null until it is known. */
-  paymentsAsked: readonly ReactNode[] | null;
-}
+export type HomeScreenProps = YourTurnProps;
 
 /** Shows what a family sees first: its pets, what waits for it, what to do next, what is going on. */
 export function HomeScreen(waiting: HomeScreenProps) {
@@ -70,19 +67,14 @@ export function HomeScreen(waiting: HomeScreenProps) {
 }
 
 /** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
-function Below({ familyRequests, paymentsAsked }: HomeScreenProps) {
-  const asked = [
-    useWaiting({ waiting: 'ALL' }),
-    useAppointments('upcoming'),
-    useOwnConversations(),
-  ];
-  const isComing =
-    familyRequests === null || paymentsAsked === null || asked.some(({ isLoading }) => isLoading);
+function Below({ renderFamilyRequest }: HomeScreenProps) {
+  const asked = [useInbox(useLanguage()), useAppointments('upcoming'), useOwnConversations()];
+  const isComing = asked.some(({ isLoading }) => isLoading);
   return (
     <>
       {isComing && <Coming />}
       <div className={styles['below']} hidden={isComing}>
-        <YourTurn familyRequests={familyRequests ?? []} paymentsAsked={paymentsAsked ?? []} />
+        <YourTurn renderFamilyRequest={renderFamilyRequest} />
         <NextAppointment />
         <NextSteps />
         <GoingOn />

@@ -1,59 +1,61 @@
 import '@zampa/i18n/english/appointments';
-import { useWaiting } from '@zampa/client/inbox/use-requests';
-import { useMe } from '@zampa/client/session/use-me';
-import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
+import { inboxItemKey, useInbox } from '@zampa/client/inbox/use-inbox';
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ConversationRows } from './ConversationRows.tsx';
 import styles from './home.module.css';
+import { TurnRow } from './TurnRow.tsx';
 
 /** Comes when it is needed: on most days nobody has to answer anything. */
-const OpenProposal = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/OpenProposal.tsx')).OpenProposal,
+const ProposedTimes = lazy(async () => ({
+  default: (await import('./ProposedTimes.tsx')).ProposedTimes,
 }));
 const LoadMore = lazy(async () => ({
   default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
 }));
 const Invitation = lazy(async () => ({ default: (await import('./Invitation.tsx')).Invitation }));
 
+/** Shows somebody who asks to join a family, with the answer. */
+export type RenderFamilyRequest = (
+  familyId: string,
+  person: NonNullable<InboxItem['person']>,
+) => ReactNode;
+
 export interface YourTurnProps {
-  /** People who ask to join the family, each with the answer. */
-  familyRequests: readonly ReactNode[];
-  /** What clinics ask to be paid, each with the way to it. */
-  paymentsAsked: readonly ReactNode[];
+  renderFamilyRequest: RenderFamilyRequest;
 }
 
-/** Shows what waits for the family: times to choose from, answers to read, people and clinics to answer. */
-export function YourTurn({ familyRequests, paymentsAsked }: YourTurnProps) {
+/** Shows what waits for the family: times to choose from, answers to read, what to pay, people and clinics to answer. */
+export function YourTurn({ renderFamilyRequest }: YourTurnProps) {
   const { t } = useTranslation();
-  const now = useMinuteClock();
-  const { vetFacilities } = useMe();
-  const { conversations, ...query } = useWaiting({ waiting: 'ALL' });
-  const proposed = conversations.filter((conversation) => hasOpenProposal(conversation, now));
-  const answered = conversations.filter(({ unread }) => unread > 0);
-  const invitations = vetFacilities.filter(({ status }) => status === 'INVITED');
-  const cards = proposed.length + paymentsAsked.length + familyRequests.length + invitations.length;
-  if (cards + answered.length === 0) return null;
+  const { items, total = 0, ...query } = useInbox(useLanguage());
+  if (total === 0) return null;
+  const cardOf = (item: InboxItem) => {
+    const { kind, conversationId, facilityId, familyId, person, title } = item;
+    if (kind === 'PROPOSAL' && conversationId)
+      return <ProposedTimes item={item} conversationId={conversationId} />;
+    if (kind === 'FAMILY_REQUEST' && familyId && person)
+      return renderFamilyRequest(familyId, person);
+    if (kind === 'INVITATION' && facilityId)
+      return <Invitation facilityId={facilityId} title={title} />;
+    return <TurnRow item={item} />;
+  };
   return (
     <Stack as="section" gap="12" className={styles['turn'] ?? ''} aria-labelledby="your-turn">
       <Title id="your-turn">
-        {t('home-owner:turn.title')} · {cards + answered.length}
+        {t('home-owner:turn.title')} <span className={styles['number']}>{total}</span>
       </Title>
       <Suspense>
-        {proposed.map((conversation) => (
-          <OpenProposal key={conversation.id} conversation={conversation} />
-        ))}
-        {paymentsAsked}
-        {familyRequests}
-        {invitations.map((clinic) => (
-          <Invitation key={clinic.id} clinic={clinic} />
-        ))}
+        <ul className={styles['turns']}>
+          {items.map((item) => (
+            <li key={inboxItemKey(item)}>{cardOf(item)}</li>
+          ))}
+        </ul>
+        {query.hasNextPage && <LoadMore query={query} />}
       </Suspense>
-      {answered.length > 0 && <ConversationRows conversations={answered} />}
-      <Suspense>{query.hasNextPage && <LoadMore query={query} />}</Suspense>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversat
 /** What is read of one thing that waits. Instants are as PostgreSQL writes them. */
 export type InboxRow = Pick<
   InboxItem,
-  'kind' | 'urgent' | 'seq' | 'facilityId' | 'person' | 'phone'
+  'kind' | 'urgent' | 'seq' | 'facilityId' | 'familyId' | 'person' | 'phone' | 'until'
 > & {
   readonly since: string;
   /** Whatever waits: a conversation, a person, a clinic. */

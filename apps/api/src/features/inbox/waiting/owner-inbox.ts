@@ -18,7 +18,8 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     : viewer.families.filter(({ admin }) => admin).map(({ familyId }) => familyId);
   return sql`
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
-      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id
+      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague,
+      null::uuid as family_id
     from conversations c
     cross join lateral (values
       ('PROPOSAL', true, case when c.status <> 'CLOSED' and ${openProposalExists(now)} then (
@@ -32,11 +33,12 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     where c.family_id = any(${families}) and c.type = 'HEALTH' and waiting.since is not null
       and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
     union all
-    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id
+    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
+      applicant.family_id
     from family_members applicant
     where applicant.status = 'PENDING' and applicant.family_id = any(${uuids(administered)})
     union all
-    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null
+    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false, null
     from facility_clients invited
     where invited.status = 'INVITED' and invited.family_id = any(${families})
       and ${facilityId ? sql`invited.facility_id = ${facilityId}` : sql`true`}`;
@@ -44,7 +46,14 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
 
 /** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
 export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
-    f.name as facility, coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
+    f.name as facility, shown.family_id as "familyId",
+    iso_instant(case shown.kind
+      when 'PROPOSAL' then (select min(pt.expires_at) from proposed_times pt
+        where pt.conversation_id = c.id and pt.expires_at > ${now} and pt.starts_at > ${now})
+      when 'PAYMENT_DUE' then (select min(ch.expires_at) from charges ch where ch.conversation_id = c.id
+        and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null and ch.expires_at > ${now})
+      end) as until,
+    coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
     ${petsOf(viewer)} as pets, ${serviceNames} as services,
     iso_instant((select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1)) as starts,
     said.message as quote, said.file_id is not null as "hasFile",

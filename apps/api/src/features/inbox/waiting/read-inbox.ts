@@ -1,6 +1,9 @@
 import type { Inbox, InboxItem, readInbox as call } from '@zampa/contract/inbox/read-inbox';
+import { countedByGroup, kindsIn } from '@zampa/domain/inbox/inbox-groups';
+import type { InboxKind } from '@zampa/domain/inbox/inbox-kinds';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
+import { texts } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -20,7 +23,8 @@ export function readInbox({ viewer, tx, query, now }: PersonContext<typeof call>
   return findInbox(tx, viewer, query, now);
 }
 
-type Found = Pick<Inbox, 'total' | 'urgent'> & {
+type Found = Pick<Inbox, 'total' | 'urgent' | 'others'> & {
+  readonly kinds: Readonly<Partial<Record<InboxKind, number>>>;
   readonly language: 'en' | 'it';
   readonly rows: readonly InboxRow[];
 };
@@ -30,7 +34,7 @@ type Query = PersonContext<typeof call>['query'];
 async function findInbox(
   db: Queryable,
   viewer: Viewer,
-  { facilityId, limit, cursor, language: asked }: Query,
+  { facilityId, limit, cursor, language: asked, group, whose }: Query,
   now: Date,
 ): Promise<Page> {
   const facilities = viewer.facilities.map((workplace) => workplace.facilityId);
@@ -45,11 +49,17 @@ async function findInbox(
     : { items: ownerItems(viewer, facilityId ?? null, now), details: ownerDetails(viewer, now) };
   const [found] = await rowsOf<Found>(
     db,
-    sql`with items as (${items}),
+    sql`with everything as (${items}),
+      scope as (select everything.* from everything where ${whose === 'MINE' ? sql`not of_colleague` : sql`true`}),
+      items as (select scope.* from scope
+        where ${group ? sql`kind = any(${texts(kindsIn(group))})` : sql`true`}),
       shown as (select items.* from items where ${after(cursor)}
         order by not urgent, since, subject_id, kind limit ${limit + 1})
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
+        (select count(*)::int from everything where of_colleague) as others,
+        (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
+          from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
         (select u.language from users u where u.id = ${viewer.userId}) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
@@ -57,10 +67,10 @@ async function findInbox(
           order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows`,
   );
   if (!found) throw new Error('a statement of columns returned no row');
-  const { total, urgent, language, rows } = found;
+  const { total, urgent, others, kinds, language, rows } = found;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    around: { total, urgent },
+    around: { total, urgent, groups: countedByGroup(kinds), others },
     items: rows.slice(0, limit).map((row) => shapeItem(row, asked ?? language, viewer.isVet)),
     next: last ? encodeCursor([String(!last.urgent), last.since, last.subjectId, last.kind]) : null,
     total,
@@ -83,6 +93,9 @@ const shapeItem = (row: InboxRow, language: 'en' | 'it', isForStaff: boolean): I
   seq: row.seq,
   start: isoInstantOrNull(row.starts),
   facilityId: row.facilityId,
+  timezone: row.zone,
+  familyId: row.familyId,
+  until: row.until,
   pets: [...row.pets],
   person: row.person,
   phone: row.phone,

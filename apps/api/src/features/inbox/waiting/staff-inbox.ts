@@ -18,7 +18,8 @@ import {
  */
 export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: Date): SQL => sql`
   select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
-    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id
+    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id,
+    coalesce(c.assignee_id <> ${viewer.userId}, false) as of_colleague
   from conversations c
   cross join lateral (values
     ('REQUEST', true, c.created_at, c.last_seq, ${isNewConsultation}),
@@ -31,7 +32,7 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
   where c.facility_id = any(${uuids(facilityIds)}) and c.waits_since is not null
     and ${visibleConversation(viewer)} and waiting.holds
   union all
-  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id
+  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
   from facility_members applicant
   where applicant.status = 'PENDING' and applicant.facility_id = any(${uuids(administered(viewer, facilityIds))})`;
 
@@ -44,7 +45,7 @@ const administered = ({ facilities }: Viewer, facilityIds: readonly string[]) =>
 
 /** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
 export const staffDetails = (viewer: Viewer): SQL => sql`
-    null as facility, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
+    null as facility, null as "familyId", null as until, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
     ${petsOf(viewer)} as pets, ${serviceNames} as services,
     iso_instant(coalesce(
       (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),

@@ -1,0 +1,93 @@
+import '@zampa/i18n/english/home';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Language } from '@zampa/domain/people/languages';
+import { heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { booking, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FacilityProvider } from '../../../facility/FacilityProvider.tsx';
+import { TodayColumn } from './TodayColumn.tsx';
+
+const bookingAt = (id: string, start: string, end: string, changes = {}): CalendarEvent => ({
+  ...booking,
+  id: `00000000-0000-7000-8000-0000000001${id}`,
+  petNames: ['Luna'],
+  payload: {
+    ...booking.payload,
+    ...changes,
+    event: {
+      ...booking.payload.event,
+      start: `2026-11-20T${start}:00.000Z`,
+      end: `2026-11-20T${end}:00.000Z`,
+      resource: ids.vera,
+    },
+  },
+});
+
+const shown = (calendar: () => unknown, language: Language = 'en') =>
+  renderScreen(
+    <FacilityProvider>
+      <TodayColumn />
+    </FacilityProvider>,
+    {
+      app: 'clinic',
+      me: vera,
+      language,
+      answers: {
+        'GET /calendar': calendar,
+        'GET /facilities/configuration': () => configuration,
+        'GET /users/facility/{id}/vets': () => staff,
+      },
+    },
+  );
+
+describe('the day beside what waits', () => {
+  // Half past ten in Rome.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00Z') }));
+  afterEach(() => vi.useRealTimers());
+
+  it('stands in the order of its times, by the clocks of the clinic, with where it is now', async () => {
+    const { page, server } = await shown(() => [
+      bookingAt('02', '10:00', '10:30'),
+      bookingAt('01', '08:00', '08:30', { status: 'TO_BE_CONFIRMED' }),
+      bookingAt('03', '14:00', '14:30', { valid: false }),
+    ]);
+    const rows = page.getByRole('listitem');
+    await expect.element(rows.first()).toBeVisible();
+    const said = rows.elements().map((row) => row.textContent || row.ariaLabel);
+    expect(said).toEqual([
+      expect.stringMatching(/^09:00 09:30Luna.*To be confirmed/) as unknown,
+      'Now, 10:30',
+      expect.stringMatching(/^11:00 11:30Luna/) as unknown,
+      expect.stringMatching(/^15:00 15:30Free: Luna.*Called off/) as unknown,
+    ]);
+    await expect
+      .element(rows.nth(2).getByRole('link'))
+      .toHaveAttribute('href', expect.stringContaining('day=2026-11-20') as unknown as string);
+    expect(server.sent('GET /calendar')[0]?.query).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-20',
+      calledOff: 'true',
+    });
+  });
+
+  it.each([
+    ['en', 'Nobody is booked today', 'Calendar'],
+    ['it', 'Oggi non c’è nessun appuntamento', 'Calendario'],
+  ] as const)('says so where nobody is booked (%s)', async (language, says, calendar) => {
+    const { page } = await shown(() => [], language);
+    await expect.element(page.getByText(says)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: calendar }))
+      .toHaveAttribute('href', '/workspace/calendar');
+  });
+
+  it('shows the shape of what comes, and says so where it does not', async () => {
+    const { give, release } = heldAnswer();
+    const { page } = await shown(give);
+    await expect.element(page.getByRole('status')).toBeVisible();
+    release(refusal(403, 'FORBIDDEN'));
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/services';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { Fragment } from 'react';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { useCalendar } from '../calendar/use-calendar.ts';
+import { isFree, todayEntries } from './today-entries.ts';
+import styles from './TodayColumn.module.css';
+import { TodayRow } from './TodayRow.tsx';
+
+/** Shows the day's appointments in their order, with where the day stands now. */
+export function TodayColumn() {
+  const { t } = useTranslation();
+  const { id: facilityId, timezone: zone } = useFacility();
+  const now = wallDate(useMinuteClock(), zone);
+  const day = wallDay(now);
+  const query = useCalendar(facilityId, { from: day, to: day }, { states: ['called-off'] });
+  const entries = todayEntries(query.data?.events ?? [], day, zone);
+  const next = entries.find(({ start }) => start > now);
+  const line = (
+    <li className={styles['now']} aria-label={t('home:today.now', { time: wallTime(now) })} />
+  );
+  return (
+    <section className={styles['card']} aria-labelledby="today-title">
+      <header className={styles['head']}>
+        <h3 id="today-title">{t('home:today.title')}</h3>
+        {entries.length > 0 && (
+          <span className={styles['count']}>{entries.filter((each) => !isFree(each)).length}</span>
+        )}
+        <Link to="/workspace/calendar" search={{}}>
+          {t('home:today.calendar')}
+        </Link>
+      </header>
+      <QueryStates
+        query={{ ...query, data: query.data?.isLoading ? undefined : query.data }}
+        shape="rows"
+      >
+        {({ staff, configuration: { services } }) =>
+          entries.length === 0 ? (
+            <EmptyState picture={<IconCalendarOff size={32} />} title={t('home:today.empty')}>
+              {t('home:today.emptyWhy')}
+            </EmptyState>
+          ) : (
+            <ol className={styles['list']}>
+              {entries.map((entry) => (
+                <Fragment key={entry.key}>
+                  {entry === next && line}
+                  <TodayRow entry={entry} staff={staff} services={services} />
+                </Fragment>
+              ))}
+              {!next && line}
+            </ol>
+          )
+        }
+      </QueryStates>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { isBusy } from '@zampa/client/appointments/is-busy';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { fullName } from '@zampa/domain/people/names';
+import { wallTime } from '@zampa/domain/time/wall-day';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { usePersonColour } from '@zampa/ui/people/person-colour';
+import { StateChip } from '../calendar/StateChip.tsx';
+import { isProposed, lookOf } from '../grid/entry-look.ts';
+import type { GridEntry } from '../grid/grid-entries.ts';
+import { isFree } from './today-entries.ts';
+import styles from './TodayColumn.module.css';
+
+export interface TodayRowProps {
+  entry: GridEntry;
+  staff: readonly StaffMember[];
+  services: readonly Service[];
+}
+
+/** Shows one appointment of the day, and leads to it: when, which pet, what for, whose, with whom and how it stands. */
+export function TodayRow({ entry, staff, services }: TodayRowProps) {
+  const { t } = useTranslation();
+  const colourOf = usePersonColour();
+  const { event } = entry;
+  const { title, state } = lookOf(t, event, services);
+  const pets = event.petNames.join(', ');
+  const member = staff.find(({ id }) => id === entry.memberId);
+  const about = [pets && title, event.client && fullName(event.client)].filter(Boolean).join(' · ');
+  // Most of a day is confirmed: it goes without saying. What nobody has chosen yet says so in its title.
+  const saysState = state !== 'confirmed' && !isBusy(event) && !isProposed(event);
+  return (
+    <li className={styles['row']} data-state={state}>
+      <Link
+        to="/workspace/calendar"
+        search={{ day: entry.start.toISOString().slice(0, 10), entry: event.id }}
+        className={styles['open']}
+      >
+        <span className={styles['time']}>
+          {wallTime(entry.start)} <small>{wallTime(entry.end)}</small>
+        </span>
+        <span
+          className={styles['colour']}
+          style={{ background: member ? colourOf(member.id) : 'var(--z-ink-3)' }}
+          aria-hidden="true"
+        />
+        <span className={styles['words']}>
+          <strong>
+            {isFree(entry) ? t('home:today.free', { what: pets || title }) : pets || title}
+          </strong>
+          {about && <span>{about}</span>}
+        </span>
+        {saysState && <StateChip event={event} />}
+        {member && <PersonPicture person={member} size={28} label={fullName(member)} />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
+import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+
+/** Says what waits: of which pet or of whom, what for, and what was written or is to be done. */
+export function TurnWords({ item }: { item: InboxItem }) {
+  const { kind, pets, person, title, text } = item;
+  const [pet] = pets;
+  const names = pets.map(({ name }) => name).join(', ');
+  return (
+    <Row as="span" gap="12" wrap={false} grow>
+      {kind === 'PAYMENT_DUE' ? (
+        <IconCreditCard size={40} aria-hidden="true" />
+      ) : pet ? (
+        <PetPicture pet={pet} size={40} />
+      ) : (
+        person && <PersonPicture person={person} size={40} />
+      )}
+      <Stack as="span" gap="0" grow>
+        <strong>{title}</strong>
+        <Text as="span" tone="muted">
+          {[names, text].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    </Row>
+  );
+}

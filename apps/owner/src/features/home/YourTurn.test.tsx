@@ -1,0 +1,152 @@
+import '@zampa/i18n/english/home-owner';
+import type { Inbox, InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { Language } from '@zampa/domain/people/languages';
+import { fullName } from '@zampa/domain/people/names';
+import { heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import {
+  conversation,
+  ids,
+  luna,
+  marta,
+  noAttributes,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { YourTurn } from './YourTurn.tsx';
+
+const THREAD = `/app/workspace/chat/${ids.conversation}`;
+
+const waiting = (item: Partial<InboxItem>): InboxItem => ({
+  kind: 'MESSAGE',
+  urgent: false,
+  since: '2026-11-20T10:00:00.000Z',
+  conversationId: ids.conversation,
+  seq: 7,
+  start: null,
+  facilityId: ids.clinic,
+  timezone: 'Europe/Rome',
+  familyId: null,
+  until: null,
+  pets: [luna],
+  person: conversation.assignee,
+  phone: null,
+  title: 'Vera answered',
+  text: 'Drops tonight',
+  url: THREAD,
+  ...item,
+});
+
+const proposal = waiting({
+  kind: 'PROPOSAL',
+  title: 'When can Luna come?',
+  text: 'First visit',
+  until: '2030-11-20T17:00:00.000Z',
+  times: ['2030-11-22T08:00:00.000Z', '2030-11-22T16:30:00.000Z'].map((start) => ({
+    start,
+    end: start,
+    resource: ids.vera,
+  })),
+});
+const GROUPS = { REQUESTS: 0, CALLED_OFF: 0, MESSAGES: 0, TIMES: 0, PAYMENTS: 0, TO_JOIN: 0 };
+
+const inboxOf = (items: InboxItem[]): Inbox => ({
+  total: items.length,
+  urgent: 0,
+  groups: GROUPS,
+  others: 0,
+  items,
+});
+
+const shown = (items: InboxItem[], answers = {}, language: Language = 'en') =>
+  renderScreen(
+    <YourTurn
+      renderFamilyRequest={(familyId, person) => (
+        <p>
+          {fullName(person)} asks {familyId}
+        </p>
+      )}
+    />,
+    {
+      app: 'owner',
+      me: marta,
+      language,
+      answers: {
+        'GET /inbox': () => inboxOf(items),
+        'GET /pets/attributes': () => noAttributes,
+        ...answers,
+      },
+    },
+  );
+
+describe('whose turn it is, on the Home of an owner', () => {
+  it('has a proposed time taken by one tap, as it is by the clocks of the clinic', async () => {
+    const { page, server } = await shown([proposal], {
+      'POST /events': () => Response.json({ id: ids.message, seq: 8 }, { status: 201 }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'Your turn 1' })).toBeVisible();
+    await page.getByRole('button', { name: /17:30/ }).click();
+    await expect
+      .poll(() => server.sent('POST /events').map(({ body }) => body))
+      .toMatchObject([
+        {
+          type: 'BOT',
+          parent_id: ids.conversation,
+          payload: { eventAction: 'APPOINTMENT', start: '2030-11-22T16:30:00.000Z' },
+        },
+      ]);
+  });
+
+  it('says of a time that it is taken by now, and why another could not be taken', async () => {
+    const { page, server } = await shown([proposal], {
+      'POST /events': () => refusal(409, 'PERIOD_OCCUPIED'),
+    });
+    await page.getByRole('button', { name: /17:30/ }).click();
+    await expect.element(page.getByText(/17:30.*taken by somebody else/)).toBeVisible();
+    server.answer('POST /events', () => refusal(409, 'CONVERSATION_CLOSED'));
+    await page.getByRole('button', { name: /09:00/ }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'None fits', 'Read', 'Pay'],
+    ['it', 'Nessuno va bene', 'Leggi', 'Paga'],
+  ] as const)('leads to each where it is dealt with (%s)', async (language, none, read, pay) => {
+    const due = waiting({
+      kind: 'PAYMENT_DUE',
+      title: '€ 25.00',
+      url: `/app/workspace/payments?pay=${ids.conversation}`,
+    });
+    const { page } = await shown([proposal, waiting({}), due], {}, language);
+    const link = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
+    await expect.element(link(none)).toHaveAttribute('href', THREAD);
+    await expect.element(link(read)).toHaveAttribute('href', THREAD);
+    await expect.element(link(pay)).toHaveAttribute('href', due.url);
+  });
+
+  it('has who asks to join answered, and a clinic that invites', async () => {
+    const applicant = { ...waiting({}).person, id: ids.client, firstName: 'Paolo' };
+    const { page, server } = await shown(
+      [
+        waiting({
+          kind: 'FAMILY_REQUEST',
+          conversationId: undefined,
+          familyId: ids.family,
+          person: { ...applicant, lastName: 'Serra', image: null, isVet: false },
+        }),
+        waiting({ kind: 'INVITATION', conversationId: undefined, title: 'San Luca invites you' }),
+      ],
+      { 'PATCH /client/status': heldAnswer().give },
+    );
+    await expect.element(page.getByText(`Paolo Serra asks ${ids.family}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect
+      .poll(() => server.sent('PATCH /client/status').map(({ body }) => body))
+      .toEqual([{ userId: marta.id, facilityId: ids.clinic, status: 'ACTIVE' }]);
+  });
+
+  it('is not there where nothing waits', async () => {
+    const { page, server } = await shown([]);
+    await expect.poll(() => server.sent('GET /inbox').length).toBe(1);
+    await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+  });
+});
