@@ -6,6 +6,7 @@ import { PASSWORD } from '@zampa/testing/people';
 import { enter } from './pages/account.ts';
 import { beginVisit, dayChoice, timeChoice } from './pages/appointments.ts';
 import { dayAhead, enterAt, entryAt } from './pages/calendar.ts';
+import { turnOf } from './pages/owner.ts';
 import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine, expectFineByThumb } from './screen-checks.ts';
@@ -83,9 +84,9 @@ test('an owner books a time with a deposit, is declined, comes back and pays', a
 
   // Closed and opened again, it is where it was.
   await page.goto(`${origin}/app/dashboard`);
-  const asked = page.getByRole('article').filter({ hasText: /12,00/ });
+  const asked = turnOf(owner).getByRole('link', { name: /12,00/ });
   await expect(asked).toContainText(/1[345]:\d\d/);
-  await asked.getByRole('link', { name: say('payments-owner:payShort') }).click();
+  await asked.click();
   await number().fill('4242 4242 4242 4242');
   await pay().click();
   await expect(page.getByText(say('payments-owner:upfront.paidWhy'))).toBeVisible();
@@ -137,9 +138,7 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
   await expect(form).toBeHidden();
   const entry = entryAt(vet, '10:00 – 10:30');
   await expect(entry).toContainText('Awaiting payment until');
-  const asked = owner.page.getByRole('article').filter({ hasText: /60,00/ });
-  await expect(asked).toBeVisible();
-  await asked.getByRole('link', { name: owner.say('payments-owner:payShort') }).click();
+  await turnOf(owner).getByRole('link', { name: /60,00/ }).click();
   await expect(owner.page.getByRole('timer')).toBeVisible();
 
   await product.kill();

@@ -3,6 +3,7 @@ import { PASSWORD } from '@zampa/testing/people';
 import { write as writeAs } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { expectMessage, write } from './pages/conversation.ts';
+import { turnOf } from './pages/owner.ts';
 import { DESKTOP, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine } from './screen-checks.ts';
@@ -77,7 +78,7 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expectFine(vet, 'a visit among the requests');
 
   // The answer is on the owner's Home.
-  const turn = owner.page.getByRole('region', { name: owner.say('home-owner:turn.title') });
+  const turn = turnOf(owner);
   await expect(turn.getByRole('link', { name: /Come at once/ })).toBeVisible();
 
   // A time that is asked for is counted at the calendar and answered there.

@@ -7,6 +7,7 @@ import { PASSWORD, type Vet } from '@zampa/testing/people';
 import type { ClinicWithClient } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { newPractice, newVisit } from './pages/calendar.ts';
+import { turnOf } from './pages/owner.ts';
 import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFine } from './screen-checks.ts';
@@ -40,8 +41,9 @@ for (const language of ['en', 'it'] as const)
       body: { payment_type: 'DIGITAL', start: true },
     });
     const { page, say } = owner;
-    const asked = page.getByRole('article').filter({ hasText: 'Surgery' });
-    await asked.getByRole('link', { name: say('payments-owner:payShort'), exact: true }).click();
+    await turnOf(owner)
+      .getByRole('link', { name: /45[.,]00/ })
+      .click();
     await expectFine(owner, 'what is to be paid');
     await expect(vet.page.getByText(vet.say('payments:list.asked'))).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Person } from '../person.ts';
 
 export type NewPet = {
@@ -87,3 +87,7 @@ export const sendQuestion = ({ page, say }: Person, clinic: string): Promise<voi
   page.getByRole('button', { name: say('conversations-new:check.send', { clinic }) }).click();
 
 export const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+/** What waits for the family, on Home. */
+export const turnOf = ({ page, say }: Person): Locator =>
+  page.getByRole('region', { name: say('home-owner:turn.title') });

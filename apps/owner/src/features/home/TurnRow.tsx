@@ -1,28 +1,26 @@
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
-import { useLanguage } from '@zampa/i18n/use-language';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { untilText } from '@zampa/shared-screens/appointments/when-text';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
-import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import type { ReactNode } from 'react';
 import styles from './home.module.css';
 import { TurnWords } from './TurnWords.tsx';
 
+/** Shows until when something can be done, by whose clocks. */
+export type RenderTimeLeft = (until: string, zone: string) => ReactNode;
+
+export interface TurnRowProps {
+  item: InboxItem;
+  renderTimeLeft: RenderTimeLeft;
+}
+
 /** Shows an answer, a call or what is to be paid, and leads there. */
-export function TurnRow({ item }: { item: InboxItem }) {
+export function TurnRow({ item, renderTimeLeft }: TurnRowProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const now = useMinuteClock();
   const { kind, url, until, timezone } = item;
   return (
     <AddressLink url={url} className={styles['turnRow']}>
-      <TurnWords item={item} />
-      {until && (
-        <Text as="span" size="small" weight="600">
-          {t('home-owner:turn.until', { time: untilText(until, now, timezone, language) })}
-        </Text>
-      )}
+      <TurnWords item={item}>{until && renderTimeLeft(until, timezone)}</TurnWords>
       <span className={styles['act']} data-kind={kind}>
         {actText(t, kind)}
       </span>

@@ -5,9 +5,16 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import type { ReactNode } from 'react';
+
+export interface TurnWordsProps {
+  item: InboxItem;
+  /** Below the words: until when. */
+  children?: ReactNode;
+}
 
 /** Says what waits: of which pet or of whom, what for, and what was written or is to be done. */
-export function TurnWords({ item }: { item: InboxItem }) {
+export function TurnWords({ item, children }: TurnWordsProps) {
   const { kind, pets, person, title, text } = item;
   const [pet] = pets;
   const names = pets.map(({ name }) => name).join(', ');
@@ -25,6 +32,7 @@ export function TurnWords({ item }: { item: InboxItem }) {
         <Text as="span" tone="muted">
           {[names, text].filter(Boolean).join(' · ')}
         </Text>
+        {children}
       </Stack>
     </Row>
   );

@@ -65,6 +65,11 @@ const shown = (items: InboxItem[], answers = {}, language: Language = 'en') =>
           {fullName(person)} asks {familyId}
         </p>
       )}
+      renderTimeLeft={(until, zone) => (
+        <span>
+          until {until} in {zone}
+        </span>
+      )}
     />,
     {
       app: 'owner',
@@ -121,6 +126,13 @@ describe('whose turn it is, on the Home of an owner', () => {
     await expect.element(link(none)).toHaveAttribute('href', THREAD);
     await expect.element(link(read)).toHaveAttribute('href', THREAD);
     await expect.element(link(pay)).toHaveAttribute('href', due.url);
+  });
+
+  it('says until when something can be paid', async () => {
+    const until = '2030-11-20T17:00:00.000Z';
+    const { page } = await shown([waiting({ kind: 'PAYMENT_DUE', title: '€ 12.00', until })]);
+    const row = page.getByRole('link', { name: /12\.00/ });
+    await expect.element(row).toHaveTextContent(/until 2030-11-20T17:00:00\.000Z in Europe\/Rome/);
   });
 
   it('has who asks to join answered, and a clinic that invites', async () => {

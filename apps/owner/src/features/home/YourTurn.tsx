@@ -7,7 +7,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './home.module.css';
-import { TurnRow } from './TurnRow.tsx';
+import { type RenderTimeLeft, TurnRow } from './TurnRow.tsx';
 
 /** Comes when it is needed: on most days nobody has to answer anything. */
 const ProposedTimes = lazy(async () => ({
@@ -26,10 +26,11 @@ export type RenderFamilyRequest = (
 
 export interface YourTurnProps {
   renderFamilyRequest: RenderFamilyRequest;
+  renderTimeLeft: RenderTimeLeft;
 }
 
 /** Shows what waits for the family: times to choose from, answers to read, what to pay, people and clinics to answer. */
-export function YourTurn({ renderFamilyRequest }: YourTurnProps) {
+export function YourTurn({ renderFamilyRequest, renderTimeLeft }: YourTurnProps) {
   const { t } = useTranslation();
   const { items, total = 0, ...query } = useInbox(useLanguage());
   if (total === 0) return null;
@@ -41,7 +42,7 @@ export function YourTurn({ renderFamilyRequest }: YourTurnProps) {
       return renderFamilyRequest(familyId, person);
     if (kind === 'INVITATION' && facilityId)
       return <Invitation facilityId={facilityId} title={title} />;
-    return <TurnRow item={item} />;
+    return <TurnRow item={item} renderTimeLeft={renderTimeLeft} />;
   };
   return (
     <Stack as="section" gap="12" className={styles['turn'] ?? ''} aria-labelledby="your-turn">

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/payments-owner';
 import { IconHourglass } from '@tabler/icons-react';
 import { serverNow } from '@zampa/client/api/server-clock';
 import { useLanguage } from '@zampa/i18n/use-language';

@@ -9,13 +9,19 @@ const WaitingPerson = lazy(async () => ({
   default: (await import('../../../features/families/WaitingPerson.tsx')).WaitingPerson,
 }));
 
-/** Home, with who asks to join a family of which one is an admin. */
+/** Comes when something is to be paid by a moment. */
+const TimeLeft = lazy(async () => ({
+  default: (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
+}));
+
+/** Home, with who asks to join a family of which one is an admin, and how long something can still be paid. */
 function HomePage() {
   return (
     <HomeScreen
       renderFamilyRequest={(familyId, person) => (
         <WaitingPerson familyId={familyId} person={person} />
       )}
+      renderTimeLeft={(until, zone) => <TimeLeft until={until} zone={zone} />}
     />
   );
 }
