@@ -140,6 +140,14 @@ const subscriptionScreens: readonly Screen[] = [
   { path: 'workspace/subscription/billing', shows: 'subscription:billing.lead' },
 ];
 
+/** What everybody of a clinic has for themselves. */
+const ownScreens: readonly Screen[] = [
+  { path: 'workspace/settings', shows: 'settings:session.why' },
+  { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
+  { path: 'workspace/my-data', shows: 'people:submit' },
+  { path: 'workspace/change-password', shows: 'account:change.submit' },
+];
+
 /** What the vet of the demonstration can open. */
 export async function clinicScreens(address: string): Promise<readonly Screen[]> {
   const vet = await demonstrationAccount(address, 'vet@zampa.example');
@@ -193,10 +201,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
-    { path: 'workspace/settings', shows: 'settings:session.why' },
-    { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
-    { path: 'workspace/my-data', shows: 'people:submit' },
-    { path: 'workspace/change-password', shows: 'account:change.submit' },
+    ...ownScreens,
     { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
     { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
     { path: 'workspace/nowhere', shows: 'settings:notFound.why' },

@@ -67,14 +67,14 @@ export function HomeScreen(waiting: HomeScreenProps) {
 }
 
 /** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
-function Below({ renderFamilyRequest }: HomeScreenProps) {
+function Below(waiting: HomeScreenProps) {
   const asked = [useInbox(useLanguage()), useAppointments('upcoming'), useOwnConversations()];
   const isComing = asked.some(({ isLoading }) => isLoading);
   return (
     <>
       {isComing && <Coming />}
       <div className={styles['below']} hidden={isComing}>
-        <YourTurn renderFamilyRequest={renderFamilyRequest} />
+        <YourTurn {...waiting} />
         <NextAppointment />
         <NextSteps />
         <GoingOn />
