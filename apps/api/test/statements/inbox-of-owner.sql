@@ -1,6 +1,7 @@
-with items as (
+with everything as (
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
-      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id
+      c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague,
+      null::uuid as family_id
     from conversations c
     cross join lateral (values
       ('PROPOSAL', true, case when c.status <> 'CLOSED' and exists (select from proposed_times pt
@@ -17,23 +18,37 @@ with items as (
     where c.family_id = any($5::uuid[]) and c.type = 'HEALTH' and waiting.since is not null
       and true
     union all
-    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id
+    select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
+      applicant.family_id
     from family_members applicant
     where applicant.status = 'PENDING' and applicant.family_id = any($6::uuid[])
     union all
-    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null
+    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false, null
     from facility_clients invited
     where invited.status = 'INVITED' and invited.family_id = any($7::uuid[])
       and true),
+      scope as (select everything.* from everything where true),
+      items as (select scope.* from scope
+        where true),
       shown as (select items.* from items where true
         order by not urgent, since, subject_id, kind limit $8)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
+        (select count(*)::int from everything where of_colleague) as others,
+        (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
+          from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
         (select u.language from users u where u.id = $9) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
-    f.name as facility, coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
+    f.name as facility, shown.family_id as "familyId",
+    iso_instant(case shown.kind
+      when 'PROPOSAL' then (select min(pt.expires_at) from proposed_times pt
+        where pt.conversation_id = c.id and pt.expires_at > $10 and pt.starts_at > $11)
+      when 'PAYMENT_DUE' then (select min(ch.expires_at) from charges ch where ch.conversation_id = c.id
+        and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null and ch.expires_at > $12)
+      end) as until,
+    coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
     (
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
@@ -63,7 +78,7 @@ with items as (
       select coalesce(json_agg(json_build_object('start', pt.starts_at, 'end', pt.ends_at, 'resource', pt.member_id)
         order by pt.starts_at), '[]')
       from proposed_times pt
-      where pt.conversation_id = c.id and pt.expires_at > $10 and pt.starts_at > $11)
+      where pt.conversation_id = c.id and pt.expires_at > $13 and pt.starts_at > $14)
       else '[]' end as times
   from shown
   left join facilities f on f.id = shown.facility_id

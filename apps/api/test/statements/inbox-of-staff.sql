@@ -1,34 +1,41 @@
-with items as (
+with everything as (
   select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
-    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id
+    c.id as conversation_id, c.facility_id, waiting.seq, null::uuid as person_id,
+    coalesce(c.assignee_id <> $1, false) as of_colleague
   from conversations c
   cross join lateral (values
     ('REQUEST', true, c.created_at, c.last_seq, (c.status = 'NEW' and c.category = 'CONSULTATION')),
     ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
     ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
       c.status <> 'CLOSED' and (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $1 and pt.starts_at > $2))),
+  where pt.conversation_id = c.id and pt.expires_at > $2 and pt.starts_at > $3))),
     (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null
       and (c.status <> 'CLOSED' or c.owner_news = 'PAYMENT_FAILED'))
   ) as waiting (kind, presses, since, seq, holds)
-  where c.facility_id = any($3::uuid[]) and c.waits_since is not null
-    and (c.family_id = any($4::uuid[])
-    or c.facility_id = any($5::uuid[])
-    or (c.facility_id = any($6::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($7::uuid[]) and c.assignee_id = $8)) and waiting.holds
+  where c.facility_id = any($4::uuid[]) and c.waits_since is not null
+    and (c.family_id = any($5::uuid[])
+    or c.facility_id = any($6::uuid[])
+    or (c.facility_id = any($7::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($8::uuid[]) and c.assignee_id = $9)) and waiting.holds
   union all
-  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id
+  select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
   from facility_members applicant
-  where applicant.status = 'PENDING' and applicant.facility_id = any($9::uuid[])),
+  where applicant.status = 'PENDING' and applicant.facility_id = any($10::uuid[])),
+      scope as (select everything.* from everything where true),
+      items as (select scope.* from scope
+        where true),
       shown as (select items.* from items where true
-        order by not urgent, since, subject_id, kind limit $10)
+        order by not urgent, since, subject_id, kind limit $11)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
-        (select u.language from users u where u.id = $11) as language,
+        (select count(*)::int from everything where of_colleague) as others,
+        (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
+          from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
+        (select u.language from users u where u.id = $12) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
-    null as facility, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
+    null as facility, null as "familyId", null as until, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
     (
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
@@ -40,12 +47,12 @@ with items as (
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
-  cross join lateral (select (p.deleted_at is null and (p.family_id = any($12::uuid[]) or exists (
+  cross join lateral (select (p.deleted_at is null and (p.family_id = any($13::uuid[]) or exists (
     select from facility_pets shown_1
     join facility_clients client_1
       on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
     where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
-  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($13::uuid[]))
+  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($14::uuid[]))
     )) as known offset 0) seen
   where cp.conversation_id = c.id) as pets, (
   select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

@@ -43,13 +43,15 @@ export function ChannelTable({ topics, channels, choices, onChange }: ChannelTab
             </th>
             {channels.map((channel) => (
               <td key={channel}>
-                <Checkbox
-                  aria-label={`${words[topic].name}: ${names[channel]}`}
-                  checked={choices[topic][channel]}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onChange({ ...choices, [topic]: { ...choices[topic], [channel]: checked } })
-                  }
-                />
+                <label className={styles['touched']}>
+                  <Checkbox
+                    aria-label={`${words[topic].name}: ${names[channel]}`}
+                    checked={choices[topic][channel]}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange({ ...choices, [topic]: { ...choices[topic], [channel]: checked } })
+                    }
+                  />
+                </label>
               </td>
             ))}
           </tr>
