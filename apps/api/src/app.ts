@@ -52,6 +52,7 @@ import { createLimits } from './http/rate-limits/counters.ts';
 import { serveMailbox } from './http/mailbox-page.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOperations } from './http/operations.ts';
+import { serveStoreLinks } from './http/store-links.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
@@ -145,6 +146,7 @@ export async function createApp(
     openApi: openApiOf(callsByName, policy),
     sockets: () => realtime.connected(),
   });
+  serveStoreLinks(server, settings.stores);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
   await serveWebhooks(server, { ...deps, db: ringing, ...webhooksOf(features, deps) });
