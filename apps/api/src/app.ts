@@ -49,9 +49,11 @@ import { describeFreeAccount } from './access/database-account.ts';
 import { onSocketMessageOf } from './realtime/on-socket-message.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
 import { createLimits } from './http/rate-limits/counters.ts';
+import { measureLimits } from './http/rate-limits/limit-metrics.ts';
 import { serveMailbox } from './http/mailbox-page.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOperations } from './http/operations.ts';
+import { serveStoreLinks } from './http/store-links.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
@@ -141,10 +143,14 @@ export async function createApp(
     freeSpace: () => deps.space.free(),
     metricsToken: settings.metricsToken ?? null,
     production: settings.production,
-    measure: (registry) => measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') }),
+    measure(registry) {
+      measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') });
+      measureLimits(registry, deps.limits);
+    },
     openApi: openApiOf(callsByName, policy),
     sockets: () => realtime.connected(),
   });
+  serveStoreLinks(server, settings.stores);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
   await serveWebhooks(server, { ...deps, db: ringing, ...webhooksOf(features, deps) });

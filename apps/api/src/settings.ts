@@ -4,6 +4,7 @@ import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory'
 import * as z from 'zod';
 import { chargebeeOf, type ChargebeeKeys } from './billing-settings.ts';
 import { pushEnvironment, pushGroups, pushOf, type PushSettings } from './push-settings.ts';
+import { storeEnvironment, storeGroups, storesOf, type StoreSettings } from './store-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -63,6 +64,7 @@ const Environment = z.object({
   TURN_URLS: z.string().min(1).optional(),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ...pushEnvironment,
+  ...storeEnvironment,
 });
 
 /** What belongs together is set as a whole or not at all. */
@@ -74,6 +76,7 @@ const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
   ['TURN_URLS', 'TURN_SECRET'],
   ...pushGroups,
+  ...storeGroups,
 ];
 
 export type Settings = {
@@ -106,6 +109,8 @@ export type Settings = {
   /** Who sends messages to phones; null: nobody does. */
   readonly sms: SmsSettings | null;
   readonly push: PushSettings;
+  /** The owners' app as the stores have it. */
+  readonly stores: StoreSettings;
 };
 
 export type StripeKeys = {
@@ -179,6 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chargebee: chargebeeOf(env),
     sms: smsOf(env),
     push: pushOf(env),
+    stores: storesOf(env),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { NewsValues } from './news-texts.ts';
 import { uuids } from '../db/arrays.ts';
 import { newsSms } from './digest-texts.ts';
+import { enqueueSms } from './enqueue-sms.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 
 export type EmailReader = {
@@ -56,10 +57,10 @@ export async function enqueueNews(
         { dueAt: at, once: key },
       );
     if (deps.sms && mobile && sms && sms <= now)
-      await deps.outbox.enqueue(
+      await enqueueSms(
+        deps,
         tx,
-        'sendSms',
-        { to: mobile, text: newsSms(language, told) },
+        { to: mobile, text: newsSms(language, told), userId, conversationId },
         { once: `sms:${key}` },
       );
   }

@@ -8,7 +8,7 @@ export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: strin
 
 /** A file that does not exist is no page, nor is what the server itself says, or does not say in production. */
 const NO_PAGE =
-  /^\/(api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
+  /^\/(\.well-known|api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

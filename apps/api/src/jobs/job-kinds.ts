@@ -32,7 +32,15 @@ export const JOB_KINDS = {
   },
   sendSms: {
     lane: 'provider',
-    payload: z.object({ to: z.string(), text: z.string() }).readonly(),
+    payload: z
+      .object({
+        to: z.string(),
+        text: z.string(),
+        // What waits from an earlier version has neither.
+        userId: z.uuid().nullable().default(null),
+        facilityId: z.uuid().nullable().default(null),
+      })
+      .readonly(),
   },
   sendInvitationEmail: {
     lane: 'mail',

@@ -67,6 +67,7 @@ describe('the screens, beside what the server says itself', () => {
   });
 
   it.each([
+    '/.well-known/assetlinks.json',
     '/api',
     '/api?a=b',
     '/api/nothing',

@@ -53,6 +53,7 @@ describe('settings — what the environment says', () => {
     { LIVEKIT_URL: 'wss://calls.example', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret' },
     { TURN_URLS: 'turn:relay.example', TURN_SECRET: 'a shared secret of the relay' },
     { VAPID_SUBJECT: 'mailto:we@clinic.example', VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' },
+    { ANDROID_APP_ID: 'example.zampa.owner', ANDROID_CERT_SHA256: Array(32).fill('0A').join(':') },
   ])(
     'takes what belongs together as a whole or not at all, and names what is missing: %o',
     (whole) => {
@@ -63,6 +64,14 @@ describe('settings — what the environment says', () => {
       }
     },
   );
+
+  it.each([
+    ['ANDROID_APP_ID', 'zampa'],
+    ['ANDROID_CERT_SHA256', '0A:1B'],
+    ['IOS_APP_ID', 'example.zampa.owner'],
+  ])('refuses %s where it is %s', (name, value) => {
+    expect(mistakesOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: must be`)]);
+  });
 
   it('keeps files in a bucket only where one was named', () => {
     expect(readSettings({}).s3).toBeNull();

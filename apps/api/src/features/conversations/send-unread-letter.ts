@@ -2,6 +2,7 @@ import type { ConversationStatus } from '@zampa/domain/conversations/enumeration
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { digestSms, newsSms } from '../../emails/digest-texts.ts';
+import { enqueueSms } from '../../emails/enqueue-sms.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import type { EmailReader } from '../../emails/news-emails.ts';
 import type { UnreadConversation } from './unread-conversation.ts';
@@ -18,7 +19,7 @@ type Letter = {
 export async function sendUnreadLetter(
   deps: Deps,
   tx: Queryable,
-  { reader: { name, address, language, mobile }, told, byEmail, bySms }: Letter,
+  { reader: { name, address, language, userId, mobile }, told, byEmail, bySms }: Letter,
 ): Promise<void> {
   const news = told.map((one) => newsOf(deps, one));
   const [first] = news;
@@ -37,7 +38,8 @@ export async function sendUnreadLetter(
     );
   if (!bySms || !mobile || !deps.sms) return;
   const text = isOne ? newsSms(language, first) : digestSms(language, digest);
-  await deps.outbox.enqueue(tx, 'sendSms', { to: mobile, text });
+  const conversationId = told[0]?.written.conversationId ?? null;
+  await enqueueSms(deps, tx, { to: mobile, text, userId, conversationId });
 }
 
 function newsOf(deps: Deps, { written, unread }: UnreadConversation) {

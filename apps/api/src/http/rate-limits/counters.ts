@@ -10,6 +10,9 @@ import type { Limit } from './limit.ts';
 /** Counts in the database what must not be tried too often, so that several processes count together. */
 export type Limits = ReturnType<typeof createLimits>;
 
+/** One that was counted, in the window that it was counted in. */
+export type Taken = { readonly key: string; readonly start: Date };
+
 export function createLimits(pool: Database, clock: Clock) {
   const db = withoutPerson(pool, 'limits');
   const countOf = async (name: string, key: string, start: Date) => {
@@ -26,6 +29,8 @@ export function createLimits(pool: Database, clock: Clock) {
       const { start, refusal } = windowAt(clock.now(), seconds);
       if ((await countOf(name, key, start)) >= most) throw refusal;
     },
+
+    ...takesOf(db, clock),
 
     /** Returns those of these keys that may have no more in the running window; counts nothing. */
     async findExhausted(
@@ -64,6 +69,39 @@ export function createLimits(pool: Database, clock: Clock) {
 
     /** Forgets windows that are over. */
     cleanUp: () => db.delete(rateCounters).where(lt(rateCounters.expiresAt, clock.now())),
+  };
+}
+
+/** What is counted where nobody is there to be answered. */
+function takesOf(db: Database, clock: Clock) {
+  const passedOver = new Map<string, number>();
+  return {
+    /**
+     * Counts one more where nobody is there to be refused. Returns it, to be given back where nothing came of it; null,
+     * and notes that something was left undone, where there were enough.
+     */
+    async take(limit: Limit, key: string): Promise<Taken | null> {
+      const now = clock.now();
+      try {
+        await count(db, now, limit, { keys: [key], units: 1 });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        passedOver.set(limit.name, (passedOver.get(limit.name) ?? 0) + 1);
+        return null;
+      }
+      return { key: keyOf(limit.name, key), start: windowAt(now, limit.seconds).start };
+    },
+
+    /** Counts one less of what was taken. */
+    async giveBack({ key, start }: Taken): Promise<void> {
+      await db
+        .update(rateCounters)
+        .set({ count: sql`${rateCounters.count} - 1` })
+        .where(and(eq(rateCounters.key, key), eq(rateCounters.windowStart, start)));
+    },
+
+    /** Returns how often something was left undone since the start, by the name of the limit. */
+    passedOver: (): ReadonlyMap<string, number> => passedOver,
   };
 }
 

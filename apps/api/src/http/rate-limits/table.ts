@@ -1,4 +1,5 @@
 import { messagesByName } from '@zampa/contract/messages';
+import { MOST_SMS_A_DAY } from '@zampa/domain/notifications/sms-bound';
 import type { Bound, Limit } from './limit.ts';
 
 const MINUTE = 60;
@@ -259,6 +260,20 @@ const ofLetters = {
     most: 3,
     seconds: DAY,
     guards: 'One person written to by many clinics that may all be the same.',
+  },
+  facilitySms: {
+    name: 'facility-sms',
+    who: 'facility',
+    most: MOST_SMS_A_DAY.facility,
+    seconds: DAY,
+    guards: 'News by SMS that costs without end; what is over it is not sent.',
+  },
+  personSms: {
+    name: 'person-sms',
+    who: 'person',
+    most: MOST_SMS_A_DAY.person,
+    seconds: DAY,
+    guards: 'A phone that never rests, or one conversation that costs a day’s money.',
   },
   resentInvitations: {
     name: 'resend-invitation',

@@ -1,7 +1,7 @@
 /** What a job may do with the database. */
 export type ExpectedJob = {
   /** In whose name: of a reason of `withoutPerson`; there is no job in a person's. */
-  readonly actsFor: 'jobs';
+  readonly actsFor: 'jobs' | 'limits';
   /** The tables that it may read, with those that say who is told of what it did. */
   readonly reads: readonly string[];
   /** The tables that it writes when all goes well. */
@@ -28,7 +28,8 @@ export const expectedJobs = {
   // They are given what they need, and ask the database for nothing.
   sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
   removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
-  sendSms: { actsFor: 'jobs', reads: [], writes: [] },
+  // It is given what it needs as well, and counts what it sends.
+  sendSms: { actsFor: 'limits', reads: [], writes: ['rate_counters'] },
   // A letter that waited: whether its reader still wants it, may read what it is about and has not.
   sendLaterEmail: {
     actsFor: 'jobs',

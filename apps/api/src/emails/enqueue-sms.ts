@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { JobPayload } from '../jobs/job-kinds.ts';
+
+type SmsOfNews = Omit<JobPayload<'sendSms'>, 'facilityId'> & {
+  /** Null for what is about people who belong together. */
+  readonly conversationId: string | null;
+};
+
+/** Has a message of news sent to a phone, on account of the clinic of its conversation. */
+export async function enqueueSms(
+  { outbox }: Deps,
+  tx: Queryable,
+  { conversationId, ...sms }: SmsOfNews,
+  options?: { readonly once: string },
+): Promise<void> {
+  const [conversation] = conversationId
+    ? await rowsOf<{ facilityId: string }>(
+        tx,
+        sql`select facility_id as "facilityId" from conversations where id = ${conversationId}`,
+      )
+    : [];
+  const facilityId = conversation?.facilityId ?? null;
+  await outbox.enqueue(tx, 'sendSms', { ...sms, facilityId }, options);
+}
