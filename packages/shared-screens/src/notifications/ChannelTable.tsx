@@ -45,12 +45,14 @@ export function ChannelTable({ topics, channels, choices, onChange }: ChannelTab
               <td key={channel}>
                 <label className={styles['touched']}>
                   <Checkbox
-                    aria-label={`${words[topic].name}: ${names[channel]}`}
                     checked={choices[topic][channel]}
                     onChange={({ currentTarget: { checked } }) =>
                       onChange({ ...choices, [topic]: { ...choices[topic], [channel]: checked } })
                     }
                   />
+                  <span className="z-visually-hidden">
+                    {words[topic].name}: {names[channel]}
+                  </span>
                 </label>
               </td>
             ))}
