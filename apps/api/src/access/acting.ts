@@ -1,14 +1,10 @@
 import type { Reason } from '@zampa/db/without-person';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Acting } from '../db/acting-query.ts';
 import {
-  databaseOn,
-  isDatabase,
-  poolOf,
+  databaseFor,
+  isTransaction,
   rowsOf,
-  type Connections,
   type Database,
   type Queryable,
 } from '../db/database.ts';
@@ -23,7 +19,7 @@ export type ActingPerson = {
 export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Database {
   const families = viewer?.families.map(({ familyId }) => familyId) ?? [];
   const clinics = viewer?.clinics.map(({ facilityId }) => facilityId) ?? [];
-  return actingOn(db, {
+  return databaseFor(db, {
     statement: 'acting_person',
     values: [
       accountId ?? '',
@@ -37,7 +33,7 @@ export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Dat
 
 /** Returns the whole database, for what is done without a person. Where that may be is named by a test. */
 export function withoutPerson(db: Queryable, reason: Reason): Database {
-  return actingOn(db, { statement: 'acting_system', values: [reason] });
+  return databaseFor(db, { statement: 'acting_system', values: [reason] });
 }
 
 /**
@@ -49,7 +45,7 @@ export async function withoutPersonIn<Result>(
   reason: Reason,
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  if (isDatabase(db)) return work(withoutPerson(db, reason));
+  if (!isTransaction(db)) return work(withoutPerson(db, reason));
   const [outer] = await rowsOf<{ reason: string }>(
     db,
     sql`select coalesce(current_setting('app.system', true), '') as reason`,
@@ -63,40 +59,3 @@ export async function withoutPersonIn<Result>(
 }
 
 const arrayOf = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`;
-
-function actingOn(db: Queryable, acting: Acting): Database {
-  return databaseOn(db, new ActingPool(poolOf(db), acting) as unknown as Connections);
-}
-
-type Statement = { readonly text: string };
-
-/** Says for whom with each statement that runs by itself, and once with the beginning of each transaction. */
-class ActingPool {
-  readonly #pool: pg.Pool;
-  readonly #acting: Acting;
-
-  constructor(pool: pg.Pool, acting: Acting) {
-    this.#pool = pool;
-    this.#acting = acting;
-  }
-
-  query(statement: Statement, values: unknown[]) {
-    return this.#pool.query(this.#said(statement), values);
-  }
-
-  async connect() {
-    const client = await this.#pool.connect();
-    return {
-      query: (statement: Statement, values: unknown[]) =>
-        client.query(
-          statement.text.startsWith('begin') ? this.#said(statement) : statement,
-          values,
-        ),
-      release: (error?: Error) => client.release(error),
-    };
-  }
-
-  #said(statement: Statement) {
-    return { ...statement, acting: this.#acting };
-  }
-}

@@ -1,13 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger, SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { PREPARE_ACTING } from './acting-query.ts';
+import {
+  accompanied,
+  prepareCompanions,
+  type Companion,
+  type SentStatement,
+} from './accompanied-query.ts';
+import { OpenTransaction, type LastStatement } from './open-transaction.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a query may run: inside a transaction or by itself. */
-export type Queryable = Database | Transaction;
+export type Queryable = Database;
 
 /** Statements that take longer are given up: nothing waits for ever. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -30,18 +35,14 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
 }
 
 /** Waited for by the pool, before anybody is given the connection. */
-const hooks = {
-  async onConnect(client: pg.ClientBase): Promise<void> {
-    await client.query(PREPARE_ACTING);
-  },
-};
+const hooks = { onConnect: prepareCompanions };
 
-/** What statements go through: a pool, or what says something more before it. */
-export type Connections = Pick<pg.Pool, 'query'> & {
-  connect(): Promise<Pick<pg.PoolClient, 'query' | 'release'>>;
+type Origin = {
+  readonly pool: pg.Pool;
+  /** For whom its statements are. */
+  readonly acting: readonly Companion[];
+  readonly onStatement: ((text: string) => void) | undefined;
 };
-
-type Origin = { readonly pool: pg.Pool; readonly logger: Logger | undefined };
 const origins = new WeakMap<Queryable, Origin>();
 
 /**
@@ -50,19 +51,16 @@ const origins = new WeakMap<Queryable, Origin>();
  * @param onStatement told the text of every statement, before it is sent
  */
 export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void): Database {
-  const origin = { pool, logger: onStatement && { logQuery: onStatement } };
-  return register(origin, pool);
+  return register({ pool, acting: [], onStatement });
 }
 
-/** Returns the same database through other hands. */
-export function databaseOn(db: Queryable, client: Connections): Database {
-  return register(originOf(db), client);
+/** Returns the same database for somebody. */
+export function databaseFor(db: Queryable, acting: Companion): Database {
+  return register({ ...originOf(db), acting: [acting] });
 }
 
-/** Returns whether it is a database and not a transaction. */
-export const isDatabase = (db: Queryable): boolean => origins.has(db);
-
-export const poolOf = (db: Queryable): pg.Pool => originOf(db).pool;
+/** Returns whether it is a transaction and not a database. */
+export const isTransaction = (db: Queryable): boolean => endings.has(db);
 
 function originOf(db: Queryable): Origin {
   const origin = origins.get(db);
@@ -70,27 +68,66 @@ function originOf(db: Queryable): Origin {
   return origin;
 }
 
-function register(origin: Origin, client: Connections | pg.Pool): Database {
-  const { logger } = origin;
-  const db: Database = drizzle(client as pg.Pool, logger ? { logger } : {});
+function register(origin: Origin): Database {
+  const { pool, acting, onStatement } = origin;
+  const query = (statement: SentStatement, values: unknown[]) =>
+    pool.query(accompanied(statement, { before: acting }), values);
+  const db = drizzleOn({ query }, onStatement && { logQuery: onStatement });
   origins.set(db, origin);
   return db;
 }
 
-const commitments = new WeakMap<object, (() => void)[]>();
+/** All that is asked of what statements go through. */
+type Hands = {
+  query(statement: SentStatement, values: unknown[]): Promise<pg.QueryResult>;
+};
+
+const drizzleOn = (client: Hands, logger?: Logger): Database =>
+  drizzle(client as unknown as pg.Pool, logger ? { logger } : {});
+
+/** What a transaction ends with, and what is done after its commit. */
+type Ending = {
+  readonly afterwards: (() => void)[];
+  last?: () => LastStatement;
+};
+const endings = new WeakMap<Queryable, Ending>();
 
 /** Runs `work` in one transaction, and after its commit what was asked for with `afterCommit`. */
 export async function inTransaction<Result>(
   db: Database,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const afterwards: (() => void)[] = [];
-  const result = await db.transaction((tx) => {
-    commitments.set(tx, afterwards);
-    return work(tx);
+  const { pool, acting, onStatement } = originOf(db);
+  const client = await pool.connect();
+  const transaction = new OpenTransaction(client, acting, onStatement);
+  const tx = drizzleOn(transaction, transaction);
+  const ending: Ending = { afterwards: [] };
+  endings.set(tx, ending);
+  const result = await ended(client, transaction, async () => {
+    const done = await work(tx);
+    await transaction.commit(ending.last?.());
+    return done;
   });
-  for (const act of afterwards) act();
+  for (const act of ending.afterwards) act();
   return result;
+}
+
+/** Does the work of a transaction, takes back what fails, and lets its connection go. */
+async function ended<Result>(
+  client: pg.PoolClient,
+  transaction: OpenTransaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let lost: Error | undefined;
+  try {
+    return await work();
+  } catch (error) {
+    // On which nothing can be rolled back, that is a connection for nobody.
+    await transaction.rollback().catch((reason: Error) => (lost = reason));
+    throw error;
+  } finally {
+    client.release(lost);
+  }
 }
 
 /**
@@ -98,9 +135,21 @@ export async function inTransaction<Result>(
  * must not be lost goes through the outbox.
  */
 export function afterCommit(tx: Queryable, act: () => void): void {
-  const afterwards = commitments.get(tx);
-  if (!afterwards) throw new Error('not in a transaction of inTransaction');
-  afterwards.push(act);
+  endingOf(tx).afterwards.push(act);
+}
+
+/**
+ * Says what a transaction ends with. It is asked for when the work is done, and travels with the commit: for what nobody
+ * looks at before.
+ */
+export function endWith(tx: Queryable, statement: () => LastStatement): void {
+  endingOf(tx).last = statement;
+}
+
+function endingOf(tx: Queryable): Ending {
+  const ending = endings.get(tx);
+  if (!ending) throw new Error('not in a transaction of inTransaction');
+  return ending;
 }
 
 /** Returns the rows of a hand-written query. */

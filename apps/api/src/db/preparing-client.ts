@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ActingQuery, type Acting } from './acting-query.ts';
+import { AccompaniedQuery, type Company } from './accompanied-query.ts';
 
 /** How often a connection sees a text before it is worth keeping. */
 const SIGHTS = 5;
@@ -22,16 +22,16 @@ export class PreparingClient extends pg.Client {
   override query(...parts: unknown[]): never {
     const [config, values, done] = parts;
     const name =
-      isNameless(config) && (isFilled(values) || isActing(config))
+      isNameless(config) && (isFilled(values) || isAccompanied(config))
         ? this.#nameOf(config.text)
         : undefined;
     const named = name === undefined ? config : Object.assign({}, config, { name });
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
-    if (!isActing(named)) return ask(named, ...parts.slice(1));
-    if (typeof done === 'function') return ask(new ActingQuery(named, values, done as Done));
+    if (!isAccompanied(named)) return ask(named, ...parts.slice(1));
+    if (typeof done === 'function') return ask(new AccompaniedQuery(named, values, done as Done));
     return new Promise((resolve, reject) => {
       const settle: Done = (error, result) => (error ? reject(error) : resolve(result));
-      ask(new ActingQuery(named, values, settle));
+      ask(new AccompaniedQuery(named, values, settle));
     }) as never;
   }
 
@@ -50,10 +50,12 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-type Done = ConstructorParameters<typeof ActingQuery>[2];
+type Done = ConstructorParameters<typeof AccompaniedQuery>[2];
 
-const isActing = (config: unknown): config is { readonly text: string; readonly acting: Acting } =>
-  typeof config === 'object' && config !== null && 'acting' in config;
+const isAccompanied = (
+  config: unknown,
+): config is { readonly text: string; readonly company: Company } =>
+  typeof config === 'object' && config !== null && 'company' in config;
 
 const isNameless = (config: unknown): config is { readonly text: string } =>
   typeof config === 'object' &&

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { When } from '../jobs/outbox.ts';
+import type { When } from '../jobs/job-rows.ts';
 import type { EmailRequest } from './email-request.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function enqueueEmail(
   email: EmailRequest,
   when: Pick<When, 'once' | 'expiresAt'> = {},
 ): Promise<void> {
-  await outbox.enqueue(tx, 'sendEmail', email, when);
+  outbox.enqueue(tx, 'sendEmail', email, when);
 }

@@ -22,5 +22,5 @@ export async function enqueueSms(
       )
     : [];
   const facilityId = conversation?.facilityId ?? null;
-  await outbox.enqueue(tx, 'sendSms', { ...sms, facilityId }, options);
+  outbox.enqueue(tx, 'sendSms', { ...sms, facilityId }, options);
 }

@@ -50,7 +50,7 @@ export async function enqueueNews(
     const key = `${once}:${address.toLowerCase()}`;
     if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
     else if (at && userId)
-      await deps.outbox.enqueue(
+      deps.outbox.enqueue(
         tx,
         'sendLaterEmail',
         { userId, news: values.news, conversationId, email },

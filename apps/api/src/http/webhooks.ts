@@ -92,7 +92,7 @@ function keepEvent(
       .onConflictDoNothing()
       .returning({ id: providerEvents.eventId });
     if (kept && event.intentId !== null)
-      await outbox.enqueue(tx, 'applyCardEvent', {
+      outbox.enqueue(tx, 'applyCardEvent', {
         intentId: event.intentId,
         about: subjectOf(event.type),
       });

@@ -68,7 +68,10 @@ async function noteFailure({ db, clock }: JobDeps, job: Job, error: unknown): Pr
   const failure = finalFailure(job, error);
   await db
     .update(outbox)
-    .set({ lastError: reasonOf(error), ...(failure && { doneAt: clock.now(), failure }) })
+    .set({
+      lastError: reasonOf(error),
+      ...(failure && { doneAt: clock.now(), failure }),
+    })
     .where(and(eq(outbox.id, job.id), isNull(outbox.doneAt)));
 }
 
@@ -85,22 +88,27 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Claims the oldest due job of a lane, for one of any number of processes. Its due time moves a lease ahead: whose
+ * Claims the oldest due jobs of a lane, for one of any number of processes. Their due time moves a lease ahead: whose
  * process died, or threw, comes due again, each time later.
  */
-export async function claimJob(db: Database, lane: Lane, now: Date): Promise<Job | undefined> {
+export async function claimJobs(
+  db: Database,
+  { lane, most, now }: { readonly lane: Lane; readonly most: number; readonly now: Date },
+): Promise<readonly Job[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.lane, lane), isNull(outbox.doneAt), lte(outbox.dueAt, now)))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
-    .limit(1)
+    .limit(most)
     .for('update', { skipLocked: true });
   const lease = sql`${now}::timestamptz + interval '1 minute' * power(2, least(${outbox.attempts}, 10))`;
-  const [job] = await db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: lease })
-    .where(eq(outbox.id, sql`(${due})`))
-    .returning();
-  return job;
+  return (
+    db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: lease })
+      // As an array it is read once; joined it could be read again, and claim more.
+      .where(sql`${outbox.id} = any(array(${due}))`)
+      .returning()
+  );
 }

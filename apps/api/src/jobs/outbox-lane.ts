@@ -11,42 +11,56 @@ export type LaneOfJobs = {
 /**
  * Creates a lane of jobs.
  *
- * @param claim gives the next job to do, and nothing when there is none
- * @param perform does it; it never throws
+ * @param claim gives the next jobs to do, at most so many, and none when there are none
+ * @param perform does one; it never throws
  */
 export function createLane<Job>(
   atOnce: number,
-  claim: () => Promise<Job | undefined>,
+  claim: (most: number) => Promise<readonly Job[]>,
   perform: (job: Job) => Promise<void>,
   onError: (error: unknown) => void,
 ): LaneOfJobs {
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
+  /** Whether there may be jobs that nobody has looked at. */
+  let mayHoldMore = false;
   let stopped = false;
 
   async function look(): Promise<void> {
-    while (!stopped && underWay.size < atOnce) {
-      const job = await claim();
-      if (!job) return;
-      const work = perform(job).finally(() => {
-        underWay.delete(work);
-        wake();
-      });
-      underWay.add(work);
+    while (isWorthALook()) {
+      const room = atOnce - underWay.size;
+      mayHoldMore = false;
+      const jobs = await claim(room);
+      mayHoldMore ||= jobs.length === room;
+      for (const job of jobs) begin(job);
     }
   }
 
-  function wake(): void {
-    if (stopped || looking) return;
+  const isWorthALook = () => mayHoldMore && !stopped && underWay.size < atOnce;
+
+  function begin(job: Job): void {
+    const work = perform(job).finally(() => {
+      underWay.delete(work);
+      lookAgain();
+    });
+    underWay.add(work);
+  }
+
+  function lookAgain(): void {
+    if (looking || !isWorthALook()) return;
     looking = look()
       .catch(onError)
       .finally(() => {
         looking = null;
+        lookAgain();
       });
   }
 
   return {
-    wake,
+    wake() {
+      mayHoldMore = true;
+      lookAgain();
+    },
     running: () => underWay.size,
     async stop(): Promise<void> {
       stopped = true;

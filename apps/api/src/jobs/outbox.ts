@@ -1,31 +1,13 @@
-import { outbox, type Lane } from '@zampa/db/schema/platform';
+import type { Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
-import { afterCommit, type Database, type Queryable } from '../db/database.ts';
-import {
-  JOB_KINDS,
-  performerOf,
-  type JobHandler,
-  type JobKind,
-  type JobPayload,
-} from './job-kinds.ts';
-import { LANES } from './job-lanes.ts';
-import { claimJob, doJob, type JobDeps, type JobPerformer } from './outbox-jobs.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { performerOf, type JobHandler, type JobKind, type JobPayload } from './job-kinds.ts';
+import { LANE_NAMES, LANES } from './job-lanes.ts';
+import { claimJobs, doJob, type JobDeps, type JobPerformer } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';
+import { createLeaving, rowOf, type NewJob, type When } from './job-rows.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-export type When = {
-  readonly dueAt?: Date;
-  /** From then on the job is of no use, and ends without having been done. */
-  readonly expiresAt?: Date;
-  /** Of several jobs with the same, only the first is written, as long as it is remembered. */
-  readonly once?: string;
-};
-
-/** A job of any kind, with what it carries. */
-export type NewJob = {
-  [Kind in JobKind]: When & { readonly kind: Kind; readonly payload: JobPayload<Kind> };
-}[JobKind];
 
 const POLL_MS = 500;
 
@@ -38,9 +20,10 @@ export function createOutbox(
   const performers = new Map<string, JobPerformer>();
   const lanes = createLanes({ db, clock, performers, onError });
   let timer: NodeJS.Timeout | undefined;
-  const wake = () => {
-    for (const lane of Object.values(lanes)) lane.wake();
+  const wake = (names: Iterable<Lane> = LANE_NAMES) => {
+    for (const name of names) lanes[name].wake();
   };
+  const leave = createLeaving((rows) => wake(new Set(rows.map(({ lane }) => lane))));
 
   return {
     /** Says who does the jobs of a kind. */
@@ -48,26 +31,27 @@ export function createOutbox(
       performers.set(kind, performerOf(kind, handler));
     },
 
-    /** Writes a job into the transaction; it is looked at as soon as that has been committed, and once it is due. */
-    async enqueue<Kind extends JobKind>(
+    /** Leaves a job with the transaction: it is written by its commit, and looked at after that as soon as it is due. */
+    enqueue<Kind extends JobKind>(
       tx: Queryable,
       kind: Kind,
       payload: JobPayload<Kind>,
       when: When = {},
-    ): Promise<void> {
-      await insertJobs(tx, clock.now(), [{ kind, payload, ...when }]);
-      afterCommit(tx, wake);
+    ): void {
+      leave(tx, [rowOf({ kind, payload, ...when }, clock.now())]);
     },
 
-    /** The same with several jobs, in one statement. */
-    async enqueueAll(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
-      if (jobs.length === 0) return;
-      await insertJobs(tx, clock.now(), jobs);
-      afterCommit(tx, wake);
+    /** The same with several jobs. */
+    enqueueAll(tx: Queryable, jobs: readonly NewJob[]): void {
+      const now = clock.now();
+      leave(
+        tx,
+        jobs.map((job) => rowOf(job, now)),
+      );
     },
 
     start(): void {
-      timer = setInterval(wake, POLL_MS);
+      timer = setInterval(() => wake(), POLL_MS);
       wake();
     },
 
@@ -82,30 +66,18 @@ export function createOutbox(
   };
 }
 
-async function insertJobs(
-  tx: Queryable,
-  now: Date,
-  jobs: readonly (When & { readonly kind: JobKind; readonly payload: unknown })[],
-): Promise<void> {
-  const rows = jobs.map(({ kind, payload, dueAt = now, expiresAt, once }) => ({
-    kind,
-    lane: JOB_KINDS[kind].lane,
-    payload,
-    dueAt,
-    expiresAt,
-    createdAt: now,
-    onceKey: once,
-  }));
-  await tx.insert(outbox).values(rows).onConflictDoNothing();
-}
-
 function createLanes(deps: JobDeps) {
   const open = (lane: Lane) =>
     createLane(
       LANES[lane].concurrency,
-      () => claimJob(deps.db, lane, deps.clock.now()),
+      (most) => claimJobs(deps.db, { lane, most, now: deps.clock.now() }),
       (job) => doJob(deps, job, LANES[lane].timeoutMs),
       (error) => deps.onError(error, 'outbox'),
     );
-  return { time: open('time'), mail: open('mail'), provider: open('provider'), push: open('push') };
+  return {
+    time: open('time'),
+    mail: open('mail'),
+    provider: open('provider'),
+    push: open('push'),
+  };
 }

@@ -36,7 +36,7 @@ describe('what is done without a person', () => {
         /app\.(?:system|account|user|facilities|families|clinics)'/.test(text) ||
         text.includes('acting_'),
     );
-    expect(others.map(([file]) => file)).toEqual(['apps/api/src/db/acting-query.ts']);
+    expect(others.map(([file]) => file)).toEqual(['apps/api/src/db/accompanied-query.ts']);
     const uses = (text: string) =>
       text.match(/\b(?:withoutPerson|withoutPersonIn|sayForSession)\(/g) ?? [];
     const unread = (await sources()).filter(

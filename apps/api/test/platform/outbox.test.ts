@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
 import { performerOf } from '../../src/jobs/job-kinds.ts';
-import { claimJob, doJob, type JobPerformer } from '../../src/jobs/outbox-jobs.ts';
+import { claimJobs, doJob, type JobPerformer } from '../../src/jobs/outbox-jobs.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
@@ -47,7 +47,11 @@ describe('the outbox', () => {
   /** Does the next job that is due. Returns whether there was one. */
   async function nextJob(perform: JobPerformer, timeoutMs = 60_000): Promise<boolean> {
     const performers = new Map([['removeStoredFile', perform]]);
-    const job = await claimJob(db, 'provider', clock.now());
+    const [job] = await claimJobs(db, {
+      lane: 'provider',
+      most: 1,
+      now: clock.now(),
+    });
     if (job) await doJob({ db, clock, performers, onError: () => {} }, job, timeoutMs);
     return job !== undefined;
   }
@@ -65,9 +69,9 @@ describe('the outbox', () => {
     // Nothing is done but by the workers of a test.
     await outbox.stop();
     for (const { id, once } of jobs)
-      await inTransaction(db, (tx) =>
-        outbox.enqueue(tx, 'removeStoredFile', { id }, once === undefined ? {} : { once }),
-      );
+      await inTransaction(db, async (tx) => {
+        outbox.enqueue(tx, 'removeStoredFile', { id }, once === undefined ? {} : { once });
+      });
   }
 
   it('writes one of several jobs that are to be done once', async () => {

@@ -23,7 +23,7 @@ export async function scheduleUnreadEmail(
   const kind = seq === 0 ? 'REQUEST' : 'MESSAGE';
   const news = { kind, by, conversation: { id, party, seq }, to: [], starts: [] } as const;
   const later = (ms: number) => new Date(now.getTime() + ms);
-  await outbox.enqueueAll(tx, [
+  outbox.enqueueAll(tx, [
     { kind: 'notify', payload: news, dueAt: later(GLANCE_MS) },
     { kind: 'writeUnreadEmail', payload: written, dueAt: later(PATIENCE_MS) },
   ]);

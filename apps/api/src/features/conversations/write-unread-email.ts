@@ -28,7 +28,7 @@ async function write(deps: Deps, tx: Queryable, written: Written): Promise<void>
   const now = deps.clock.now();
   for (const { email, sms } of due.map(({ moment }) => moment)) {
     const dueAt = email ?? sms;
-    if (dueAt && dueAt > now) await askAgain(deps, tx, first, dueAt);
+    if (dueAt && dueAt > now) askAgain(deps, tx, first, dueAt);
   }
   const isNow = (at: Date | null) => at !== null && at <= now;
   const reached = due.filter(({ moment }) => isNow(moment.email) || isNow(moment.sms));

@@ -16,7 +16,7 @@ export async function updateFacility(
   const stored = await lockFacility(tx, facilityId);
   refuseStale(ifMatch, stored.facility.updatedAt);
   await writeFacilityData(tx, stored, data, now);
-  await deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
+  deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
   if (data.receptionAnswers !== undefined) publishStaff(deps, tx, facilityId, viewer.userId);
   await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   return readOwnFacility(tx, facilityId);

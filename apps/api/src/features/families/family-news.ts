@@ -22,7 +22,7 @@ export async function writeFamilyRequest(
   const once = `family-request:${familyId}:${userId}:${now.getTime()}`;
   const about = { news: 'FAMILY_REQUEST', path: '/app/workspace/family', once } as const;
   await write(deps, tx, admins, { ...about, by: userId });
-  await deps.outbox.enqueue(tx, 'notify', {
+  deps.outbox.enqueue(tx, 'notify', {
     kind: 'FAMILY_REQUEST',
     by: userId,
     conversation: null,
@@ -42,7 +42,7 @@ export async function writeFamilyAccepted(
   const about = { news: 'FAMILY_ACCEPTED', path: '/app/dashboard', once } as const;
   const newcomer = await readersAmong(tx, [userId]);
   await write(deps, tx, newcomer, { ...about, by });
-  await deps.outbox.enqueue(tx, 'notify', {
+  deps.outbox.enqueue(tx, 'notify', {
     kind: 'FAMILY_ACCEPTED',
     by,
     conversation: null,

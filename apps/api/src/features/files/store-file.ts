@@ -51,7 +51,7 @@ export async function deleteFile(
   id: string,
 ): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
-  await outbox.enqueue(tx, 'removeStoredFile', { id });
+  outbox.enqueue(tx, 'removeStoredFile', { id });
 }
 
 /** Returns a picture as a small square data address, for those who cannot fetch it; null where there is none. */

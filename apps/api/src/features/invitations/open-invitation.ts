@@ -120,7 +120,7 @@ async function queueInvitations(
   ];
   await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);
   await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);
-  await deps.outbox.enqueueAll(tx, [
+  deps.outbox.enqueueAll(tx, [
     ...emails.map((payload) => ({ kind: 'sendInvitationEmail' as const, payload })),
     ...messages.map((payload) => ({ kind: 'sendInvitationSms' as const, payload })),
   ]);

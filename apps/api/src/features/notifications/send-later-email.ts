@@ -37,8 +37,8 @@ export function sendLaterEmail(deps: Deps): JobHandler<'sendLaterEmail'> {
     if (!at) return;
     if (at <= now) await mail.send(renderEmail(email, key));
     else
-      await inTransaction(db, (tx) =>
-        outbox.enqueue(tx, 'sendLaterEmail', waiting, { dueAt: at, once: `later:${key}` }),
-      );
+      await inTransaction(db, async (tx) => {
+        outbox.enqueue(tx, 'sendLaterEmail', waiting, { dueAt: at, once: `later:${key}` });
+      });
   };
 }

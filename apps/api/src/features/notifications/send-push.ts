@@ -84,13 +84,13 @@ async function decide({ db, clock, realtime }: Deps, { since }: Asked, found: Fo
 }
 
 const sendLater = ({ db, outbox }: Deps, asked: Asked, dueAt: Date, key: string) =>
-  inTransaction(db, (tx) =>
+  inTransaction(db, async (tx) => {
     outbox.enqueue(tx, 'sendPush', asked, {
       dueAt,
       expiresAt: new Date(dueAt.getTime() + USEFUL_MS),
       once: `push-later:${key}`,
-    }),
-  );
+    });
+  });
 
 /** Keeps that it was taken, which is what "sent" means; forgets a device that there is no more. */
 async function note(
@@ -122,7 +122,7 @@ export async function enqueuePushes(
       from notifications n join push_tokens d on d.user_id = n.user_id
       where n.id = any(${sql.param([...notificationIds])}::uuid[]) order by d.id`,
   );
-  await outbox.enqueueAll(
+  outbox.enqueueAll(
     tx,
     devices.map((device) => ({
       kind: 'sendPush',

@@ -46,7 +46,7 @@ export async function createPayment(
   }
   const charge = await charged({ tx, viewer, now }, conversation, body);
   if (charge.expiresAt)
-    await deps.outbox.enqueue(
+    deps.outbox.enqueue(
       tx,
       'expireUpfront',
       { conversationId: conversation.id },

@@ -30,7 +30,7 @@ export async function notifyAdmins(
   if (!about) return;
   const { facility, zone, admins } = about;
   const starts = [at.toISOString()];
-  await deps.outbox.enqueue(tx, 'notify', {
+  deps.outbox.enqueue(tx, 'notify', {
     kind,
     by: null,
     facilityId,

@@ -86,7 +86,7 @@ export async function cancelBooking(
     await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
   }
   await freeProposedTimes(tx, conversation.id);
-  await deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
+  deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
   await publishBooking(deps, tx, booking, now);
 }
 

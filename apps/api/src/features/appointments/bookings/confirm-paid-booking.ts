@@ -32,13 +32,13 @@ export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'>
         .for('update');
       const status = booking && statusAfter(booking.status, 'PAY', 'owner');
       if (!booking || !booking.startsAt) {
-        await deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
+        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
         return;
       }
       if (!status) return;
       if (!(await keepOccupied(tx, booking.id))) {
         await invalidate({ tx, now }, booking, null);
-        await deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
+        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
         await publishBooking(deps, tx, booking, now);
         return;
       }

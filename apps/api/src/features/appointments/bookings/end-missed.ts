@@ -10,7 +10,7 @@ export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) =>
   const begun = booking?.startsAt && booking.startsAt <= now;
   if (!begun || !isConfirmed(booking.status)) throw new Refusal('STATUS_CONFLICT');
   await invalidate({ tx, now }, booking, viewer.userId, true);
-  await deps.outbox.enqueue(tx, 'releaseUpfront', {
+  deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
     missed: true,
   });

@@ -78,7 +78,7 @@ export async function insertBooking(
   }
   if (heldUntil) {
     const hold = { id, conversationId };
-    await deps.outbox.enqueue(tx, 'cancelExpiredHold', hold, { dueAt: heldUntil });
+    deps.outbox.enqueue(tx, 'cancelExpiredHold', hold, { dueAt: heldUntil });
   }
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);

@@ -43,7 +43,7 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
   }
   await keepOwnerNews(tx, conversation.id, 'PROPOSAL_ANSWERED', now);
   const chosenTime = { conversationId: conversation.id, start: time.start };
-  await notifyTimeChosen(deps, tx, viewer.userId, chosenTime);
+  notifyTimeChosen(deps, tx, viewer.userId, chosenTime);
   return { start: time.start.toISOString() };
 };
 

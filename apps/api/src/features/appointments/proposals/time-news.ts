@@ -64,7 +64,7 @@ export async function notifyHoldEnded(
   const starts = [start.toISOString()];
   // Nobody of the family has done it, so that all of it is told: it comes from whoever's time it was.
   const by = memberId;
-  await notifySide(deps, tx, { kind: news, by, conversationId, party: 'facility', starts });
+  notifySide(deps, tx, { kind: news, by, conversationId, party: 'facility', starts });
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
     ...visit,
     person: visit.facility,
@@ -95,7 +95,7 @@ export async function writeProposal(
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
 ): Promise<void> {
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
-  await notifySide(deps, tx, {
+  notifySide(deps, tx, {
     kind: 'TIMES_PROPOSED',
     by,
     conversationId,
@@ -121,7 +121,7 @@ async function writeToClinic(
   const { news, id, conversationId, start } = about;
   const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
   const starts = start ? [start.toISOString()] : [];
-  await notifySide(deps, tx, { kind: news, by, conversationId, party: 'owner', starts });
+  notifySide(deps, tx, { kind: news, by, conversationId, party: 'owner', starts });
   await enqueueNews(deps, tx, await readersOfFacility(tx, facilityId), {
     ...visit,
     news,
@@ -138,7 +138,7 @@ export const notifyTimeChosen = (
   tx: Queryable,
   by: string,
   { conversationId, start }: { conversationId: string; start: Date },
-): Promise<void> =>
+): void =>
   notifySide(deps, tx, {
     kind: 'PROPOSAL_ANSWERED',
     by,

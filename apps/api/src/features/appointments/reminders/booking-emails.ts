@@ -41,7 +41,7 @@ export async function scheduleEmails(
   for (const reminder of remindersOf(start, now)) {
     const planned = { bookingId: id, email: reminder.email, start: start.toISOString() };
     const once = `${id}:${planned.start}:${planned.email}`;
-    await outbox.enqueue(tx, 'writeBookingEmail', planned, { dueAt: reminder.dueAt, once });
+    outbox.enqueue(tx, 'writeBookingEmail', planned, { dueAt: reminder.dueAt, once });
   }
 }
 
@@ -70,5 +70,5 @@ async function scheduleEmail(
     ...(by !== undefined && { by }),
   };
   const once = `${id}:${planned.start}:${email}:${now.getTime()}`;
-  await outbox.enqueue(tx, 'writeBookingEmail', planned, { once });
+  outbox.enqueue(tx, 'writeBookingEmail', planned, { once });
 }

@@ -48,7 +48,7 @@ async function write(
     if (written.version === charge.version) continue;
     const { conversationId } = charge;
     if (opened.version > charge.version)
-      await notifyClinic(deps, tx, 'PAYMENT_DISPUTED', {
+      notifyClinic(deps, tx, 'PAYMENT_DISPUTED', {
         conversationId,
         payerId: attempt.payerId,
       });

@@ -67,7 +67,7 @@ async function capture(
   const expected = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (intent.received !== expected || intent.currency !== attempt.currency)
     throw new Error(`card payment ${attempt.id}: another amount has arrived than was asked for`);
-  await enqueueReceipt(deps, tx, { of: 'CARD', id: attempt.id });
+  enqueueReceipt(deps, tx, { of: 'CARD', id: attempt.id });
   for (const charge of charges) {
     const line = lines.find(({ chargeId }) => chargeId === charge.id);
     if (!line) throw new Error('a charge without its line');
@@ -80,11 +80,11 @@ async function capture(
       wasOpen ? { paymentType: 'DIGITAL' } : {},
     );
     if (surplusOf(keptBalance(captured)) > 0)
-      await deps.outbox.enqueue(tx, 'returnSurplus', { chargeId: charge.id });
+      deps.outbox.enqueue(tx, 'returnSurplus', { chargeId: charge.id });
     if (!wasOpen) continue;
     const { conversationId } = charge;
-    if (charge.upfront) await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });
-    await notifyClinic(deps, tx, 'PAYMENT_RECEIVED', { conversationId, payerId: attempt.payerId });
+    if (charge.upfront) deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });
+    notifyClinic(deps, tx, 'PAYMENT_RECEIVED', { conversationId, payerId: attempt.payerId });
     await publishPayment(deps, { tx, now }, conversationId);
   }
 }
@@ -100,7 +100,7 @@ async function decline(
     await recordEntry({ tx, now }, charge, { type: 'ATTEMPT_DECLINED' });
     if (isOpenCharge(charge.status)) {
       await keepOwnerNews(tx, conversationId, 'PAYMENT_FAILED', now);
-      await notifyClinic(deps, tx, 'PAYMENT_FAILED', { conversationId, payerId });
+      notifyClinic(deps, tx, 'PAYMENT_FAILED', { conversationId, payerId });
     }
     await publishPayment(deps, { tx, now }, conversationId);
   }

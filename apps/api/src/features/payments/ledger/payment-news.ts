@@ -19,7 +19,7 @@ export async function notifyPayer(
   tx: Queryable,
   { kind, conversation: { id, familyId }, by, once }: PayersNews,
 ): Promise<void> {
-  await deps.outbox.enqueue(tx, 'notify', {
+  deps.outbox.enqueue(tx, 'notify', {
     kind,
     by,
     conversation: { id, party: 'facility', seq: null },

@@ -47,9 +47,9 @@ export async function recordCashPayment(
   for (const charge of open) {
     const entry = { type: 'MARKED_PAID', amount: charge.amount, userId: vet.userId } as const;
     const marked = await recordEntry({ tx, now }, charge, entry, paid);
-    await enqueueReceipt(deps, tx, { of: 'CASH', id: charge.id });
+    enqueueReceipt(deps, tx, { of: 'CASH', id: charge.id });
     if (marked.upfront)
-      await deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId: conversation.id });
+      deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId: conversation.id });
   }
   await publishPayment(deps, { tx, now }, conversation.id);
   return true;

@@ -22,7 +22,7 @@ export function issueReceipt(deps: Deps): JobHandler<'issueReceipt'> {
       const content = await readReceiptContent(tx, subject);
       if (!content) return;
       const id = await insertReceipt(tx, source, content, deps.clock.now());
-      await deps.outbox.enqueue(tx, 'sendReceipt', { id });
+      deps.outbox.enqueue(tx, 'sendReceipt', { id });
       for (const conversationId of content.conversationIds)
         publishPayments(deps, tx, conversationId);
     });

@@ -57,7 +57,7 @@ async function returnCash(
   await tx.insert(refunds).values({ ...given, createdAt: now, updatedAt: now });
   const entry = { type: 'CASH_RETURNED', amount, userId, reference: id } as const;
   await recordEntry({ tx, now }, charge, entry);
-  await enqueueReceipt(deps, tx, { of: 'REFUND', id });
+  enqueueReceipt(deps, tx, { of: 'REFUND', id });
   await publishPayment(deps, { tx, now }, charge.conversationId);
 }
 
@@ -92,7 +92,7 @@ export async function requestRefund(
   });
   const entry = { type: 'REFUND_REQUESTED', amount, userId, reference: id } as const;
   await recordEntry({ tx, now }, charge, entry);
-  await deps.outbox.enqueue(tx, 'sendRefund', { id });
+  deps.outbox.enqueue(tx, 'sendRefund', { id });
   await publishPayment(deps, { tx, now }, charge.conversationId);
 }
 

@@ -39,7 +39,7 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
         .set({ status: isGiven ? 'SUCCESS' : 'FAILED', providerId: given.id, updatedAt: now })
         .where(eq(refunds.id, id));
       if (isGiven) {
-        await enqueueReceipt(deps, tx, { of: 'REFUND', id });
+        enqueueReceipt(deps, tx, { of: 'REFUND', id });
         await notifyPayer(deps, tx, {
           kind: 'PAYMENT_REFUNDED',
           conversation,

@@ -1,0 +1,123 @@
+import pg from 'pg';
+
+/** A statement that every connection has prepared, and what it is told: it travels with another, in one message. */
+export type Companion = {
+  readonly statement:
+    | 'acting_person'
+    | 'acting_system'
+    | 'begin_transaction'
+    | 'commit_transaction';
+  readonly values: readonly string[];
+};
+
+export const BEGIN: Companion = { statement: 'begin_transaction', values: [] };
+export const COMMIT: Companion = {
+  statement: 'commit_transaction',
+  values: [],
+};
+
+/** What is done before a statement and after it. */
+export type Company = {
+  readonly before: readonly Companion[];
+  readonly after?: readonly Companion[];
+};
+
+/** What is sent: a text, with how its rows are read. */
+export type SentStatement = { readonly text: string };
+
+/** Returns a statement with its companions, where it has any. */
+export const accompanied = (statement: SentStatement, company: Company): SentStatement =>
+  company.before.length + (company.after?.length ?? 0) > 0
+    ? Object.assign({}, statement, { company })
+    : statement;
+
+/** Prepares the companions on a new connection. */
+export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
+  // How to say for whom, until the end of a transaction.
+  await client.query(`
+    prepare acting_person (text, text, text, text, text) as select
+      set_config('app.account', $1, true), set_config('app.user', $2, true),
+      set_config('app.facilities', $3, true), set_config('app.families', $4, true),
+      set_config('app.clinics', $5, true);
+    prepare acting_system (text) as select set_config('app.system', $1, true)`);
+  // PREPARE takes neither of these: they are kept by being sent by a name once.
+  await client.query({ name: BEGIN.statement, text: 'begin' });
+  await client.query({ name: COMMIT.statement, text: 'commit' });
+}
+
+type Config = {
+  readonly text: string;
+  readonly name?: string;
+  readonly company: Company;
+};
+type Done = (error: Error | null, result: pg.QueryResult) => void;
+
+/** The part of a connection and of a query of `pg` that says how a statement travels. */
+type Wire = {
+  bind(options: { portal: string; statement: string; values: readonly string[] }): void;
+  execute(options: { portal: string; rows?: number }): void;
+  sync(): void;
+};
+type Travelling = {
+  prepare(wire: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+};
+const Query = pg.Query as unknown as new (
+  config: Config,
+  values: unknown,
+  done: Done,
+) => pg.Query & Travelling;
+
+/**
+ * A statement with companions: for whom it is made, the beginning of its transaction, the end of it. All of them travel
+ * at once, so that none costs a way to the database and back. Without a longer transaction they are one by themselves,
+ * which ends with them: nothing is left on the connection for whoever comes next.
+ */
+export class AccompaniedQuery extends Query {
+  readonly #company: Company;
+  #done = 0;
+
+  constructor(config: Config, values: unknown, done: Done) {
+    super(config, values, done);
+    this.#company = config.company;
+  }
+
+  /** Also without values: only so does it travel with others. */
+  requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(wire: Wire): void {
+    sendAll(wire, this.#company.before);
+    super.prepare(wire);
+  }
+
+  /** What `pg` ends a statement with. */
+  _getRows(wire: Wire): void {
+    wire.execute({ portal: '' });
+    sendAll(wire, this.#company.after ?? []);
+    wire.sync();
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#isItself()) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#isItself()) super.handleCommandComplete(message, wire);
+    this.#done += 1;
+  }
+
+  /** Whether what is answered is the statement's own, and not one of its companions'. */
+  #isItself(): boolean {
+    return this.#done === this.#company.before.length;
+  }
+}
+
+function sendAll(wire: Wire, companions: readonly Companion[]): void {
+  for (const companion of companions) {
+    wire.bind({ portal: '', ...companion });
+    wire.execute({ portal: '' });
+  }
+}
