@@ -17,6 +17,7 @@ export const test = base.extend<object, ProductFixtures>({
     async ({ settings }, use) => {
       const mailbox = await startMailbox();
       const product = await startProduct({
+        from: 'build',
         environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1', ...settings },
       });
       await use({ product, mailbox });

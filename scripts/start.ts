@@ -1,6 +1,7 @@
-import { buildApps } from './build-apps.ts';
+import { buildAll } from './build-all.ts';
 
 // `npm start`: what is stale is built, then this very process becomes the server.
-await buildApps();
+await buildAll();
 if (process.env['NODE_ENV'] !== 'production') process.env['DEMO'] ??= '1';
-await import('../apps/api/src/main.ts');
+const built = new URL('../apps/api/dist/start.js', import.meta.url);
+await import(built.href);

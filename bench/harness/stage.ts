@@ -29,6 +29,7 @@ export async function onStage<Outcome>(
   measure: (stage: Stage) => Promise<Outcome>,
 ): Promise<Outcome> {
   const product = await startProduct({
+    from: 'build',
     environment: { DEMO: '1', TRUST_PROXY: 'loopback' },
   });
   try {

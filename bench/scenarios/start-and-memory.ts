@@ -15,7 +15,7 @@ export const startAndMemory: SingleScenario = {
   kind: 'single',
   name: 'start-and-memory',
   title: 'Start and memory',
-  what: 'From the start of the process until the requests list has been answered, the database being there (ours from its TypeScript sources, as `npm start` does); the resident memory then, and after lists over sixteen connections.',
+  what: 'From the start of the process until the requests list has been answered, the database being there (ours as built, with what the machine made of it at the last start, as `npm start` does); the resident memory then, and after lists over sixteen connections.',
   async measure(stage, plan) {
     const { product, databaseUrl, facilityId: facility } = stage;
     const ours = asVet(stage, `requests?limit=50&facilityId=${facility}`);

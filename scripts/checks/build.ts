@@ -1,8 +1,8 @@
-import { buildApps } from '../build-apps.ts';
+import { buildAll } from '../build-all.ts';
 import type { Check } from './check.ts';
 
-/** Both apps can be built; what comes after measures and serves the result. */
+/** Both apps and the server can be built; what comes after measures and serves the result. */
 export const build: Check = {
   name: 'build',
-  run: () => buildApps().then(() => null, String),
+  run: () => buildAll().then(() => null, String),
 };

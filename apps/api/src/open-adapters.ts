@@ -4,7 +4,6 @@ import { diskFiles } from './adapters/files/disk-files.ts';
 import { s3Files } from './adapters/files/s3-files.ts';
 import { mailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { smtpMail } from './adapters/mail/smtp-mail.ts';
-import { sharedSockets } from './adapters/realtime/shared-sockets.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import type { Database } from './db/database.ts';
 import { createFreeSpace, type FreeSpace } from './uploads/free-space.ts';
@@ -46,9 +45,11 @@ export async function openSockets(
   { authenticate, publicUrl, clock, limits, failed }: SocketDeps,
 ): Promise<SocketRealtime> {
   const shared = redisUrl
-    ? await connectOrExplain('REDIS_URL', () =>
-        sharedSockets(redisUrl, failed('the connection to Redis')),
-      )
+    ? await connectOrExplain('REDIS_URL', async () => {
+        // Hundreds of files, which a process by itself does without.
+        const { sharedSockets } = await import('./adapters/realtime/shared-sockets.ts');
+        return sharedSockets(redisUrl, failed('the connection to Redis'));
+      })
     : undefined;
   return socketRealtime(server, {
     authenticate,

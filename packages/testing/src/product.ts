@@ -9,16 +9,21 @@ import { layoutOf } from '@zampa/db/embedded/layout';
 import { findPostmaster } from '@zampa/db/embedded/postmaster';
 import pg from 'pg';
 
-const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
+const MAINS = {
+  sources: join(import.meta.dirname, '../../../apps/api/src/main.ts'),
+  build: join(import.meta.dirname, '../../../apps/api/dist/start.js'),
+};
 const READY = /Zampa is ready: (\S+)/;
 const READY_WITHIN_MS = 60_000;
 
 export type ProductOptions = {
   /** Settings beside those that every test product has. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What runs: the sources, unless what was built from them is asked for. */
+  readonly from?: keyof typeof MAINS;
 };
 
-/** The whole product in a process of its own, with its embedded database, as `npm start` runs it. */
+/** The whole product in a process of its own, with its embedded database. */
 export type Product = {
   readonly url: string;
   readonly dataDirectory: string;
@@ -34,7 +39,10 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export async function startProduct({ environment = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  environment = {},
+  from = 'sources',
+}: ProductOptions = {}): Promise<Product> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'zampa-product-'));
   const port = await freePort();
   const settings = {
@@ -45,7 +53,7 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
     LOG_LEVEL: 'error',
     ...environment,
   };
-  let running = await start(settings);
+  let running = await start(MAINS[from], settings);
   return {
     url: running.url,
     dataDirectory,
@@ -55,7 +63,7 @@ export async function startProduct({ environment = {} }: ProductOptions = {}): P
     inDatabase: (act) => inDatabaseOf(dataDirectory, act),
     kill: () => end(running.process, 'SIGKILL'),
     restart: async (changed = {}) => {
-      running = await start({ ...settings, ...changed });
+      running = await start(MAINS[from], { ...settings, ...changed });
     },
     stop: async () => {
       await end(running.process, 'SIGTERM');
@@ -84,9 +92,10 @@ async function inDatabaseOf<Result>(
 }
 
 async function start(
+  main: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ process: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
