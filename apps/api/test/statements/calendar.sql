@@ -23,12 +23,7 @@ with entries as (select k.* from (select * from calendar_events k
     at time zone (select f.timezone from facilities f where f.id = $17)))
     ) k
       order by k.starts_at, k.id limit $18),
-    visits as (select v.id, v.status = 'CLOSED' as ended, fc.user_id as "clientId" from conversations v
-      left join facility_clients fc on fc.facility_id = v.facility_id and fc.family_id = v.family_id
-      where v.id in (select conversation_id from entries))
-    select
-      (select coalesce(json_agg(found), '[]') from (
-        select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
+    listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
@@ -39,16 +34,21 @@ with entries as (select k.* from (select * from calendar_events k
   where r.conversation_id = c.id and r.user_id = $20), 0)) from conversations c
     where c.id = k.conversation_id and (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
   where r.conversation_id = c.id and r.user_id = $21), 0))), 0) as unread,
-          coalesce(visit.ended, false) as ended, visit."clientId"
-        from entries k left join visits visit on visit.id = k.conversation_id
-        order by k.starts_at, k.id) found) as entries,
+        coalesce(visit.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+      from entries k
+      left join conversations visit on visit.id = k.conversation_id
+      left join facility_clients client
+        on client.facility_id = visit.facility_id and client.family_id = visit.family_id
+      order by k.starts_at, k.id)
+    select
+      (select coalesce(json_agg(listed), '[]') from listed) as entries,
       (select coalesce(json_object_agg(u.id, case when u.id is null then null else json_build_object(
     'id', u.id,
     'firstName', u.first_name,
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end), '{}') from users u
-        where u.id in (select creator_id from entries union select member_id from entries
-          union select "clientId" from visits)) as people,
+        where u.id in (select "creatorId" from listed union select "memberId" from listed
+          union select "clientId" from listed)) as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
         from pets p where p.id in (select unnest(pets) from entries)) as pets;

@@ -29,12 +29,13 @@ export async function readFamilyAppointments<Beside extends object = object>(
     ...entries,
     beside: beside ? sql`${places}, ${beside}` : places,
   });
+  const about = aboutOf(rows);
   const appointments = rows.entries.flatMap((row) => {
     const facility = rows.facilities[row.facilityId];
     if (!facility) return [];
     const { startsAt, services, memberId } = row;
     return {
-      ...shapeCalendarEvent(row, aboutOf(row, rows)),
+      ...shapeCalendarEvent(row, about(row)),
       facility,
       serviceNames: rows.services.filter(({ id }) => services.includes(id)).map(({ name }) => name),
       member: memberId === null ? null : (rows.people[memberId] ?? null),

@@ -62,8 +62,9 @@ export async function readCalendarEvents(
   entries: Entries,
 ): Promise<CalendarEvent[]> {
   const rows = await readEntryRows(db, viewerIsVet, entries);
+  const about = aboutOf(rows);
   return rows.entries.map((row) =>
-    row.own ? shapeCalendarEvent(row, aboutOf(row, rows)) : shapeBusyTime(row),
+    row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
   );
 }
 
@@ -88,18 +89,18 @@ export async function readEntryRows<Beside extends object = object>(
   const [row] = await rowsOf<Rows & Beside>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
-    visits as (select v.id, v.status = 'CLOSED' as ended, fc.user_id as "clientId" from conversations v
-      left join facility_clients fc on fc.facility_id = v.facility_id and fc.family_id = v.family_id
-      where v.id in (select conversation_id from entries))
+    listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
+        coalesce(visit.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+      from entries k
+      left join conversations visit on visit.id = k.conversation_id
+      left join facility_clients client
+        on client.facility_id = visit.facility_id and client.family_id = visit.family_id
+      order by ${order ?? sql`k.starts_at, k.id`})
     select
-      (select coalesce(json_agg(found), '[]') from (
-        select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
-          coalesce(visit.ended, false) as ended, visit."clientId"
-        from entries k left join visits visit on visit.id = k.conversation_id
-        order by ${order ?? sql`k.starts_at, k.id`}) found) as entries,
+      (select coalesce(json_agg(listed), '[]') from listed) as entries,
       (select coalesce(json_object_agg(u.id, ${personJson('u', viewerIsVet)}), '{}') from users u
-        where u.id in (select creator_id from entries union select member_id from entries
-          union select "clientId" from visits)) as people,
+        where u.id in (select "creatorId" from listed union select "memberId" from listed
+          union select "clientId" from listed)) as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
         from pets p where p.id in (select unnest(pets) from entries)) as pets
       ${beside ? sql`, ${beside}` : sql``}`,
@@ -108,11 +109,19 @@ export async function readEntryRows<Beside extends object = object>(
   return row;
 }
 
-/** Finds whom and what an entry is about. */
-export const aboutOf = (row: ListedRow, { people, pets }: Rows) => ({
-  client: row.clientId === null ? null : (people[row.clientId] ?? null),
-  petNames: pets.filter(({ id }) => row.pets.includes(id)).map(({ name }) => name),
-  ended: row.ended,
-  unread: row.unread,
-  personOf: (id: string) => people[id] ?? null,
-});
+/** Returns what finds whom and what one of these entries is about. */
+export function aboutOf({ people, pets }: Rows) {
+  const named = new Map(pets.map(({ id, name }, place) => [id, { name, place }]));
+  const namesOf = (ids: readonly string[]) =>
+    [...new Set(ids)]
+      .flatMap((id) => named.get(id) ?? [])
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ name }) => name);
+  return (row: ListedRow) => ({
+    client: row.clientId === null ? null : (people[row.clientId] ?? null),
+    petNames: namesOf(row.pets),
+    ended: row.ended,
+    unread: row.unread,
+    personOf: (id: string) => people[id] ?? null,
+  });
+}
