@@ -14,7 +14,7 @@ const CLINICS = 10;
 const A_DAY = Number(process.env['BOOKINGS_A_DAY'] ?? 12);
 /** Ten people who treat, eight visits each. */
 const BUSY_DAY = 80;
-const MOST_PAGES = 300;
+const MOST_PAGES = 100;
 const MOST_BYTES = 15_000;
 const FACILITY_ADMIN = 1;
 const FIRST_DAY = Date.UTC(2020, 0, 1);

@@ -29,16 +29,15 @@ with entries as (select k.* from (select * from calendar_events k
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
   k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
   k.invalidated_at as "invalidatedAt",
-  k.created_at as "createdAt", k.updated_at as "updatedAt", true as own, coalesce((select (select count(*)::int from events e
-    where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $19) and e.seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $20), 0)) from conversations c
-    where c.id = k.conversation_id and (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $21), 0))), 0) as unread,
-        coalesce(visit.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+  k.created_at as "createdAt", k.updated_at as "updatedAt", true as own, case when (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $19), 0)) then (select count(*)::int from events e
+    where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $20) and e.seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $21), 0)) else 0 end as unread,
+        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId"
       from entries k
-      left join conversations visit on visit.id = k.conversation_id
+      left join conversations c on c.id = k.conversation_id
       left join facility_clients client
-        on client.facility_id = visit.facility_id and client.family_id = visit.family_id
+        on client.facility_id = c.facility_id and client.family_id = c.family_id
       order by k.starts_at, k.id)
     select
       (select coalesce(json_agg(listed), '[]') from listed) as entries,

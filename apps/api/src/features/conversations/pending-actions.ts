@@ -20,13 +20,9 @@ export const timeIsRequested = (now: Date): SQL =>
 export const isUnreadByStaff = (viewer: Pick<Viewer, 'userId'>): SQL =>
   sql`(c.unanswered_seq is not null and c.unanswered_seq > ${readSeq(viewer)})`;
 
-/**
- * Counts how many messages of the visit of calendar event `k` this member of staff has not read, while the owner waits
- * for one.
- */
+/** Counts how many messages of conversation `c` this member of staff has not read, while the owner waits for one. */
 export const unreadOfVisit = (viewer: Pick<Viewer, 'userId'>): SQL =>
-  sql`coalesce((select ${unreadCount(viewer)} from conversations c
-    where c.id = k.conversation_id and ${isUnreadByStaff(viewer)}), 0)`;
+  sql`case when ${isUnreadByStaff(viewer)} then ${unreadCount(viewer)} else 0 end`;
 
 /** Whether conversation `c` is a consultation that nobody has started. */
 export const isNewConsultation: SQL = sql`(c.status = 'NEW' and c.category = 'CONSULTATION')`;

@@ -47,7 +47,7 @@ export type Entries = {
   readonly query: SQL;
   /** Which of them, `k`, the reader sees whole; all where nothing is said. */
   readonly own?: SQL | null;
-  /** Messages in the visit of `k` that wait for the reader. */
+  /** Messages in the visit of `k`, conversation `c`, that wait for the reader. */
   readonly unread?: SQL;
   /** By start where nothing is said; of entries `k`. */
   readonly order?: SQL;
@@ -90,11 +90,11 @@ export async function readEntryRows<Beside extends object = object>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
-        coalesce(visit.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId"
       from entries k
-      left join conversations visit on visit.id = k.conversation_id
+      left join conversations c on c.id = k.conversation_id
       left join facility_clients client
-        on client.facility_id = visit.facility_id and client.family_id = visit.family_id
+        on client.facility_id = c.facility_id and client.family_id = c.family_id
       order by ${order ?? sql`k.starts_at, k.id`})
     select
       (select coalesce(json_agg(listed), '[]') from listed) as entries,
