@@ -6,6 +6,8 @@ import { buildIfStale } from './build-if-stale.ts';
 import { ROOT } from './root.ts';
 
 const OUTPUT = 'apps/api/dist';
+/** What `apps/api/src/start.ts` keeps of earlier builds is of no use to this one. */
+const COMPILED = '.cache/compiled';
 
 /**
  * What is put into one file: ours, and the libraries that come as many small modules. To find and read each of a
@@ -31,7 +33,7 @@ export const buildServer = (): Promise<void> =>
   });
 
 async function build(): Promise<void> {
-  await rm(join(ROOT, OUTPUT), { recursive: true, force: true });
+  for (const old of [OUTPUT, COMPILED]) await rm(join(ROOT, old), { recursive: true, force: true });
   const bundle = await rolldown({
     input: { start: join(ROOT, 'apps/api/src/start.ts') },
     cwd: ROOT,
