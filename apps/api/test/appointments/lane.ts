@@ -6,6 +6,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import {
   inTransaction,
   openDatabase,
+  openPool,
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
@@ -32,6 +33,7 @@ export type Lane = {
   readonly clients: readonly [Client, Client];
   readonly visits: readonly Visit[];
   now: Date;
+  close(): Promise<void>;
 };
 
 export async function newLane(product: Product): Promise<Lane> {
@@ -45,7 +47,9 @@ export async function newLane(product: Product): Promise<Lane> {
   const second = { ...clinic, owner: other, pet: otherPet };
   const visitIds = [clinic, clinic, second, second].map(askForVisit);
   const [one, two, three, four] = await Promise.all(visitIds);
-  const db = openDatabase(product.pool);
+  const { connectionString } = product.pool.options;
+  const pool = openPool({ connectionString }, () => {});
+  const db = openDatabase(pool);
   const viewer = async (userId: string) => {
     const found = await viewerOf(db, userId);
     if (!found) throw new Error('nobody');
@@ -65,6 +69,7 @@ export async function newLane(product: Product): Promise<Lane> {
   const started: Lane = {
     ...lane,
     now: new Date(),
+    close: () => pool.end(),
     clients,
     vet: await viewer(vet.id),
     deps: await restingDeps(db, { now: () => started.now }),

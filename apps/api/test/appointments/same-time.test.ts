@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';
 import { clear, newLane, type Lane } from './lane.ts';
@@ -17,6 +17,7 @@ describe('two sides that want the same time at once', () => {
   beforeAll(async () => {
     lane = await newLane(product());
   });
+  afterAll(() => lane.close());
 
   const deadlocks = async () => {
     const [row] = await rowsOf<{ n: number }>(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { clear, newLane, type Lane } from './lane.ts';
 import { play, steps, type Step } from './play.ts';
@@ -18,6 +18,7 @@ describe('bookings, moves, kept and proposed times, absences and the clock, in a
   beforeAll(async () => {
     lanes = await Promise.all(Array.from({ length: LANES }, () => newLane(product())));
   });
+  afterAll(() => Promise.all(lanes.map((lane) => lane.close())));
 
   it(
     'never have somebody twice, offer what is taken, or lose a confirmed time',

@@ -1,6 +1,8 @@
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { moneyText } from '../../../documents/figures.ts';
 import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../db/database.ts';
+import type { EmailRequest } from '../../../emails/email-request.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
 import type { JobHandler } from '../../../jobs/job-kinds.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
@@ -20,23 +22,19 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
       content: (await drawPaper({ kind: 'receipt', content: receipt })).toString('base64'),
       encoding: 'base64',
     } as const;
-    await enqueueEmail(
-      deps,
-      deps.db,
-      {
-        template: 'receipt',
-        to: { name: payer.name, address },
-        language,
-        attachment,
-        values: {
-          kind,
-          number: receiptNumber(receipt),
-          facility: issuer.name,
-          amount: moneyText(amount, currency, language),
-          url: `${deps.publicUrl()}/app/workspace/payments`,
-        },
+    const letter: EmailRequest = {
+      template: 'receipt',
+      to: { name: payer.name, address },
+      language,
+      attachment,
+      values: {
+        kind,
+        number: receiptNumber(receipt),
+        facility: issuer.name,
+        amount: moneyText(amount, currency, language),
+        url: `${deps.publicUrl()}/app/workspace/payments`,
       },
-      { once: `receipt:${id}` },
-    );
+    };
+    await inTransaction(deps.db, (tx) => enqueueEmail(deps, tx, letter, { once: `receipt:${id}` }));
   };
 }
