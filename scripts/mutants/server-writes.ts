@@ -187,7 +187,7 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'a job that is to be done once is written twice',
-    file: `${api}/jobs/outbox.ts`,
+    file: `${api}/jobs/job-rows.ts`,
     find: '    onceKey: once,\n',
     replace: '',
     tests: outbox,
