@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, write as writeFrom } from '@zampa/testing/requests';
+import { newStartedRequest, type TestRequest, write as writeFrom } from '@zampa/testing/requests';
+import sharp from 'sharp';
 import { findKept } from './kept.ts';
 import { enter, field, signOut } from './pages/account.ts';
-import { conversationPage, expectMessage, write } from './pages/conversation.ts';
+import { conversationPage, expectMessage, sendPhoto, write } from './pages/conversation.ts';
 import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
@@ -13,6 +14,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const ANSWER = 'A canary that was seen before';
 const WRITTEN = 'Written in the underground';
+const portrait = sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8a97e' } })
+  .png()
+  .toBuffer();
 
 const people = [
   {
@@ -80,9 +84,15 @@ for (const { who, app, role, name, language, viewport } of people)
       await page.goto(origin + conversationPage(app, request.id));
       await expectMessage(person, ANSWER);
       await workerOf(person);
+      await sendPhoto(person, 'How she looks today', await portrait);
+      await expectPhoto(person);
+      const [photo] = await photosOf(request);
+      const kept = { 'the answer': ANSWER, 'the photo': `${photo}/512/webp` };
       await expect
-        .poll(() => findKept(person, { 'the answer': ANSWER }))
-        .toContain('the answer in the databases');
+        .poll(() => findKept(person, kept))
+        .toEqual(
+          expect.arrayContaining(['the answer in the databases', 'the photo in the databases']),
+        );
       expect(await findKept(person, { 'the answer': ANSWER })).not.toContain(
         'the answer in the caches',
       );
@@ -92,6 +102,7 @@ for (const { who, app, role, name, language, viewport } of people)
       const later = { ...person, page: await context.newPage() };
       await later.page.goto(origin + conversationPage(app, request.id));
       await expectMessage(later, ANSWER);
+      await expectPhoto(later);
       const away = awayOf(later);
       await expect(away).toBeVisible();
       await expectAccessible(later, 'a conversation without a connection');
@@ -189,6 +200,25 @@ for (const { who, app, role, name, language, viewport } of people)
       await context.close();
     });
   });
+
+/** The files of the photos in a conversation. */
+async function photosOf({ vet, id }: TestRequest): Promise<readonly string[]> {
+  const { events } = await vet.call(readRequest, { params: { id }, query: {} });
+  return events.flatMap(({ file }) => file?.id ?? []);
+}
+
+/** The one photo of the conversation can be seen. */
+const expectPhoto = ({ page }: Person) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('log')
+        .locator('button img')
+        .evaluateAll((photos) =>
+          photos.map((photo) => photo instanceof HTMLImageElement && photo.naturalWidth > 0),
+        ),
+    )
+    .toEqual([true]);
 
 /** Which of both it is depends on what a device knows of its network. */
 const awayOf = ({ page, say }: Person) =>

@@ -25,9 +25,9 @@ const inside: readonly {
     role: 'owner',
     app: '/app/',
     screens: {
-      // Of these some 3 are what the device does by itself, loaded when the page is at rest (decision 048).
-      dashboard: { script: 172, style: 17 },
-      'workspace/chat': { script: 170, style: 17 },
+      // Of these some 4 are what the device does by itself, loaded when the page is at rest (decision 048).
+      dashboard: { script: 173, style: 17 },
+      'workspace/chat': { script: 171, style: 17 },
     },
   },
   {

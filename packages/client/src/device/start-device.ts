@@ -1,4 +1,5 @@
 import { keepAnswers } from '../offline/keep-answers.ts';
+import { keepPictures } from '../offline/keep-pictures.ts';
 import { keepMarks } from '../offline/kept-marks.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { showBadge } from './show-badge.ts';
@@ -13,6 +14,7 @@ let isRegistered = false;
 /** Starts what a device does for a person beside showing them the app. Returns how to stop. */
 export function startDevice({ client, queryClient, database }: BehindScreens): () => void {
   const stopKeeping = keepAnswers(queryClient, database, client.build);
+  const stopKeepingPictures = keepPictures(queryClient, database);
   const stopMarking = keepMarks(queryClient, database);
   const stopRemembering = rememberPerson(client, queryClient);
   const stopHearing = startWorker(client);
@@ -20,6 +22,7 @@ export function startDevice({ client, queryClient, database }: BehindScreens): (
   const stopCounting = showBadge(queryClient);
   return () => {
     stopKeeping();
+    stopKeepingPictures();
     stopMarking();
     stopRemembering();
     stopHearing();

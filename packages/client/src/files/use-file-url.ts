@@ -3,6 +3,7 @@ import type { ImageFormat, ImageWidth } from '@zampa/domain/files/images';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { DAY_MS } from '@zampa/domain/time/durations';
+import { createPictureUrl } from './picture-urls.ts';
 
 export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
 
@@ -13,7 +14,7 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
     queryFn: id
       ? async ({ signal }) => {
           const query = width ? { width, format } : { format };
-          return URL.createObjectURL(
+          return createPictureUrl(
             await api.blob('GET /files/{id}', { params: { id }, query, signal }),
           );
         }

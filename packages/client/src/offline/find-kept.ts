@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { readKept } from './kept-answers.ts';
+import { isPicture, readPicture } from './kept-pictures.ts';
 
 /**
  * Finds the answer to a query that this device has kept for a person; `undefined` where it has none, or where there is
@@ -16,5 +17,9 @@ export async function findKept(
   const isKnownFromBefore = state.status === 'signedIn' && state.keptAt !== undefined;
   if (navigator.onLine && !isKnownFromBefore) return undefined;
   const database = await openPersonDatabase(app, userId);
-  return readKept(database, query, { build, now: Date.now() }).finally(() => database.close());
+  const now = Date.now();
+  const reading = isPicture(query.queryKey)
+    ? readPicture(database, query, now)
+    : readKept(database, query, { build, now });
+  return reading.finally(() => database.close());
 }

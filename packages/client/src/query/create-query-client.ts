@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../api/problems.ts';
+import { revokePictureUrl } from '../files/picture-urls.ts';
 import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
 
 /** How long an answer is fresh. Specification, section 9: response cache. */
@@ -28,12 +29,7 @@ export function createQueryClient(findKept: FindKept = async () => undefined): Q
     },
   });
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'removed') revokeFileUrl(query.state.data);
+    if (type === 'removed') revokePictureUrl(query.state.data);
   });
   return client;
-}
-
-/** The pictures in the cache are object URLs, which hold their content in memory until they are revoked. */
-function revokeFileUrl(data: unknown) {
-  if (typeof data === 'string' && data.startsWith('blob:')) URL.revokeObjectURL(data);
 }

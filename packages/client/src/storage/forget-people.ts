@@ -17,7 +17,7 @@ export async function forgetPeople(app: AppName, except?: string): Promise<void>
 export async function forgetAnswers(app: AppName): Promise<void> {
   for (const userId of await peopleLeft(app)) {
     const database = await openPersonDatabase(app, userId);
-    await database.clear('answers');
+    await Promise.all([database.clear('answers'), database.clear('pictures')]);
     database.close();
   }
 }
