@@ -109,6 +109,7 @@ export { signIn } from './account/sign-in.ts';
 export { signOut } from './account/sign-out.ts';
 export { signUp } from './account/sign-up.ts';
 export { subscribeFacility } from './subscription/subscribe-facility.ts';
+export { tryNotifications } from './notifications/try-notifications.ts';
 export { undoImport } from './import/undo-import.ts';
 export { unlinkPets } from './clients/unlink-pets.ts';
 export { updateClient } from './clients/update-client.ts';

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import { describe, expect, it } from 'vitest';
 import { type Device, shownNotification } from './push.ts';
 
@@ -18,6 +19,13 @@ describe('a push on a device', () => {
         data: { url: 'https://zampa.example/app/workspace/chat/c1' },
       },
     });
+  });
+
+  it.each(NOTIFICATION_KINDS)('has words for %s in every language', (kind) => {
+    for (const device of [phone, desk]) {
+      const { body } = shownNotification({ ...push, kind }, device).options;
+      expect(['There is something new', 'C’è una novità']).not.toContain(body);
+    }
   });
 
   it('shows nothing that the push says beside its kind', () => {

@@ -32,6 +32,11 @@ export const englishNews: NewsWords = {
     opening: ({ person }) => `${person} has written to you and waits for an answer.`,
     action: 'Read it',
   },
+  TEST: {
+    subject: () => 'This is a test notification',
+    opening: 'Notifications of Zampa arrive here.',
+    action: 'Choose what reaches you',
+  },
   MESSAGE: {
     subject: ({ person }) => `A message from ${person}`,
     opening: ({ person }) => `${person} has written to you on Zampa.`,

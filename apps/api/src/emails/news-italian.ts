@@ -33,6 +33,11 @@ export const italianNews: NewsWords = {
     opening: ({ person }) => `${person} vi ha scritto e aspetta una risposta.`,
     action: 'Leggi',
   },
+  TEST: {
+    subject: () => 'Questa è una notifica di prova',
+    opening: 'Le notifiche di Zampa arrivano qui.',
+    action: 'Scegli cosa ti raggiunge',
+  },
   MESSAGE: {
     subject: ({ person }) => `Un messaggio da ${person}`,
     opening: ({ person }) => `${person} ti ha scritto su Zampa.`,

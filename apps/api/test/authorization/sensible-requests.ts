@@ -61,6 +61,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'GET /notifications': () => ({}),
   // Of nobody: that of another changes nothing, as a test of its own shows.
   'PUT /notifications/read': () => ({ body: { ids: [] } }),
+  'POST /notifications/try': () => ({}),
   'GET /notifications/preferences': () => ({}),
   'PUT /notifications/preferences': () => ({
     body: { choices: USUAL_CHOICES, quietHours: null },

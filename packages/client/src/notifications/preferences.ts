@@ -52,6 +52,16 @@ export function useTurnOnPush() {
   });
 }
 
+/** Sends the signed-in person a notification now; answers how many of their devices took it. */
+export function useTryNotifications() {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api.send('POST /notifications/try'),
+    // When each was reached last, and those that there are no more.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
 /** Has a device called no more. */
 export function useRemoveDevice() {
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];

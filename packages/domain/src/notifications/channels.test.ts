@@ -55,7 +55,12 @@ function shown(given: Partial<ChannelFacts>) {
 }
 
 /** By kind and who is there: push, e-mail and SMS when it comes about, and five minutes later. */
-const table: readonly [NotificationKind, Presence, atOnce: string, later: string][] = [
+const table: readonly [
+  Exclude<NotificationKind, 'TEST'>,
+  Presence,
+  atOnce: string,
+  later: string,
+][] = [
   ['MESSAGE', 'HERE', '60 300 300', 'now never never'],
   ['MESSAGE', 'SIDE', 'now 300 300', 'now never never'],
   ['MESSAGE', 'NOBODY', 'now 300 300', 'now now now'],
@@ -145,8 +150,16 @@ const topics = {
 describe('by which channels somebody is told, and when', () => {
   it('has a row for every kind', () => {
     expect([...new Set(table.map(([kind]) => kind))]).toEqual(
-      expect.arrayContaining([...NOTIFICATION_KINDS]),
+      expect.arrayContaining(NOTIFICATION_KINDS.filter((kind) => kind !== 'TEST')),
     );
+  });
+
+  it('calls at once to see that it arrives, whatever was chosen, who is there and how late it is', () => {
+    for (const presence of ['HERE', 'SIDE', 'NOBODY'] as const)
+      for (const choices of [everything, nothing])
+        for (const hours of [quiet, null])
+          expect(shown({ kind: 'TEST', presence, choices, quiet: hours })).toBe('now never never');
+    expect(shown({ kind: 'TEST', settled: true })).toBe('never never never');
   });
 
   it.each(table)('%s, there: %s', (kind, presence, atOnce, later) => {
@@ -195,7 +208,7 @@ describe('by which channels somebody is told, and when', () => {
   );
 
   it('usually calls and writes, and sends no SMS', () => {
-    for (const kind of NOTIFICATION_KINDS)
+    for (const kind of NOTIFICATION_KINDS.filter((each) => each !== 'TEST'))
       expect(shown({ kind, choices: USUAL_CHOICES, now: after(300) })).toBe('now now never');
   });
 });

@@ -1,4 +1,4 @@
-/** What one side does that the other is told of. */
+/** What one side does that the other is told of, and what somebody sends themselves to see that it arrives. */
 export const NOTIFICATION_KINDS = [
   'TIME_ASKED',
   'TIME_WANTED',
@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'TRIAL_ENDED',
   'PLAN_PAST_DUE',
   'PLAN_ENDED',
+  'TEST',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

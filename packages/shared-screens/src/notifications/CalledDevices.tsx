@@ -13,6 +13,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { CallProblem } from '../form/CallProblem.tsx';
+import { TryNotifications } from './TryNotifications.tsx';
 import { TurnOnPush } from './TurnOnPush.tsx';
 
 type Device = NotificationPreferences['devices'][number];
@@ -22,7 +23,7 @@ export interface CalledDevicesProps {
   devices: readonly Device[];
 }
 
-/** Shows on which devices somebody is called, and lets them turn this one on and any of them off. */
+/** Shows on which devices somebody is called, and lets them turn this one on, any of them off, and try them. */
 export function CalledDevices({ pushKey, devices }: CalledDevicesProps) {
   const { t } = useTranslation();
   const here = useThisDevice();
@@ -44,6 +45,7 @@ export function CalledDevices({ pushKey, devices }: CalledDevicesProps) {
         </List>
       )}
       <CallProblem error={remove.error} />
+      <TryNotifications />
     </Section>
   );
 }

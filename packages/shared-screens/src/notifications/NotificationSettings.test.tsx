@@ -2,6 +2,7 @@ import type { NotificationPreferences } from '@zampa/contract/notifications/noti
 import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '@zampa/domain/people/languages';
+import { refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -44,7 +45,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function shown(language: Language = 'en', stored = preferences) {
+async function shown(
+  language: Language = 'en',
+  stored = preferences,
+  tried: unknown = { taken: 1 },
+) {
   const state = { stored };
   return renderScreen(<NotificationSettings topics={['MESSAGE', 'TIMES', 'FAMILY']} />, {
     app: 'owner',
@@ -58,6 +63,7 @@ async function shown(language: Language = 'en', stored = preferences) {
       },
       'POST /token': () => undefined,
       'DELETE /token': () => undefined,
+      'POST /notifications/try': () => tried,
     },
   });
 }
@@ -126,5 +132,37 @@ describe('the settings of notifications', () => {
     await expect
       .poll(() => server.sent('DELETE /token').map(({ query }) => query))
       .toEqual([{ UserId: marta.id, token: 'https://push.example.test/other' }]);
+  });
+
+  it.each([
+    [
+      'en',
+      2,
+      'Send me a test notification',
+      'Sent: 2 devices took it. It shows within a few seconds.',
+    ],
+    [
+      'it',
+      1,
+      'Inviami una notifica di prova',
+      'Inviata: l’ha presa 1 dispositivo. Appare entro pochi secondi.',
+    ],
+    ['en', 0, 'Send me a test notification', 'No device took it'],
+    ['it', 0, 'Inviami una notifica di prova', 'Nessun dispositivo l’ha presa'],
+  ] as const)(
+    'say how many devices took a test (%s, %i)',
+    async (language, taken, button, says) => {
+      const { page, server } = await shown(language, preferences, { taken });
+      await page.getByRole('button', { name: button }).click();
+      await expect.element(page.getByText(says)).toBeVisible();
+      expect(server.sent('POST /notifications/try')).toHaveLength(1);
+    },
+  );
+
+  it('say so when it was tried too often', async () => {
+    const { page } = await shown('en', preferences, refusal(429, 'TOO_MANY_REQUESTS'));
+    await page.getByRole('button', { name: 'Send me a test notification' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('No device took it')).not.toBeInTheDocument();
   });
 });

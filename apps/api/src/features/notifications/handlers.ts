@@ -9,4 +9,5 @@ export { sendEmail } from './send-email.ts';
 export { sendLaterEmail } from './send-later-email.ts';
 export { sendPush } from './send-push.ts';
 export { sendSms } from './send-sms.ts';
+export { tryNotifications } from './try-notifications.ts';
 export { updateNotificationPreferences } from './update-notification-preferences.ts';

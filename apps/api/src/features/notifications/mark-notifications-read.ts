@@ -4,16 +4,13 @@ import { uuids } from '../../db/arrays.ts';
 import { afterCommit, rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
-import {
-  notificationColumns,
-  type NotificationRow,
-  shapeNotification,
-} from './notification-row.ts';
+import { notificationColumns, type NotificationRow } from './notification-row.ts';
+import { publishNotifications } from './publish-notifications.ts';
 
 /** Marks the caller's own notifications as read, and tells their other devices. */
 export async function markNotificationsRead(
   { viewer, tx, body, now }: PersonContext<typeof call>,
-  { realtime }: Deps,
+  deps: Deps,
 ): Promise<void> {
   const rows = await rowsOf<NotificationRow>(
     tx,
@@ -23,12 +20,5 @@ export async function markNotificationsRead(
         returning *)
       select ${notificationColumns(sql`read`)}, u.language from read join users u on u.id = read.user_id`,
   );
-  afterCommit(tx, () => {
-    for (const row of rows)
-      realtime.send({
-        name: 'notification',
-        message: shapeNotification(row, row.language),
-        to: [row.userId],
-      });
-  });
+  afterCommit(tx, () => publishNotifications(deps, rows));
 }

@@ -1,19 +1,15 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../../db/arrays.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
-import { newId } from '../../db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
 import { readersIn } from '../conversations/public.ts';
 import { enqueuePushes } from './send-push.ts';
 import { notificationPath } from './notification-path.ts';
-import {
-  notificationColumns,
-  type NotificationRow,
-  shapeNotification,
-} from './notification-row.ts';
+import { insertNotifications } from './insert-notifications.ts';
+import type { NotificationRow } from './notification-row.ts';
+import { publishNotifications } from './publish-notifications.ts';
 
 type News = JobPayload<'notify'>;
 
@@ -35,12 +31,7 @@ export function notify(deps: Deps): JobHandler<'notify'> {
       );
       return rows;
     });
-    for (const row of told)
-      deps.realtime.send({
-        name: 'notification',
-        message: shapeNotification(row, row.language),
-        to: [row.userId],
-      });
+    publishNotifications(deps, told);
   };
 }
 
@@ -59,18 +50,14 @@ async function write(
   const recipients = await recipientsOf(tx, news);
   if (recipients.length === 0) return [];
   const path = notificationPath(kind, conversation && { ...conversation, category, status });
-  return rowsOf<NotificationRow>(
-    tx,
-    sql`with told as (
-        insert into notifications (id, user_id, kind, conversation_id, seq, about, path, created_at)
-        select made.id, made.user_id, ${kind}, ${conversation?.id ?? null}::uuid, ${conversation?.seq ?? null}::int,
-          ${JSON.stringify(about)}::jsonb, ${path}, ${clock.now()}::timestamptz
-        from unnest(${uuids(recipients.map(() => newId()))}, ${uuids(recipients)}) as made (id, user_id)
-        on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
-        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
-        returning *)
-      select ${notificationColumns(sql`told`)}, u.language from told join users u on u.id = told.user_id`,
-  );
+  return insertNotifications(tx, {
+    kind,
+    conversation,
+    about,
+    path,
+    recipients,
+    now: clock.now(),
+  });
 }
 
 type Subject = Omit<NotificationAbout, 'starts'> & {

@@ -28,27 +28,34 @@ type Found = {
 };
 
 /**
- * Calls one device about one notification. Whether and when is decided anew each time: what was read meanwhile, who may
- * not read it any more and a device that was signed out are not called. What a push service does not take now is tried
- * again; a device that it does not know any more is forgotten.
+ * Calls one device about one notification, or later where that is when it is due. What a push service does not take now
+ * is tried again.
  */
 export function sendPush(deps: Deps): JobHandler<'sendPush'> {
   return async (asked, key) => {
-    const found = await findDevice(deps, asked);
-    if (!found) return;
-    const { urgent, at } = await decide(deps, asked, found);
-    if (!at) return;
-    if (at > deps.clock.now()) return sendLater(deps, asked, at, key);
-    const { kind, url } = found;
-    const device = deviceOf(found);
-    const outcome = await deps.push.send(
-      device,
-      { id: asked.notificationId, kind, url },
-      { urgent },
-    );
+    const outcome = await callDevice(deps, asked);
+    if (outcome instanceof Date) return sendLater(deps, asked, outcome, key);
     if (outcome === 'retry') throw new Error('the push service asks to try again');
-    await inTransaction(deps.db, (tx) => note(deps, tx, asked, outcome));
   };
+}
+
+/**
+ * Calls one device about one notification. Whether and when is decided anew each time: what was read meanwhile, who may
+ * not read it any more and a device that was signed out are not called; a device that its push service does not know
+ * any more is forgotten.
+ *
+ * @returns what became of it; when it is due, where that is later; null where it is not sent at all
+ */
+export async function callDevice(deps: Deps, asked: Asked): Promise<PushOutcome | Date | null> {
+  const found = await findDevice(deps, asked);
+  if (!found) return null;
+  const { urgent, at } = await decide(deps, asked, found);
+  if (!at || at > deps.clock.now()) return at;
+  const { kind, url } = found;
+  const note = { id: asked.notificationId, kind, url };
+  const outcome = await deps.push.send(deviceOf(found), note, { urgent });
+  await inTransaction(deps.db, (tx) => noteOutcome(deps, tx, asked, outcome));
+  return outcome;
 }
 
 async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: Asked) {
@@ -93,7 +100,7 @@ const sendLater = ({ db, outbox }: Deps, asked: Asked, dueAt: Date, key: string)
   });
 
 /** Keeps that it was taken, which is what "sent" means; forgets a device that there is no more. */
-async function note(
+async function noteOutcome(
   { clock }: Deps,
   tx: Queryable,
   { notificationId, deviceId }: Asked,
@@ -116,19 +123,29 @@ export async function enqueuePushes(
   once: string,
 ): Promise<void> {
   const now = clock.now();
-  const devices = await rowsOf<Pick<Asked, 'notificationId' | 'deviceId'>>(
+  const devices = await devicesFor(tx, notificationIds, now);
+  outbox.enqueueAll(
+    tx,
+    devices.map((device) => ({
+      kind: 'sendPush',
+      payload: device,
+      expiresAt: new Date(now.getTime() + USEFUL_MS),
+      once: `push:${once}:${device.deviceId}`,
+    })),
+  );
+}
+
+/** Returns which devices are to be called about notifications that have just been written. */
+export async function devicesFor(
+  tx: Queryable,
+  notificationIds: readonly string[],
+  now: Date,
+): Promise<readonly Asked[]> {
+  const devices = await rowsOf<Omit<Asked, 'since'>>(
     tx,
     sql`select n.id as "notificationId", d.id as "deviceId"
       from notifications n join push_tokens d on d.user_id = n.user_id
       where n.id = any(${sql.param([...notificationIds])}::uuid[]) order by d.id`,
   );
-  outbox.enqueueAll(
-    tx,
-    devices.map((device) => ({
-      kind: 'sendPush',
-      payload: { ...device, since: now.toISOString() },
-      expiresAt: new Date(now.getTime() + USEFUL_MS),
-      once: `push:${once}:${device.deviceId}`,
-    })),
-  );
+  return devices.map((device) => ({ ...device, since: now.toISOString() }));
 }

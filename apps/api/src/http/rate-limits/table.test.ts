@@ -30,6 +30,7 @@ it.each([
   ['facility-code-person', 'person', 10, 3600],
   ['facility-code-network', 'network', 30, 3600],
   ['push-tokens', 'person', 10, null],
+  ['try-notifications', 'person', 5, 600],
 ])('keeps %s at %s: %i in %o seconds', (name, who, most, seconds) => {
   expect(bounds.find((bound) => bound.name === name)).toMatchObject({ who, most, seconds });
 });

@@ -222,6 +222,13 @@ const ofPeople = {
     seconds: null,
     guards: 'Phones and browsers kept for ever; the oldest makes room.',
   },
+  triedNotifications: {
+    name: 'try-notifications',
+    who: 'person',
+    most: 5,
+    seconds: TEN_MINUTES,
+    guards: 'Devices that are called again and again, and push services with them.',
+  },
   openBookings: {
     name: 'open-bookings',
     who: 'family, at each facility',

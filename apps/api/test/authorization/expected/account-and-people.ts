@@ -19,6 +19,7 @@ export const accountAndPeople = {
   'GET /users': everySignedIn,
   'GET /notifications': everySignedIn,
   'PUT /notifications/read': everySignedIn,
+  'POST /notifications/try': everySignedIn,
   'GET /notifications/preferences': everySignedIn,
   'PUT /notifications/preferences': everySignedIn,
   //                    A OFOD VACCD FO VPO
