@@ -38,12 +38,14 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
       <header className={styles['head']}>
         <h3 id="waiting-title">{t('home:waiting.title')}</h3>
         <CountBadge count={total} label={t('common:words.waiting', { count: total })} />
-        <span className={styles['scope']}>
-          {around && around.others > 0 && <ScopeSwitch value={whose} onChange={setWhose} />}
-        </span>
         <Link to="/workspace/requests" search={{}}>
           {t('home:waiting.all')}
         </Link>
+        {around && around.others > 0 && (
+          <span className={styles['scope']}>
+            <ScopeSwitch value={whose} onChange={setWhose} />
+          </span>
+        )}
       </header>
       {around && total > 0 && (
         <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
