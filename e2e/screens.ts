@@ -109,6 +109,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
       shows: 'clients-owner:animals.save',
     },
     { path: 'workspace/chat', shows: 'common:status.closed' },
+    { path: 'workspace/diary/new', shows: 'diary:new.readers' },
     { path: `workspace/chat/${conversation('OPEN')}`, shows: 'conversations-parts:details.title' },
     {
       path: `workspace/chat/${conversation('CLOSED')}`,

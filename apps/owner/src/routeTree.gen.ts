@@ -35,6 +35,7 @@ import { Route as SignedInPlacesWorkspaceVetsRouteImport } from './routes/_signe
 import { Route as SignedInPlacesWorkspaceAppointmentsIndexRouteImport } from './routes/_signed-in/_places/workspace/appointments/index.tsx';
 import { Route as SignedInPlacesWorkspaceAppointmentsIdRouteImport } from './routes/_signed-in/_places/workspace/appointments/$id.tsx';
 import { Route as SignedInPlacesWorkspaceDiaryIdRouteImport } from './routes/_signed-in/_places/workspace/diary/$id.tsx';
+import { Route as SignedInPlacesWorkspaceDiaryNewRouteImport } from './routes/_signed-in/_places/workspace/diary/new.tsx';
 import { Route as SignedInPlacesWorkspacePetsIndexRouteImport } from './routes/_signed-in/_places/workspace/pets/index.tsx';
 import { Route as SignedInPlacesWorkspacePetsIdRouteImport } from './routes/_signed-in/_places/workspace/pets/$id.tsx';
 import { Route as SignedInPlacesWorkspacePetsNewRouteImport } from './routes/_signed-in/_places/workspace/pets/new.tsx';
@@ -205,6 +206,12 @@ const SignedInPlacesWorkspaceDiaryIdRoute =
     path: '/workspace/diary/$id',
     getParentRoute: () => SignedInPlacesRoute,
   } as any);
+const SignedInPlacesWorkspaceDiaryNewRoute =
+  SignedInPlacesWorkspaceDiaryNewRouteImport.update({
+    id: '/workspace/diary/new',
+    path: '/workspace/diary/new',
+    getParentRoute: () => SignedInPlacesRoute,
+  } as any);
 const SignedInPlacesWorkspacePetsIndexRoute =
   SignedInPlacesWorkspacePetsIndexRouteImport.update({
     id: '/workspace/pets/',
@@ -263,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
+  '/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
@@ -297,6 +305,7 @@ export interface FileRoutesByTo {
   '/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
+  '/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
@@ -335,6 +344,7 @@ export interface FileRoutesById {
   '/_signed-in/_places/workspace/vets': typeof SignedInPlacesWorkspaceVetsRoute;
   '/_signed-in/_places/workspace/appointments/$id': typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   '/_signed-in/_places/workspace/diary/$id': typeof SignedInPlacesWorkspaceDiaryIdRoute;
+  '/_signed-in/_places/workspace/diary/new': typeof SignedInPlacesWorkspaceDiaryNewRoute;
   '/_signed-in/_places/workspace/pets/$id': typeof SignedInPlacesWorkspacePetsIdRoute;
   '/_signed-in/_places/workspace/pets/new': typeof SignedInPlacesWorkspacePetsNewRoute;
   '/_signed-in/workspace/chat/$id/time': typeof SignedInWorkspaceChatIdTimeRoute;
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
+    | '/workspace/diary/new'
     | '/workspace/pets/$id'
     | '/workspace/pets/new'
     | '/workspace/chat/$id/time'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/workspace/vets'
     | '/workspace/appointments/$id'
     | '/workspace/diary/$id'
+    | '/workspace/diary/new'
     | '/workspace/pets/$id'
     | '/workspace/pets/new'
     | '/workspace/chat/$id/time'
@@ -442,6 +454,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_places/workspace/vets'
     | '/_signed-in/_places/workspace/appointments/$id'
     | '/_signed-in/_places/workspace/diary/$id'
+    | '/_signed-in/_places/workspace/diary/new'
     | '/_signed-in/_places/workspace/pets/$id'
     | '/_signed-in/_places/workspace/pets/new'
     | '/_signed-in/workspace/chat/$id/time'
@@ -671,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPlacesWorkspaceDiaryIdRouteImport;
       parentRoute: typeof SignedInPlacesRoute;
     };
+    '/_signed-in/_places/workspace/diary/new': {
+      id: '/_signed-in/_places/workspace/diary/new';
+      path: '/workspace/diary/new';
+      fullPath: '/workspace/diary/new';
+      preLoaderRoute: typeof SignedInPlacesWorkspaceDiaryNewRouteImport;
+      parentRoute: typeof SignedInPlacesRoute;
+    };
     '/_signed-in/_places/workspace/pets/': {
       id: '/_signed-in/_places/workspace/pets/';
       path: '/workspace/pets';
@@ -745,6 +765,7 @@ interface SignedInPlacesRouteChildren {
   SignedInPlacesWorkspaceVetsRoute: typeof SignedInPlacesWorkspaceVetsRoute;
   SignedInPlacesWorkspaceAppointmentsIdRoute: typeof SignedInPlacesWorkspaceAppointmentsIdRoute;
   SignedInPlacesWorkspaceDiaryIdRoute: typeof SignedInPlacesWorkspaceDiaryIdRoute;
+  SignedInPlacesWorkspaceDiaryNewRoute: typeof SignedInPlacesWorkspaceDiaryNewRoute;
   SignedInPlacesWorkspacePetsIdRoute: typeof SignedInPlacesWorkspacePetsIdRoute;
   SignedInPlacesWorkspacePetsNewRoute: typeof SignedInPlacesWorkspacePetsNewRoute;
   SignedInPlacesWorkspaceAppointmentsIndexRoute: typeof SignedInPlacesWorkspaceAppointmentsIndexRoute;
@@ -773,6 +794,7 @@ const SignedInPlacesRouteChildren: SignedInPlacesRouteChildren = {
   SignedInPlacesWorkspaceAppointmentsIdRoute:
     SignedInPlacesWorkspaceAppointmentsIdRoute,
   SignedInPlacesWorkspaceDiaryIdRoute: SignedInPlacesWorkspaceDiaryIdRoute,
+  SignedInPlacesWorkspaceDiaryNewRoute: SignedInPlacesWorkspaceDiaryNewRoute,
   SignedInPlacesWorkspacePetsIdRoute: SignedInPlacesWorkspacePetsIdRoute,
   SignedInPlacesWorkspacePetsNewRoute: SignedInPlacesWorkspacePetsNewRoute,
   SignedInPlacesWorkspaceAppointmentsIndexRoute:

@@ -21,6 +21,7 @@ export function keepPictures(
   const change = (task: (open: PersonDatabase) => Promise<void>) =>
     void database.then(task).catch(() => undefined);
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
     const pictures = [...opened.values()];
     opened.clear();
@@ -43,10 +44,14 @@ export function keepPictures(
       change((open) => deletePicture(open, queryKey));
   });
   for (const query of cache.getAll()) note(query);
+  // Whoever leaves the app may come back to it without a connection.
+  const writeWhenHidden = () => document.visibilityState === 'hidden' && opened.size > 0 && write();
+  document.addEventListener('visibilitychange', writeWhenHidden);
 
   return () => {
     // Whatever has not been written by now is not: whoever signs out is forgotten.
     clearTimeout(timer);
     leave();
+    document.removeEventListener('visibilitychange', writeWhenHidden);
   };
 }

@@ -17,8 +17,13 @@ const NOW = Date.UTC(2026, 10, 24);
 const SMALL: QueryKey = ['files', 'luna', 320, 'webp'];
 const WHOLE: QueryKey = ['files', 'luna', undefined, 'webp'];
 
+/** The page, as far as it can be hidden. */
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  page.visibilityState = 'visible';
+  vi.stubGlobal('document', page);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -109,6 +114,31 @@ describe('a picture that was opened', () => {
 
   it('is not there once it was not opened for a week', async () => {
     await put('luna/320/webp', { at: NOW - 7 * DAY_MS });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is kept as soon as the app is left', async () => {
+    const queryClient = device(true);
+    const database = openPersonDatabase('owner', 'marta');
+    const stop = keepPictures(queryClient, database);
+    await show(queryClient, SMALL, sent('Luna'));
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 500 });
+    stop();
+    (await database).close();
+  });
+
+  it('is not kept any more once its person has signed out', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
+    const queryClient = device(true);
+    const database = openPersonDatabase('owner', 'marta');
+    const stop = keepPictures(queryClient, database);
+    await show(queryClient, SMALL, sent('Luna'));
+    stop();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    (await database).close();
     expect(await kept()).toEqual([]);
   });
 });

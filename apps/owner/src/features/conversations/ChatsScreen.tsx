@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/conversations-list';
 import '@zampa/i18n/english/conversations-owner';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ActionIcon } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
@@ -28,7 +30,17 @@ export function ChatsScreen() {
     void navigate({ to: '/workspace/chat', search: wanted, replace: true });
   return (
     <>
-      <ScreenHeader title={t('conversations-list:title')} />
+      <ScreenHeader
+        title={t('conversations-list:title')}
+        action={
+          <ActionIcon
+            renderRoot={(props) => <Link to="/workspace/diary/new" {...props} />}
+            aria-label={t('conversations-list:note')}
+          >
+            <IconNotebook size={22} aria-hidden="true" />
+          </ActionIcon>
+        }
+      />
       <ChatSearch search={search} onChange={change} />
       {part ? (
         <Suspense

@@ -9,6 +9,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import styles from './chat.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { PendingNotes } from './PendingNotes.tsx';
 
 export interface DiaryListProps {
   filter: ListFilter;
@@ -22,6 +23,7 @@ export function DiaryList({ filter, part }: DiaryListProps) {
   const { items, ...query } = useDiary({ ...narrowed, part });
   return (
     <>
+      <PendingNotes />
       <QueryStates query={query} shape="rows" count={6}>
         {() =>
           items.length === 0 ? (

@@ -17,8 +17,8 @@ import { exclusively } from '../../storage/exclusively.ts';
 import type { PersonDatabase } from '../../storage/person-database.ts';
 import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
 import { conversationKeys } from '../keys.ts';
-import { createMessageOutbox, type MessageOutbox } from './outbox.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import { createMessageOutbox, type MessageOutbox, type NewMessage } from './outbox.ts';
+import { DIARY, type DiaryNote, type OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 import { waitToRetry } from './wait-to-retry.ts';
 
@@ -44,7 +44,7 @@ export function useOutbox(): MessageOutbox {
   return outbox;
 }
 
-/** Returns the messages of a conversation that have not arrived yet, oldest first. */
+/** Returns the messages of a conversation, or the notes of the `DIARY`, that have not arrived yet, oldest first. */
 export function usePendingMessages(conversationId: string): readonly OutboxMessage[] {
   const outbox = useOutbox();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -58,6 +58,13 @@ export function usePendingMessages(conversationId: string): readonly OutboxMessa
 export function useSentShare(clientId: string): number | null {
   const { shares } = useOutbox();
   return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;
+}
+
+/** Writes into the diary of a family; it goes out as soon as it can. */
+export function useWriteNote() {
+  const outbox = useOutbox();
+  return (note: DiaryNote, written: Pick<NewMessage, 'clientId' | 'message' | 'file'>) =>
+    outbox.enqueue({ ...written, conversationId: DIARY, note });
 }
 
 export function useSendMessage(conversationId: string) {
@@ -116,6 +123,8 @@ async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {
   await outbox.reload();
   const left = new Set(outbox.messages().map(({ clientId }) => clientId));
   for (const { clientId, conversationId } of before)
-    if (!left.has(clientId))
+    if (!left.has(clientId) && conversationId === DIARY)
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.others });
+    else if (!left.has(clientId))
       void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
 }

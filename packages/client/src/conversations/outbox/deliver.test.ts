@@ -18,7 +18,7 @@ const message: OutboxMessage = {
 };
 
 /** A message delivered into a cached thread, on a server that answers so about the event. */
-async function delivered(event: unknown, cached = thread([1, 2])) {
+async function delivered(event: unknown, cached = thread([1, 2]), sent = message) {
   const asked: (readonly [string, unknown])[] = [];
   const send = async (call: string, input: unknown) => {
     asked.push([call, input]);
@@ -28,7 +28,7 @@ async function delivered(event: unknown, cached = thread([1, 2])) {
   client.setQueryData<Thread>(conversationKeys.detail('c'), cached);
   const way = { signal: new AbortController().signal, onProgress: () => undefined };
   const viewer = { id: 'owner', isVet: false };
-  await deliver({ send } as unknown as Api, client, viewer, message, way);
+  await deliver({ send } as unknown as Api, client, viewer, sent, way);
   return { asked, way, shown: client.getQueryData<Thread>(conversationKeys.detail('c'))?.events };
 }
 
@@ -68,3 +68,23 @@ it.each([
   const { shown } = await delivered(answer);
   expect(shown?.map(({ seq }) => seq)).toEqual([1, 2]);
 });
+
+it.each([
+  [null, {}],
+  ['clinic', { facilityId: 'clinic' }],
+])(
+  'posts a note of the diary, shared with %j, and has the lists asked for anew',
+  async (facilityId, shared) => {
+    const note = { category: 'TRIP', familyId: 'family', pets: ['luna'], facilityId } as const;
+    const { asked, way } = await delivered(posted, undefined, {
+      ...message,
+      conversationId: 'diary',
+      note,
+    });
+    const payload = { familyId: 'family', pets: ['luna'], message: 'She limps.', ...shared };
+    const body = { type: 'DIARY', category: 'TRIP', clientId: 'client-1', payload };
+    expect(asked).toEqual([
+      ['POST /events', { body, file: message.file, idempotencyKey: 'client-1', ...way }],
+    ]);
+  },
+);

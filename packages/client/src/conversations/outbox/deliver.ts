@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
-import { receiveEvent, type ReceivingViewer } from '../../realtime/receive.ts';
+import { receiveEvent, type ReceivingViewer, refreshLists } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { Way } from './send-waiting.ts';
 import type { Thread } from '../thread/thread.ts';
 
 /**
- * Posts a message and brings its event into the cache, where the echo of the socket may have put it already. Both carry
+ * Posts a message or a note, and brings a message's event into the cache, where the echo of the socket may have put it already. Both carry
  * the `clientId`, so a message is shown once whichever comes first, and stored once however often this is tried.
  */
 export async function deliver(
@@ -19,21 +19,26 @@ export async function deliver(
 ) {
   const { clientId, conversationId } = message;
   const { id, seq } = await api.send('POST /events', {
-    body: {
-      type: 'CHAT',
-      parent_id: conversationId,
-      clientId,
-      payload: { message: message.message },
-    },
+    body: bodyOf(message),
     file: message.file,
     onProgress,
     signal,
     idempotencyKey: clientId,
   });
+  if (message.note) return refreshLists(client);
   const thread = client.getQueryData<Thread>(conversationKeys.detail(conversationId));
   if (thread?.events.some((event) => event.clientId === clientId)) return;
 
   const event = await api.send('GET /events', { query: { id }, skipCache: true });
   if (Array.isArray(event) || event.parent_id === null || !('seq' in event)) return;
   receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
+}
+
+function bodyOf({ clientId, conversationId, message, note }: OutboxMessage) {
+  if (!note)
+    return { type: 'CHAT', parent_id: conversationId, clientId, payload: { message } } as const;
+  const { category, familyId, pets, facilityId } = note;
+  const shared = facilityId ? { facilityId } : {};
+  const payload = { familyId, pets: [...pets], message, ...shared };
+  return { type: 'DIARY', category, clientId, payload } as const;
 }

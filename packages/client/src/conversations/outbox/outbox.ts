@@ -5,7 +5,10 @@ import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { MessageDelivery, Shares } from './send-waiting.ts';
 
-/** Chat messages on their way. Written at once, sent in the order of their conversation, kept until they have arrived. */
+/**
+ * Messages and notes of the diary on their way. Written at once, sent in the order of their conversation, kept until they
+ * have arrived.
+ */
 export interface MessageOutbox {
   /** What has not arrived yet, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
@@ -24,7 +27,7 @@ export interface MessageOutbox {
   run(signal: AbortSignal): Promise<void>;
 }
 
-export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'file'> & {
+export type NewMessage = Pick<OutboxMessage, 'conversationId' | 'message' | 'file' | 'note'> & {
   readonly clientId?: string;
 };
 

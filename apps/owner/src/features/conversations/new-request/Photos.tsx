@@ -13,10 +13,11 @@ import styles from './new-request.module.css';
 export interface PhotosProps {
   photos: readonly File[];
   onChange: (photos: readonly File[]) => void;
+  most?: number;
 }
 
-/** Shows the photos of a question and the place for one more. */
-export function Photos({ photos, onChange }: PhotosProps) {
+/** Shows the photos of what is being written and the place for one more. */
+export function Photos({ photos, onChange, most = PHOTOS_MAX }: PhotosProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
@@ -27,7 +28,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
     const good = chosen.filter((file) => refusalToUpload(file) === null);
     const bad = chosen.find((file) => refusalToUpload(file) !== null);
     setProblem(bad ? refusalToUpload(bad) : null);
-    onChange([...photos, ...good].slice(0, PHOTOS_MAX));
+    onChange([...photos, ...good].slice(0, most));
   };
 
   return (
@@ -41,7 +42,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
             onDrop={() => onChange(photos.filter((other) => other !== photo))}
           />
         ))}
-        {photos.length < PHOTOS_MAX && (
+        {photos.length < most && (
           <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
             <IconCameraPlus size={26} aria-hidden="true" />
             <span className="z-visually-hidden">{t('conversations-new:problem.addPhoto')}</span>
@@ -51,14 +52,14 @@ export function Photos({ photos, onChange }: PhotosProps) {
           ref={input}
           type="file"
           accept={UPLOAD_TYPES.join(',')}
-          multiple
+          multiple={most > 1}
           hidden
           onChange={add}
         />
       </Row>
       <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
-      {photos.length === PHOTOS_MAX && (
-        <Text tone="muted">{t('conversations-new:problem.photosFull', { count: PHOTOS_MAX })}</Text>
+      {photos.length === most && most > 1 && (
+        <Text tone="muted">{t('conversations-new:problem.photosFull', { count: most })}</Text>
       )}
     </div>
   );

@@ -1,0 +1,33 @@
+import '@zampa/i18n/english/conversations-new';
+import '@zampa/i18n/english/conversations-owner';
+import '@zampa/i18n/english/diary';
+import { useNavigate } from '@tanstack/react-router';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+
+/** Lets somebody write into the diary of their family. */
+export function NewNoteScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kept = useNoteDraft();
+  if (!kept.ready) return <LoadingScreen label={t('common:states.loading')} />;
+  return (
+    <>
+      <ScreenHeader
+        title={t('diary:new.title')}
+        back={<BackLink to="/workspace/chat" label={t('conversations-owner:back')} />}
+      />
+      <NoteForm
+        kept={kept}
+        onWritten={() => {
+          kept.clear();
+          void navigate({ to: '/workspace/chat', search: { type: ['DIARY'] } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import '@zampa/i18n/english/conversations';
+import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import {
+  DIARY,
+  type DiaryNote,
+  type OutboxMessage,
+} from '@zampa/client/conversations/outbox/outbox-message';
+import { useMe } from '@zampa/client/session/use-me';
+import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
+import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.tsx';
+import { FailedActions } from '@zampa/shared-screens/conversations/FailedActions.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
+import { List } from '@zampa/ui/kit/List.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+
+/** Shows the notes that have not arrived yet; a failed one says why, and is tried again or thrown away. */
+export function PendingNotes() {
+  const { t } = useTranslation();
+  const pending = usePendingMessages(DIARY);
+  if (pending.length === 0) return null;
+  return (
+    <List aria-label={t('diary:new.pending')}>
+      {pending.map(
+        (message) =>
+          message.note && (
+            <PendingNote key={message.clientId} message={message} note={message.note} />
+          ),
+      )}
+    </List>
+  );
+}
+
+function PendingNote({ message, note }: { message: OutboxMessage; note: DiaryNote }) {
+  const { t } = useTranslation();
+  const { pets } = useMe();
+  const hasFailed = message.state === 'failed';
+  const label = hasFailed ? t('common:message.failed') : t('common:message.waiting');
+  const names = pets.filter(({ id }) => note.pets.includes(id)).map(({ name }) => name);
+  return (
+    <li>
+      <Row gap="12" wrap={false}>
+        <DiaryIcon category={note.category} size={46} />
+        <Stack gap="0" grow>
+          <strong>
+            {t('diary:entry.title', {
+              category: categoryText(t, note.category),
+              pets: names.join(', '),
+            })}
+          </strong>
+          <Text as="span" tone="muted">
+            {message.message}
+          </Text>
+        </Stack>
+        <MessageTicks state={message.state} label={label} />
+      </Row>
+      {hasFailed && <FailedActions message={message} />}
+    </li>
+  );
+}
