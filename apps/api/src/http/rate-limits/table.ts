@@ -1,5 +1,5 @@
 import { messagesByName } from '@zampa/contract/messages';
-import { MOST_SMS_A_DAY } from '@zampa/domain/notifications/sms-bound';
+import { limitsOfLetters } from './limits-of-letters.ts';
 import type { Bound, Limit } from './limit.ts';
 
 const MINUTE = 60;
@@ -238,59 +238,6 @@ const ofPeople = {
   },
 } as const satisfies Record<string, Bound>;
 
-/** What is counted of letters and messages to people who did not ask for them. */
-const ofLetters = {
-  staffInvitations: {
-    name: 'invite-staff',
-    who: 'facility',
-    most: 100,
-    seconds: DAY,
-    guards: 'Strangers written to as if they were colleagues.',
-  },
-  clientInvitations: {
-    name: 'invite-clients',
-    who: 'facility',
-    most: 200,
-    seconds: DAY,
-    guards: 'Strangers written to as if they were clients.',
-  },
-  facilityLetters: {
-    name: 'facility-letters',
-    who: 'facility',
-    most: 300,
-    seconds: DAY,
-    guards: 'Letters to outsiders on any way there is: invitations, new addresses, sent again.',
-  },
-  lettersToRecipient: {
-    name: 'recipient-letters',
-    who: 'recipient',
-    most: 3,
-    seconds: DAY,
-    guards: 'One person written to by many clinics that may all be the same.',
-  },
-  facilitySms: {
-    name: 'facility-sms',
-    who: 'facility',
-    most: MOST_SMS_A_DAY.facility,
-    seconds: DAY,
-    guards: 'News by SMS that costs without end; what is over it is not sent.',
-  },
-  personSms: {
-    name: 'person-sms',
-    who: 'person',
-    most: MOST_SMS_A_DAY.person,
-    seconds: DAY,
-    guards: 'A phone that never rests, or one conversation that costs a day’s money.',
-  },
-  resentInvitations: {
-    name: 'resend-invitation',
-    who: 'relation or invitation',
-    most: 5,
-    seconds: HOUR,
-    guards: 'One invitation sent again and again.',
-  },
-} as const satisfies Record<string, Bound>;
-
 /** What is counted of each kind of message that clients say by socket, as the contract has it; the rest is passed over. */
 export const MESSAGE_LIMITS = Object.values(messagesByName).map(({ event, limit }) => ({
   name: `socket-${event}`,
@@ -299,4 +246,4 @@ export const MESSAGE_LIMITS = Object.values(messagesByName).map(({ event, limit 
 })) satisfies readonly Limit[];
 
 /** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
-export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...ofLetters } as const;
+export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...limitsOfLetters } as const;

@@ -2,7 +2,7 @@ import '@zampa/i18n/english/conversations';
 import { usePendingMessages } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import {
   DIARY,
-  type DiaryNote,
+  type OutgoingNote,
   type OutboxMessage,
 } from '@zampa/client/conversations/outbox/outbox-message';
 import { useMe } from '@zampa/client/session/use-me';
@@ -33,7 +33,7 @@ export function PendingNotes() {
   );
 }
 
-function PendingNote({ message, note }: { message: OutboxMessage; note: DiaryNote }) {
+function PendingNote({ message, note }: { message: OutboxMessage; note: OutgoingNote }) {
   const { t } = useTranslation();
   const { pets } = useMe();
   const hasFailed = message.state === 'failed';

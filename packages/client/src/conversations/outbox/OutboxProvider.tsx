@@ -18,7 +18,7 @@ import type { PersonDatabase } from '../../storage/person-database.ts';
 import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
 import { conversationKeys } from '../keys.ts';
 import { createMessageOutbox, type MessageOutbox, type NewMessage } from './outbox.ts';
-import { DIARY, type DiaryNote, type OutboxMessage } from './outbox-message.ts';
+import { DIARY, type OutgoingNote, type OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 import { waitToRetry } from './wait-to-retry.ts';
 
@@ -63,7 +63,7 @@ export function useSentShare(clientId: string): number | null {
 /** Writes into the diary of a family; it goes out as soon as it can. */
 export function useWriteNote() {
   const outbox = useOutbox();
-  return (note: DiaryNote, written: Pick<NewMessage, 'clientId' | 'message' | 'file'>) =>
+  return (note: OutgoingNote, written: Pick<NewMessage, 'clientId' | 'message' | 'file'>) =>
     outbox.enqueue({ ...written, conversationId: DIARY, note });
 }
 

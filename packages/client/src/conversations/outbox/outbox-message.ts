@@ -4,7 +4,7 @@ import type { DiaryCategory } from '@zampa/domain/conversations/enumerations';
 export const DIARY = 'diary';
 
 /** What somebody notes in the diary of their family, beside its words and its file. */
-export type DiaryNote = {
+export type OutgoingNote = {
   readonly category: DiaryCategory;
   readonly familyId: string;
   readonly pets: readonly string[];
@@ -19,7 +19,7 @@ export type OutboxMessage = {
   /** The conversation, or `DIARY`. */
   readonly conversationId: string;
   /** Of a note of the diary alone. */
-  readonly note?: DiaryNote;
+  readonly note?: OutgoingNote;
   readonly message: string;
   /** A picture or a document; a `File` keeps its name. */
   readonly file: Blob | null;

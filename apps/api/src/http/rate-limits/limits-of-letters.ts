@@ -1,0 +1,58 @@
+import { MOST_SMS_A_DAY } from '@zampa/domain/notifications/sms-bound';
+import type { Bound } from './limit.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** What is counted of letters and messages to people who did not ask for them. */
+export const limitsOfLetters = {
+  staffInvitations: {
+    name: 'invite-staff',
+    who: 'facility',
+    most: 100,
+    seconds: DAY,
+    guards: 'Strangers written to as if they were colleagues.',
+  },
+  clientInvitations: {
+    name: 'invite-clients',
+    who: 'facility',
+    most: 200,
+    seconds: DAY,
+    guards: 'Strangers written to as if they were clients.',
+  },
+  facilityLetters: {
+    name: 'facility-letters',
+    who: 'facility',
+    most: 300,
+    seconds: DAY,
+    guards: 'Letters to outsiders on any way there is: invitations, new addresses, sent again.',
+  },
+  lettersToRecipient: {
+    name: 'recipient-letters',
+    who: 'recipient',
+    most: 3,
+    seconds: DAY,
+    guards: 'One person written to by many clinics that may all be the same.',
+  },
+  facilitySms: {
+    name: 'facility-sms',
+    who: 'facility',
+    most: MOST_SMS_A_DAY.facility,
+    seconds: DAY,
+    guards: 'News by SMS that costs without end; what is over it is not sent.',
+  },
+  personSms: {
+    name: 'person-sms',
+    who: 'person',
+    most: MOST_SMS_A_DAY.person,
+    seconds: DAY,
+    guards: 'A phone that never rests, or one conversation that costs a day’s money.',
+  },
+  resentInvitations: {
+    name: 'resend-invitation',
+    who: 'relation or invitation',
+    most: 5,
+    seconds: HOUR,
+    guards: 'One invitation sent again and again.',
+  },
+} as const satisfies Record<string, Bound>;
