@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { findKept } from './kept.ts';
 import { enter, field, signOut } from './pages/account.ts';
 import { conversationPage, expectMessage, sendPhoto, write } from './pages/conversation.ts';
+import { workerOf } from './pages/worker.ts';
 import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 
@@ -228,18 +229,6 @@ type Manifest = {
   readonly display: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
 };
-
-/** Waits until the app's worker has everything that the app starts from; whose it is. */
-const workerOf = ({ page }: Person) =>
-  page.evaluate(async () => {
-    const { scope, active } = await navigator.serviceWorker.ready;
-    const script = active?.scriptURL;
-    while (active && active.state !== 'activated')
-      await new Promise((resolve) =>
-        active.addEventListener('statechange', resolve, { once: true }),
-      );
-    return { scope, script };
-  });
 
 /** Runs in the page: how large a picture really is. */
 async function sizeOf(address: string): Promise<string> {
