@@ -54,6 +54,24 @@ export const englishNews: NewsWords = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  INVITATION: {
+    subject: ({ facility }) => `${facility} invites you`,
+    opening: ({ facility }) =>
+      `${facility} invites you to be reached on Zampa. Nothing of your animals is shown until you accept.`,
+    action: 'Answer',
+  },
+  JOIN: {
+    subject: ({ person, facility }) => `${person} would like to work at ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} has typed the code of ${facility} and asks to join its team. Nothing is shown until you accept.`,
+    action: 'Answer',
+  },
+  JOIN_ACCEPTED: {
+    subject: ({ facility }) => `You are part of the team of ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} has accepted you. From now on you see what waits for the team of ${facility}.`,
+    action: 'Open Zampa',
+  },
   PAYMENT_ASKED: {
     subject: ({ facility }) => `${facility} asks you to pay`,
     opening: ({ facility }) => `${facility} asks you to pay by card. It takes a minute.`,

@@ -55,6 +55,24 @@ export const italianNews: NewsWords = {
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
   },
+  INVITATION: {
+    subject: ({ facility }) => `${facility} ti invita`,
+    opening: ({ facility }) =>
+      `${facility} ti invita a sentirvi su Zampa. Finché non accetti non vede nulla dei tuoi animali.`,
+    action: 'Rispondi',
+  },
+  JOIN: {
+    subject: ({ person, facility }) => `${person} vuole lavorare con ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} ha usato il codice di ${facility} e chiede di entrare nel team. Finché non accetti non vede nulla.`,
+    action: 'Rispondi',
+  },
+  JOIN_ACCEPTED: {
+    subject: ({ facility }) => `Ora fai parte del team di ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} ti ha accettato. Da ora vedi quello che aspetta il team di ${facility}.`,
+    action: 'Apri Zampa',
+  },
   PAYMENT_ASKED: {
     subject: ({ facility }) => `${facility} ti chiede un pagamento`,
     opening: ({ facility }) => `${facility} ti chiede di pagare con la carta. Basta un minuto.`,

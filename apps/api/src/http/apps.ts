@@ -47,7 +47,20 @@ export async function serveApps(
           .header('vary', 'accept-language, cookie')
           .send(await pageFor(request));
       });
+    if (base === '/app/') takeShared(app);
   }
+}
+
+/**
+ * Photos that another app shares are taken by the worker of the owners' app. Where it does not run (yet), nothing is kept:
+ * the page on which a person goes on with them says that there are none.
+ */
+function takeShared(app: FastifyInstance): void {
+  app.post('/app/share', {
+    // Before what was sent is read.
+    onRequest: async (_request, reply) => reply.redirect('/app/workspace/share', 303),
+    handler: async () => undefined,
+  });
 }
 
 function cachedFor(path: string): string {

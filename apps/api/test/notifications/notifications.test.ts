@@ -1,11 +1,15 @@
 import type { AnswerOf } from '@zampa/contract/call';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { deleteEvent } from '@zampa/contract/inbox/delete-event';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { markNotificationsRead } from '@zampa/contract/notifications/mark-notifications-read';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { acceptApplicant } from '@zampa/contract/team/accept-applicant';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, type TestAccount } from '@zampa/testing/people';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient, repeatRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
@@ -14,6 +18,7 @@ import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
 const VETERINARIAN = 3;
+const SECRETARY = 5;
 const CONSULTANT = 6;
 
 describe('what people are told — GET /api/notifications, PUT /api/notifications/read', () => {
@@ -163,6 +168,47 @@ describe('what people are told — GET /api/notifications, PUT /api/notification
     ]);
     await setRole(owner, owner.familyId, paolo.id);
     expect(await kindsTo(paolo)).toEqual(['FAMILY_ACCEPTED']);
+  });
+
+  it('tells the admins of a clinic who would like to work there, and them that they may', async () => {
+    const [vet, nina] = [await newVet(product()), await newColleague(product(), 'Nina')];
+    const { id: facilityId, name } = vet.facility;
+    const secretary = await newColleague(product());
+    await employ(product().pool, facilityId, secretary.id, { roleId: SECRETARY });
+    const body = { facilityCode: vet.facility.code, userId: nina.id };
+    for (const time of ['once', 'twice'])
+      expect(await nina.call(joinFacility, { body }), time).toMatchObject({ id: facilityId });
+    expect(await toldTo(vet)).toMatchObject([
+      { kind: 'JOIN', title: `Nina Verdi would like to work at ${name}`, url: '/workspace/team' },
+    ]);
+    expect(await kindsTo(secretary)).toEqual([]);
+    const { mail } = await product().mailbox.next({ to: vet.email });
+    expect(mail.subject).toBe(`Nina Verdi would like to work at ${name}`);
+    const answer = { id: nina.id, FacilityId: facilityId, idRole: SECRETARY };
+    await vet.call(acceptApplicant, { body: answer });
+    expect(await toldTo(nina)).toMatchObject([
+      { kind: 'JOIN_ACCEPTED', title: `You are part of the team of ${name}`, url: '/dashboard' },
+    ]);
+    expect((await product().mailbox.next({ to: nina.email })).mail.subject).toBe(
+      `You are part of the team of ${name}`,
+    );
+  });
+
+  it('tells somebody who is on Zampa that a clinic invites them, once besides the letter', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const { id: facilityId, name } = vet.facility;
+    const relation = { userId: owner.id, facilityId };
+    await owner.call(updateClientStatus, { body: { ...relation, status: 'REMOVED' } });
+    const users = [{ email: owner.email }, { email: 'nobody.yet@zampa.example' }];
+    await vet.call(inviteClients, { query: { facilityId }, body: { users } });
+    expect(await toldTo(owner)).toMatchObject([
+      { kind: 'INVITATION', title: `${name} invites you`, url: '/app/dashboard' },
+    ]);
+    const { rows } = await product().pool.query(
+      "select 1 from outbox where kind = 'sendEmail' and payload ->> 'template' = 'news' and payload -> 'to' ->> 'address' = $1",
+      [owner.email],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('tells a consultant of what is assigned to them alone, and a former colleague of nothing', async () => {

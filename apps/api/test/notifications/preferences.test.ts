@@ -21,6 +21,7 @@ const USUAL = {
   REQUEST: usual,
   TIMES: usual,
   CALLED_OFF: usual,
+  TEAM: usual,
   PAYMENTS: usual,
   FAMILY: usual,
 };

@@ -70,6 +70,7 @@ describe('messages of news to phones', () => {
       REQUEST: NOTHING,
       TIMES: NOTHING,
       CALLED_OFF: NOTHING,
+      TEAM: NOTHING,
       PAYMENTS: NOTHING,
       FAMILY: NOTHING,
     };

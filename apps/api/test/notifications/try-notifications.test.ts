@@ -17,6 +17,7 @@ const NOTHING = {
   REQUEST: off,
   TIMES: off,
   CALLED_OFF: off,
+  TEAM: off,
   PAYMENTS: off,
   FAMILY: off,
 };

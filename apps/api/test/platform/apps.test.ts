@@ -66,6 +66,20 @@ describe('the screens, beside what the server says itself', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
+  it('shows whoever shares photos where they would go on, also without the worker that takes them', async () => {
+    const form = new FormData();
+    form.append('photos', new Blob(['x'.repeat(2_000_000)], { type: 'image/jpeg' }), 'luna.jpg');
+    const sent = new Response(form);
+    const { statusCode, headers } = await server.inject({
+      method: 'POST',
+      url: '/app/share',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe('/app/workspace/share');
+  });
+
   it.each([
     '/.well-known/assetlinks.json',
     '/api',

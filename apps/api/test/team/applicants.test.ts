@@ -47,7 +47,8 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
     await expect(waitingAt(vet, nina)).rejects.toMatchObject({ status: 404 });
 
     expect(await accept(vet, vet, nina.id)).toMatchObject({ id: nina.id, idRole: SECRETARY });
-    await expect.poll(() => asking.heard.length).toBe(2);
+    const heard = () => asking.heard.map(([heardName]) => heardName).toSorted();
+    await expect.poll(heard).toEqual(['notification', 'staff', 'staff']);
     expect(await nina.call(readMe, {})).toMatchObject({
       facilities: [{ id, idRole: SECRETARY }],
       pendingFacilities: [],

@@ -19,6 +19,7 @@ const everything = {
   CALLED_OFF: all,
   PAYMENTS: all,
   FAMILY: all,
+  TEAM: all,
 };
 const nothing = {
   MESSAGE: none,
@@ -27,6 +28,7 @@ const nothing = {
   CALLED_OFF: none,
   PAYMENTS: none,
   FAMILY: none,
+  TEAM: none,
 };
 /** Ends seven hours after `since`. */
 const quiet = { from: 12 * 60, to: 19 * 60, zone: 'UTC' };
@@ -88,6 +90,15 @@ const table: readonly [
   ['FAMILY_ACCEPTED', 'HERE', '60 now now', 'now now now'],
   ['FAMILY_ACCEPTED', 'SIDE', 'now now now', 'now now now'],
   ['FAMILY_ACCEPTED', 'NOBODY', 'now now now', 'now now now'],
+  ['INVITATION', 'HERE', '60 now now', 'now now now'],
+  ['INVITATION', 'SIDE', 'now now now', 'now now now'],
+  ['INVITATION', 'NOBODY', 'now now now', 'now now now'],
+  ['JOIN', 'HERE', '60 now now', 'now now now'],
+  ['JOIN', 'SIDE', 'now now now', 'now now now'],
+  ['JOIN', 'NOBODY', 'now now now', 'now now now'],
+  ['JOIN_ACCEPTED', 'HERE', '60 now now', 'now now now'],
+  ['JOIN_ACCEPTED', 'SIDE', 'now now now', 'now now now'],
+  ['JOIN_ACCEPTED', 'NOBODY', 'now now now', 'now now now'],
   ['PAYMENT_ASKED', 'HERE', '60 now now', 'now now now'],
   ['PAYMENT_ASKED', 'SIDE', 'now now now', 'now now now'],
   ['PAYMENT_ASKED', 'NOBODY', 'now now now', 'now now now'],
@@ -134,6 +145,9 @@ const topics = {
   CALLED_OFF: 'CALLED_OFF',
   FAMILY_REQUEST: 'FAMILY',
   FAMILY_ACCEPTED: 'FAMILY',
+  INVITATION: 'FAMILY',
+  JOIN: 'TEAM',
+  JOIN_ACCEPTED: 'TEAM',
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',

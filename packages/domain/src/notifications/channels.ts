@@ -7,7 +7,15 @@ export const CHANNELS = ['push', 'email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What somebody chooses for: kinds that mean the same to their reader. */
-export const TOPICS = ['MESSAGE', 'REQUEST', 'TIMES', 'CALLED_OFF', 'PAYMENTS', 'FAMILY'] as const;
+export const TOPICS = [
+  'MESSAGE',
+  'REQUEST',
+  'TIMES',
+  'CALLED_OFF',
+  'PAYMENTS',
+  'FAMILY',
+  'TEAM',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
@@ -23,6 +31,7 @@ export const USUAL_CHOICES: ChannelChoices = {
   CALLED_OFF: usual,
   PAYMENTS: usual,
   FAMILY: usual,
+  TEAM: usual,
 };
 
 /** What is sent to see that it arrives is asked for each time, and chosen by nobody. */
@@ -38,6 +47,9 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   CALLED_OFF: 'CALLED_OFF',
   FAMILY_REQUEST: 'FAMILY',
   FAMILY_ACCEPTED: 'FAMILY',
+  INVITATION: 'FAMILY',
+  JOIN: 'TEAM',
+  JOIN_ACCEPTED: 'TEAM',
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',

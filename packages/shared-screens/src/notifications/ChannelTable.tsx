@@ -90,5 +90,9 @@ function useTopicWords() {
       name: t('notifications-settings:topics.family'),
       why: t('notifications-settings:topics.familyWhy'),
     },
+    TEAM: {
+      name: t('notifications-settings:topics.team'),
+      why: t('notifications-settings:topics.teamWhy'),
+    },
   };
 }

@@ -16,3 +16,4 @@ export {
   type ClientRelation,
   lockRelation,
 } from './relations/relations.ts';
+export { writeJoinAccepted } from './relations/team-news.ts';

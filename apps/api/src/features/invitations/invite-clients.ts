@@ -20,6 +20,7 @@ import {
   type ClientRecord,
   type ClientRelation,
 } from '../clients/public.ts';
+import { notifyInvited } from './invitation-news.ts';
 import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
 import { openInvitations, type Invitee } from './open-invitation.ts';
 
@@ -63,12 +64,9 @@ export async function inviteClients(
     );
   await changeRelations(tx, relations, 'INVITED', now);
   await openInvitations(deps, { tx, now }, { facilityId, inviterId: viewer.userId }, invitees);
-  publishClients(
-    deps,
-    tx,
-    facilityId,
-    relations.map(({ familyId }) => familyId),
-  );
+  const familyIds = relations.map(({ familyId }) => familyId);
+  await notifyInvited(deps, tx, facilityId, familyIds);
+  publishClients(deps, tx, facilityId, familyIds);
   return invitedRows(verdicts);
 }
 

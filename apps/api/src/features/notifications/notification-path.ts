@@ -18,13 +18,20 @@ function listOf(category: Where['category'], status: Where['status']) {
 /** Returns where the reader deals with a notification, with the app that it opens in. */
 export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
   if (isOfPlan(kind)) return '/workspace/subscription';
-  if (!conversation) return kind === 'FAMILY_REQUEST' ? '/app/workspace/family' : '/app/dashboard';
+  if (!conversation) return PLACES[kind] ?? '/app/dashboard';
   const { id, party, category, status } = conversation;
   if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
   if (party === 'facility') return `/app/workspace/chat/${id}`;
   const list = status === 'PENDING' ? 'awaiting-payment' : listOf(category, status);
   return `/workspace/requests?list=${list}&conversation=${id}`;
 }
+
+/** Where what is in no conversation is dealt with, but for what is read on Home of the owners' app. */
+const PLACES: Partial<Record<NotificationKind, string>> = {
+  FAMILY_REQUEST: '/app/workspace/family',
+  JOIN: '/workspace/team',
+  JOIN_ACCEPTED: '/dashboard',
+};
 
 /** Returns whether it is about what a clinic pays us: told to its admins. */
 const isOfPlan = (kind: NotificationKind): boolean => OF_PLAN.includes(kind);

@@ -90,29 +90,18 @@ async function subjectOf(
   return subject;
 }
 
-/** Returns who did something outside of conversations, or which clinic it is about where nobody did. */
-function outsideOf(tx: Queryable, { by, facilityId }: News): Promise<Subject | undefined> {
-  return by ? personOf(tx, by) : clinicOf(tx, facilityId);
-}
-
-async function clinicOf(
-  tx: Queryable,
-  facilityId: string | undefined,
-): Promise<Subject | undefined> {
-  const [clinic] = await rowsOf<{ facility: string; zone: string }>(
+/** Returns who did something outside of conversations, and at which clinic; the clinic itself where nobody did it. */
+async function outsideOf(tx: Queryable, { by, facilityId }: News): Promise<Subject | undefined> {
+  const [subject] = await rowsOf<{ person: string; facility: string; zone: string }>(
     tx,
-    sql`select name as facility, timezone as zone from facilities where id = ${facilityId ?? null}`,
+    sql`select coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
+        coalesce(f.name, '') as facility, coalesce(f.timezone, 'UTC') as zone
+      from (values (${by}::uuid, ${facilityId ?? null}::uuid)) as news (by, facility_id)
+      left join users u on u.id = news.by
+      left join facilities f on f.id = news.facility_id
+      where u.id is not null or (news.by is null and f.id is not null)`,
   );
-  return clinic && { ...clinic, person: clinic.facility, pets: [], category: null, status: null };
-}
-
-async function personOf(tx: Queryable, by: string): Promise<Subject | undefined> {
-  const [author] = await rowsOf<{ person: string }>(
-    tx,
-    sql`select first_name || ' ' || last_name as person from users where id = ${by}`,
-  );
-  const nowhere = { facility: '', pets: [], zone: 'UTC', category: null, status: null };
-  return author && { ...author, ...nowhere };
+  return subject && { ...subject, pets: [], category: null, status: null };
 }
 
 /** Returns who is told, as it is at this moment: the other side of a conversation, but for who has read so far. */

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { joinStaff, readMember } from './staff.ts';
+import { writeJoinAccepted } from '../clients/public.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
@@ -26,5 +27,6 @@ export async function acceptApplicant(
   if (member.status !== 'PENDING') throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
   publishStaff(deps, tx, facilityId, userId);
+  await writeJoinAccepted(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
   return readMember(tx, facilityId, userId);
 }

@@ -3,7 +3,7 @@ import { NotificationSettings } from '@zampa/shared-screens/notifications/Notifi
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { UrgentSwitch } from './UrgentSwitch.tsx';
 
-const TOPICS = ['MESSAGE', 'REQUEST', 'TIMES', 'CALLED_OFF', 'PAYMENTS'] as const;
+const TOPICS = ['MESSAGE', 'REQUEST', 'TIMES', 'CALLED_OFF', 'PAYMENTS', 'TEAM'] as const;
 
 /** Shows how somebody of a clinic is told; its admins say what passes quiet hours. */
 export function NotificationSettingsScreen() {

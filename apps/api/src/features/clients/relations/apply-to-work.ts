@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishStaff } from '../../../realtime/publish-staff.ts';
 import { facilityByCode } from './facility-by-code.ts';
+import { writeJoin } from './team-news.ts';
 
 /** What somebody asks to be; the admin who accepts them says what they become. */
 const VETERINARIAN = 3;
@@ -34,6 +35,9 @@ export async function applyToWork(
       setWhere: eq(facilityMembers.status, 'REMOVED'),
     })
     .returning();
-  if (asked.length > 0) publishStaff(deps, tx, facilityId, userId);
+  if (asked.length > 0) {
+    publishStaff(deps, tx, facilityId, userId);
+    await writeJoin(deps, { tx, now }, facilityId, userId);
+  }
   return { id: facilityId, name, city, image: imageId && `/api/files/${imageId}` };
 }
