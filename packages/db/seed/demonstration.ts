@@ -8,6 +8,7 @@ import { CLINIC_DAYS, clinicOf } from './clinic.ts';
 import { threadsOf } from './conversations.ts';
 import { paint, type PictureStore } from './drawings/pictures.ts';
 import { type Demonstration, insertRows, openSandboxAccount } from './insert-rows.ts';
+import { notificationsOf } from './notifications.ts';
 import { paymentsOf, withPrice } from './payments.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 import { openSandboxSubscription } from './subscription.ts';
@@ -77,5 +78,8 @@ async function demonstrationOf(deps: SeedDeps): Promise<Demonstration> {
   ];
   const files = await paint(pictures, deps.files);
   const payments = paymentsOf(deps, clinic, threads, calendar.visits);
-  return { accounts: [vet, owner], clinic, clients, threads, calendar, payments, files };
+  const { visits } = calendar;
+  const notifications = notificationsOf(deps, clinic, clients, { threads, visits });
+  const opened = [vet, owner];
+  return { accounts: opened, clinic, clients, threads, calendar, payments, notifications, files };
 }

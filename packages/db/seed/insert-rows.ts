@@ -16,6 +16,7 @@ import {
   services,
 } from '../src/schema/facilities.ts';
 import { files } from '../src/schema/files.ts';
+import { notifications } from '../src/schema/notifications.ts';
 import { accounts, consents, families, familyMembers, users } from '../src/schema/people.ts';
 import { charges, ledgerEntries, sandboxCardAccounts } from '../src/schema/payments.ts';
 import { pets, petWeights } from '../src/schema/pets.ts';
@@ -35,6 +36,7 @@ export type Demonstration = {
   readonly threads: readonly SeedThread[];
   readonly calendar: { readonly visits: readonly Visit[]; readonly away: readonly CalendarRows[] };
   readonly payments: SeedPayments;
+  readonly notifications: readonly (typeof notifications.$inferInsert)[];
   readonly files: readonly (typeof files.$inferInsert)[];
 };
 
@@ -50,6 +52,7 @@ export async function insertRows(tx: Queryable, all: Demonstration): Promise<voi
   await insertCalendar(tx, all.calendar);
   await tx.insert(charges).values([...all.payments.charges]);
   await tx.insert(ledgerEntries).values([...all.payments.entries]);
+  await tx.insert(notifications).values([...all.notifications]);
 }
 
 /** The clinic takes cards, as far as the sandbox is concerned. */

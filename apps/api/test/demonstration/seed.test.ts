@@ -54,6 +54,26 @@ describe('the demonstration', () => {
     expect(answers[2]).toBe(false);
   });
 
+  it('tells both who can sign in of what the others have written and asked for, some of it read', async () => {
+    const told = (email: string) =>
+      rows<{ kind: string; read: boolean; path: string }>(
+        `select n.kind, n.path, exists (select from reads r where r.user_id = n.user_id
+            and r.conversation_id = n.conversation_id and r.seq >= n.seq) as read
+          from notifications n join users u on u.id = n.user_id where u.email = $1`,
+        [email],
+      );
+    const [vet, owner] = [await told('vet@zampa.example'), await told('owner@zampa.example')];
+    expect(new Set(vet.map(({ kind }) => kind))).toEqual(
+      new Set(['REQUEST', 'MESSAGE', 'TIME_ASKED', 'TIME_WANTED']),
+    );
+    expect(new Set(vet.map(({ path }) => path.split('?')[0]))).toEqual(
+      new Set(['/workspace/requests']),
+    );
+    expect(new Set(owner.map(({ kind }) => kind))).toEqual(new Set(['MESSAGE']));
+    for (const list of [vet, owner])
+      expect(new Set(list.map(({ read }) => read))).toEqual(new Set([true, false]));
+  });
+
   it('leaves a database alone in which somebody has an account', async () => {
     const other = await freshDatabase();
     await other.pool.query(

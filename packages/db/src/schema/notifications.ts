@@ -1,5 +1,9 @@
 import type { ChannelChoices } from '@zampa/domain/notifications/channels';
-import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  NotificationAbout,
+  NotificationKind,
+} from '@zampa/domain/notifications/notification-kinds';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
 /** A browser or phone that wants to be called. */
@@ -17,6 +21,21 @@ export const pushTokens = pgTable('push_tokens', {
   /** When its push service last took something for it. */
   acceptedAt: instantColumn('accepted_at'),
   createdAt: instantColumn('created_at').notNull(),
+});
+
+/** What somebody is told; in which words is settled where they read it. */
+export const notifications = pgTable('notifications', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  /** Null for what is in no conversation. */
+  conversationId: uuid('conversation_id'),
+  /** Up to which event of the conversation; null where it is about none. */
+  seq: integer('seq'),
+  about: jsonb('about').$type<NotificationAbout>().notNull(),
+  path: text('path').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  readAt: instantColumn('read_at'),
 });
 
 /** By which channels somebody wants to be told of what, and when they want to be left alone. */

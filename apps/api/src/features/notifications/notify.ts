@@ -1,12 +1,12 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
+import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
 import { readersIn } from '../conversations/public.ts';
 import { enqueuePushes } from './send-push.ts';
-import { notificationPath } from './notification-path.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import type { NotificationRow } from './notification-row.ts';
 import { publishNotifications } from './publish-notifications.ts';

@@ -1,6 +1,6 @@
-import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
-import type { Party } from '@zampa/domain/conversations/status';
-import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
+import type { ConversationStatus, HealthCategory } from '../conversations/enumerations.ts';
+import type { Party } from '../conversations/status.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
 type Where = {
   readonly id: string;

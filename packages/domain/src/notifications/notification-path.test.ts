@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { notificationPath } from './notification-path.ts';
+
+const toClinic = { id: 'c1', party: 'owner' } as const;
+const toOwner = { id: 'c1', party: 'facility', category: 'VISIT', status: 'OPEN' } as const;
+
+describe('where somebody deals with what they are told', () => {
+  it.each([
+    ['REQUEST', 'CONSULTATION', 'NEW', 'to-manage'],
+    ['MESSAGE', 'CONSULTATION', 'OPEN', 'in-progress'],
+    ['MESSAGE', 'CONSULTATION', 'PENDING', 'awaiting-payment'],
+    ['MESSAGE', 'VISIT', 'NEW', 'visits'],
+    ['TIME_ASKED', 'VISIT', 'NEW', 'visits'],
+    ['CALLED_OFF', 'VIDEOCONSULTATION', 'OPEN', 'visits'],
+  ] as const)(
+    'the clinic: %s in a %s that is %s in its list %s',
+    (kind, category, status, list) => {
+      expect(notificationPath(kind, { ...toClinic, category, status })).toBe(
+        `/workspace/requests?list=${list}&conversation=c1`,
+      );
+    },
+  );
+
+  it.each([
+    ['MESSAGE', '/app/workspace/chat/c1'],
+    ['TIMES_PROPOSED', '/app/workspace/chat/c1'],
+    ['PAYMENT_REFUNDED', '/app/workspace/chat/c1'],
+    ['PAYMENT_ASKED', '/app/workspace/payments?pay=c1'],
+  ] as const)('the owner: %s at %s', (kind, path) => {
+    expect(notificationPath(kind, toOwner)).toBe(path);
+  });
+
+  it.each([
+    ['FAMILY_REQUEST', '/app/workspace/family'],
+    ['FAMILY_ACCEPTED', '/app/dashboard'],
+    ['INVITATION', '/app/dashboard'],
+    ['JOIN', '/workspace/team'],
+    ['JOIN_ACCEPTED', '/dashboard'],
+    ['TRIAL_ENDED', '/workspace/subscription'],
+    ['PLAN_PAST_DUE', '/workspace/subscription'],
+  ] as const)('in no conversation: %s at %s', (kind, path) => {
+    expect(notificationPath(kind, null)).toBe(path);
+  });
+});
