@@ -64,6 +64,9 @@ for (const language of ['en', 'it'] as const)
     await expectNoOverflow(owner, 'the filtered chats');
     await expectTouchable(owner, 'the filtered chats');
     await page.reload();
+    // What is in force goes on, and is out of the way.
+    await expect(lake).toBeVisible();
+    await page.getByRole('search').getByRole('button', { expanded: false }).click();
     await expect(choice(say('diary:category.TRIP'))).toHaveAttribute('aria-pressed', 'true');
     await noteTrip(request, 'Home again');
     await expect(row(/Home again/)).toBeVisible();

@@ -12,11 +12,11 @@ const ChatFilters = lazy(async () => ({
 }));
 const TYPING_PAUSE_MS = 300;
 
-/** Looks for words while they are typed; the filters come when they are opened, and are open where there are some. */
+/** Looks for words while they are typed; the filters come when they are opened. How many there are is always said. */
 export function ChatSearch({ search, onChange }: ChatSearchProps) {
   const { t } = useTranslation();
   const count = narrowingCount(search);
-  const [open, setOpen] = useState(count > 0);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(search.text ?? '');
   const ask = useEffectEvent((text: string) => {
     if (text !== (search.text ?? '')) onChange(changed(search, { text }));
