@@ -134,6 +134,51 @@ describe('page', () => {
   });
 });
 
+describe('a page that is there already', () => {
+  const luna = { headers: { ETag: 'W/"luna"', 'X-Total-Count': '1' } };
+  const unchanged = () => new Response(null, { status: 304, headers: { ETag: 'W/"luna"' } });
+  const versions = (asked: readonly Request[]) =>
+    asked.map(({ headers }) => headers.get('If-None-Match'));
+
+  it('is asked for by its version, and is the same when nothing changed', async () => {
+    const { api, asked } = apiAnswering(Response.json([{ id: 'luna' }], luna), unchanged());
+    const first = await api.page('GET /requests', { query: { limit: 2 } });
+    expect(await api.page('GET /requests', { query: { limit: 2 } })).toBe(first);
+    expect(versions(asked)).toEqual([null, 'W/"luna"']);
+  });
+
+  it('is another one at another address, and a newer one after a change', async () => {
+    const other = { headers: { ETag: 'W/"micio"' } };
+    const { api, asked } = apiAnswering(
+      Response.json([{ id: 'luna' }], luna),
+      Response.json([], luna),
+      Response.json([{ id: 'micio' }], other),
+      Response.json([]),
+      Response.json([]),
+    );
+    await api.page('GET /requests', { query: { limit: 2 } });
+    await api.page('GET /requests', { query: { limit: 3 } });
+    const changed = await api.page('GET /requests', { query: { limit: 2 } });
+    expect(changed).toMatchObject({ items: [{ id: 'micio' }], total: null });
+    // An answer without a version is not known by the one before it.
+    await api.page('GET /requests', { query: { limit: 2 } });
+    await api.page('GET /requests', { query: { limit: 2 } });
+    expect(versions(asked)).toEqual([null, null, 'W/"luna"', 'W/"micio"', null]);
+  });
+
+  it('is forgotten with who has read it, and after thirty others', async () => {
+    const answers = Array.from({ length: 34 }, () => Response.json([], luna));
+    const { api, asked } = apiAnswering(...answers);
+    await api.page('GET /requests');
+    api.forget();
+    for (let limit = 1; limit <= 31; limit += 1)
+      await api.page('GET /requests', { query: { limit } });
+    await api.page('GET /requests', { query: { limit: 2 } });
+    await api.page('GET /requests', { query: { limit: 1 } });
+    expect(versions(asked).slice(-3)).toEqual([null, 'W/"luna"', null]);
+  });
+});
+
 it('a list without a number of all or a next page says so', async () => {
   const { api } = apiAnswering(Response.json([]));
   await expect(api.page('GET /requests')).resolves.toEqual({

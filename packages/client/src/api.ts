@@ -10,7 +10,8 @@ import type {
 } from './api/call-types.ts';
 import { ApiRefusal } from './api/problems.ts';
 import { type MethodAndPath, methodAndPath, type RequestInput } from './api/request.ts';
-import { createTransport, type Transport } from './api/transport.ts';
+import { createKnownPages } from './api/known-pages.ts';
+import { createTransport, type Transport, UNCHANGED } from './api/transport.ts';
 
 /** Who is asking. `token` renews by itself what is about to end; `renew` is asked when the server refused a token. */
 export interface TokenSource {
@@ -19,14 +20,15 @@ export interface TokenSource {
   renew(refused: string): Promise<string | null>;
 }
 
+type Page<Ref extends PagedRef> = AnswerPage<ItemOf<Ref>> & { readonly around: AroundOf<Ref> };
+
 export interface Api {
   /** Sends a call and gives its answer. Throws `ApiRefusal` or `ApiUnreachable`. */
   send<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<AnswerOfKey<Ref>>;
   /** One page of a list. */
-  page<Ref extends PagedRef>(
-    call: Ref,
-    ...input: InputArgs<Ref>
-  ): Promise<AnswerPage<ItemOf<Ref>> & { readonly around: AroundOf<Ref> }>;
+  page<Ref extends PagedRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Page<Ref>>;
+  /** Forgets the pages that were read, when nobody is signed in any more. */
+  readonly forget: () => void;
   /** The content of a file. */
   blob<Ref extends CallRef>(call: Ref, ...input: InputArgs<Ref>): Promise<Blob>;
 }
@@ -43,6 +45,7 @@ export function createApi({
   session,
   transport = createTransport(origin),
 }: ApiOptions): Api {
+  const pages = createKnownPages<AnswerPage<unknown> & { readonly around: unknown }>();
   const ask = (call: string | MethodAndPath, input: RequestInput = {}) =>
     askWithToken(session, transport, methodAndPath(call), input);
 
@@ -52,17 +55,23 @@ export function createApi({
       return (await jsonOf(response)) as AnswerOfKey<Ref>;
     },
     async page<Ref extends PagedRef>(call: Ref, ...[input]: InputArgs<Ref>) {
-      const response = await ask(call, input);
+      const address = JSON.stringify([methodAndPath(call), input]);
+      const response = await ask(call, { ...input, ifNoneMatch: pages.etagOf(address) });
+      const known = response.status === UNCHANGED ? pages.pageAt(address) : undefined;
+      if (known) return known as Page<Ref>;
       const total = response.headers.get('X-Total-Count');
       const list = (await jsonOf(response)) as ItemOf<Ref>[] | { readonly items: ItemOf<Ref>[] };
       const { items, ...around } = Array.isArray(list) ? { items: list } : list;
-      return {
+      const page = {
         items,
         around: around as AroundOf<Ref>,
         next: nextCursor(response.headers.get('Link')),
         total: total === null ? null : Number(total),
       };
+      pages.keep(address, response.headers.get('ETag'), page);
+      return page;
     },
+    forget: pages.forget,
     async blob<Ref extends CallRef>(call: Ref, ...[input]: InputArgs<Ref>) {
       return (await ask(call, input)).blob();
     },

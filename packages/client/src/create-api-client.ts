@@ -61,6 +61,9 @@ export function createApiClient({
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });
+  session.subscribe(() => {
+    if (session.state().status === 'signedOut') api.forget();
+  });
   followOtherTabs(session, tokens, storage);
   void session.check();
   return { app, origin, build, api, session, openPage };

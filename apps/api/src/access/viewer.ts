@@ -14,7 +14,13 @@ export type Account = {
   readonly viewer: Viewer | null;
 };
 
-export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
+/** An account as it was found for one request. */
+export type FoundAccount = Account & {
+  /** What of the database was there when it was read: two that are alike see the same rows. */
+  readonly snapshot: string;
+};
+
+export type Authenticate = (authorization: string | undefined) => Promise<FoundAccount | null>;
 
 /**
  * Returns what finds the account of a request: who somebody is comes from the token alone; what they are is read anew
@@ -26,7 +32,7 @@ export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Au
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? tokens.readAccess(token) : null;
     if (!claims) return null;
-    const [row] = await rowsOf<{ email: string; viewer: Viewer | null }>(
+    const [row] = await rowsOf<Pick<FoundAccount, 'email' | 'viewer' | 'snapshot'>>(
       unknown,
       accountOf(claims.accountId, claims.sessionId, clock.now()),
     );
@@ -44,7 +50,7 @@ export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | 
 }
 
 const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
-  select a.email,
+  select a.email, pg_current_snapshot()::text as snapshot,
     case when u.id is null then null else ${viewerJson} end as viewer
   from sessions s
   join accounts a on a.id = s.account_id

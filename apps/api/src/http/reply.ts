@@ -31,9 +31,22 @@ function sendCatalogue(
   catalogue: unknown,
 ): unknown {
   const json = JSON.stringify(catalogue);
-  const version = createHash('sha256').update(json).digest('base64url');
-  reply.header('cache-control', 'private, max-age=86400').header('etag', `W/"${version}"`);
-  if (headers['if-none-match']?.includes(`"${version}"`)) return reply.code(304).send();
+  reply.header('cache-control', 'private, max-age=86400');
+  return sendVersion(headers, reply, json, [json]);
+}
+
+/** Sends JSON text, unless whoever asks has this version of it: `parts` are all that it can differ in. */
+function sendVersion(
+  headers: FastifyRequest['headers'],
+  reply: FastifyReply,
+  json: string,
+  parts: readonly string[],
+): unknown {
+  const content = createHash('sha256');
+  for (const part of parts) content.update(part);
+  const etag = `W/"${content.digest('base64url')}"`;
+  reply.header('etag', etag);
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return reply.type(JSON_TYPE).send(json);
 }
 
@@ -76,9 +89,12 @@ function sendPage(
     url.searchParams.set('cursor', page.next);
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  if (isJson(page.items)) return reply.type(JSON_TYPE).send(page.items.json);
   const answer = page.around ? { ...page.around, items: page.items } : page.items;
-  return reply.send(call.answer?.parse(answer));
+  const json = isJson(page.items) ? page.items.json : JSON.stringify(call.answer?.parse(answer));
+  // What is asked by a body has no address that its version could be of.
+  if (call.method !== 'GET') return reply.type(JSON_TYPE).send(json);
+  const parts = [json, `;${page.next}`, `;${page.total}`];
+  return sendVersion(request.headers, reply, json, parts);
 }
 
 function isJson(answer: unknown): answer is { readonly json: string } {

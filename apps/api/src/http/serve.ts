@@ -24,11 +24,12 @@ import { acceptAttachment } from '../uploads/attachment.ts';
 import { createForms, type SentBody } from '../uploads/forms.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
+import { createUnchanged, type Unchanged } from './unchanged.ts';
 import { acceptImage } from '../uploads/upload.ts';
 import { MALFORMED } from './json-body.ts';
 import { requireActivePlan } from '../access/plan.ts';
 import { BILLING_WEBHOOK_PATH, CARD_WEBHOOK_PATH } from './webhooks.ts';
-import type { Account, Authenticate } from '../access/viewer.ts';
+import type { Account, Authenticate, FoundAccount } from '../access/viewer.ts';
 
 export type ServeDeps = {
   readonly db: Database;
@@ -50,15 +51,16 @@ export function serveOn<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps
   const identify = identifyWith(deps);
   const served = new Set<string>();
   denyUnlisted(app, served);
-  const accounts = new WeakMap<FastifyRequest, Account>();
+  const accounts = new WeakMap<FastifyRequest, FoundAccount>();
   const takeForm = createForms(deps.formPace);
   const gates = createHeavyCalls();
+  const unchanged = createUnchanged(deps.clock);
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
     served.add(keyOf(call));
-    const answer = answerWith(deps, { audience, call, entry, handler, gates }, accounts);
+    const answer = answerWith(deps, { audience, call, entry, handler, gates, unchanged }, accounts);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -98,18 +100,23 @@ type Route = {
   readonly entry: PolicyRow | PolicyRows;
   readonly handler: AnyHandler;
   readonly gates: ReturnType<typeof createHeavyCalls>;
+  readonly unchanged: Unchanged;
 };
 
 /** From a request whose sender is known to its answer, the same way for every call. */
 function answerWith(
   deps: ServeDeps,
-  { audience, call, entry, handler, gates }: Route,
-  accounts: WeakMap<FastifyRequest, Account>,
+  { audience, call, entry, handler, gates, unchanged }: Route,
+  accounts: WeakMap<FastifyRequest, FoundAccount>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
     // What ends by our clock is counted down by it, not by that of the device.
     reply.header('date', deps.clock.now().toUTCString());
     const account = accounts.get(request) ?? null;
+    const asked =
+      call.paged && call.method === 'GET' && account ? { ...account, url: request.url } : null;
+    if (asked && unchanged.has(asked, request.headers['if-none-match']))
+      return reply.code(304).header('etag', request.headers['if-none-match']).send();
     const who = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
@@ -137,7 +144,10 @@ function answerWith(
     const claim = account && claimOf(call, request, account, context);
     const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
     const answer = await (call.heavy ? gates[call.heavy](who, work) : work());
-    return sendReply(call, request, reply, answer);
+    sendReply(call, request, reply, answer);
+    const etag = reply.getHeader('etag');
+    if (asked && typeof etag === 'string') unchanged.keep(asked, etag);
+    return reply;
   };
 }
 
@@ -173,7 +183,7 @@ function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
 
 function identifyWith({ authenticate, clock }: ServeDeps) {
   const countCall = createCallLimiter(() => clock.now().getTime());
-  return async (request: FastifyRequest): Promise<Account> => {
+  return async (request: FastifyRequest): Promise<FoundAccount> => {
     const account = await authenticate(request.headers.authorization);
     if (!account) throw new Refusal('UNAUTHENTICATED');
     countCall(account.accountId);

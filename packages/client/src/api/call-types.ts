@@ -83,6 +83,8 @@ export type CallOptions = {
   readonly skipCache?: boolean | undefined;
   /** The version that was seen, its `dateUpdated`: the change is refused when there is another by now. */
   readonly ifMatch?: string | undefined;
+  /** The version of an answer that is there already: the same is not sent again. */
+  readonly ifNoneMatch?: string | undefined;
 };
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;

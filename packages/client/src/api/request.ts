@@ -28,6 +28,7 @@ export function requestOf(
   if (method !== 'GET' && input.idempotencyKey)
     headers.set('Idempotency-Key', input.idempotencyKey);
 
+  if (input.ifNoneMatch) headers.set('If-None-Match', input.ifNoneMatch);
   if (input.ifMatch) headers.set('If-Match', `"${input.ifMatch}"`);
 
   const body = method === 'GET' ? null : bodyOf(input, headers);

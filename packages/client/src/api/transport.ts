@@ -2,6 +2,9 @@ import { ApiUnreachable, refusalOf } from './problems.ts';
 import { noteServerTime } from './server-clock.ts';
 import { formOf, type MethodAndPath, type RequestInput, requestOf } from './request.ts';
 
+/** What is said in place of an answer that who asks has already. */
+export const UNCHANGED = 304;
+
 /** Sends one request, once, with the token given. Throws `ApiRefusal` and `ApiUnreachable`; an abort stays an abort. */
 export type Transport = (
   call: MethodAndPath,
@@ -13,7 +16,7 @@ export function createTransport(origin: string, fetchRequest: typeof fetch = fet
   return async (call, input, token) => {
     const response = await answerTo(requestOf(origin, call, input, token), input, fetchRequest);
     noteServerTime(response.headers.get('date'));
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok && response.status !== UNCHANGED) throw await refusalOf(response);
     return response;
   };
 }

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSocketDoor } from '../../realtime/socket-door.ts';
-import type { Account } from '../../access/viewer.ts';
+import type { FoundAccount } from '../../access/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
-const account: Account = {
+const account: FoundAccount = {
+  snapshot: '1:1:',
   accountId: 'account',
   sessionId: 'session',
   email: 'anna@example.test',
@@ -21,7 +22,7 @@ const account: Account = {
 };
 
 /** A server of sockets whose sessions are what `answers` says, one question after the other. */
-async function serveSockets(answers: (Account | null)[]) {
+async function serveSockets(answers: (FoundAccount | null)[]) {
   const server = createServer();
   const realtime = socketRealtime(server, {
     authenticate: async () => answers.shift() ?? null,
