@@ -1,12 +1,14 @@
 import { formatText } from '../format-text.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { lists } from './lists.ts';
+import { storeTexts } from './store-texts.ts';
 import { texts } from './texts.ts';
 
 /** Every kind of file that nobody writes by hand, in the order in which one takes from another. */
 const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = [
   lists,
   texts,
+  storeTexts,
   // Read only now, so that they take from the lists as these have just been written.
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],
   async () => [(await import('./staff-rights.ts')).staffRights()],
@@ -17,5 +19,8 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
 export async function* generatedFiles(root: string): AsyncGenerator<GeneratedFile> {
   for (const filesOf of kinds)
     for (const { path, text } of await filesOf(root))
-      yield { path, text: await formatText(path, text) };
+      yield { path, text: isFormatted(path) ? await formatText(path, text) : text };
 }
+
+/** The formatter knows none of what the tools of phones read. */
+const isFormatted = (path: string) => !/[.](xml|strings)$/.test(path);

@@ -93,8 +93,24 @@ describe('phones with a token', () => {
       '/v1/projects/zampa/messages:send',
     ]);
     expect(asked[1]?.authorization).toBe('Bearer access-1');
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
-      message: { token: 'a-phone', data: NOTE, android: { priority: 'HIGH' } },
+    const words = `push_${NOTE.kind}`;
+    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+      message: {
+        token: 'a-phone',
+        data: NOTE,
+        android: {
+          priority: 'HIGH',
+          collapse_key: NOTE.id,
+          notification: { title: 'Zampa', body_loc_key: words, tag: NOTE.id, channel_id: 'news' },
+        },
+        apns: {
+          headers: { 'apns-collapse-id': NOTE.id, 'apns-priority': '10' },
+          payload: { aps: { alert: { title: 'Zampa', 'loc-key': words }, sound: 'default' } },
+        },
+      },
+    });
+    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+      message: { android: { priority: 'NORMAL' }, apns: { headers: { 'apns-priority': '5' } } },
     });
   });
 

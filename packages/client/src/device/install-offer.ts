@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
+import { isInShell } from './shell.ts';
 
 /** A browser's own offer to install the app, as far as it is known here. */
 export type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
@@ -26,6 +27,7 @@ export function hearInstallOffer(): void {
 
 /** Tells whether this is the installed app, and no page of a browser. */
 export const isInstalled = (): boolean =>
+  isInShell() ||
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

@@ -6,6 +6,9 @@ import { showBadge } from './show-badge.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { meQuery } from '../session/use-me.ts';
 import { newVersion } from './new-version.ts';
+import { ownAddress } from './own-address.ts';
+import { isInShell } from './shell.ts';
+import { whenLoaded } from '../realtime/when-loaded.ts';
 import { registerWorker } from './register-worker.ts';
 import type { BehindScreens } from './behind-screens.ts';
 
@@ -20,6 +23,7 @@ export function startDevice({ client, queryClient, database }: BehindScreens): (
   const stopHearing = startWorker(client);
   const stopTurning = followLanguage();
   const stopCounting = showBadge(queryClient);
+  const stopFollowing = isInShell() ? followStoreApp(client) : undefined;
   return () => {
     stopKeeping();
     stopKeepingPictures();
@@ -28,6 +32,7 @@ export function startDevice({ client, queryClient, database }: BehindScreens): (
     stopHearing();
     stopTurning();
     stopCounting();
+    stopFollowing?.();
   };
 }
 
@@ -55,6 +60,16 @@ function followLanguage(): () => void {
   return () => observer.disconnect();
 }
 
+/** Only the app of a store needs what it is asked with. */
+const followStoreApp = (client: ApiClient) =>
+  whenLoaded(
+    async () => {
+      const { followShell, shellPlugins } = await import('./follow-shell.ts');
+      return { followShell, plugins: await shellPlugins() };
+    },
+    ({ followShell, plugins }) => followShell(client, plugins),
+  );
+
 function startWorker({ app, openPage }: ApiClient): () => void {
   const { serviceWorker: container } = navigator as Partial<Navigator>;
   if (!container) return () => undefined;
@@ -77,7 +92,5 @@ function startWorker({ app, openPage }: ApiClient): () => void {
 function addressIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, url } = { type: null, url: null, ...data };
-  if (type !== 'open' || typeof url !== 'string') return null;
-  const { origin, pathname, search, hash } = new URL(url, window.location.href);
-  return origin === window.location.origin ? pathname + search + hash : null;
+  return type === 'open' ? ownAddress(url, window.location) : null;
 }

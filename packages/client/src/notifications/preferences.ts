@@ -4,8 +4,8 @@ import type { updateNotificationPreferences } from '@zampa/contract/notification
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
-import { currentSubscription, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 import { deviceName } from './device-name.ts';
+import { deviceToken, subscribeDevice, unsubscribeDevice } from './this-device.ts';
 
 export type ChosenPreferences = BodyInput<typeof updateNotificationPreferences>;
 
@@ -30,21 +30,21 @@ export function useSavePreferences() {
   });
 }
 
-/** Returns the address at which this browser is called; null where it is not. */
+/** Returns the token by which this device is called; null where it is not. */
 export function useThisDevice(): string | null {
   const query = useQuery({
     queryKey: DEVICE,
-    queryFn: async () => (await currentSubscription())?.endpoint ?? null,
+    queryFn: deviceToken,
   });
   return query.data ?? null;
 }
 
-/** Has this browser called from now on; asks its user for leave first. */
+/** Has this device called from now on; asks its user for leave first. */
 export function useTurnOnPush() {
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   return useMutation({
     mutationFn: async (pushKey: string) => {
-      const token = await subscribeToPush(pushKey);
+      const token = await subscribeDevice(pushKey);
       const name = deviceName(navigator.userAgent);
       await api.send('POST /token', { body: { UserId: me.id, token, name } });
     },
@@ -68,7 +68,7 @@ export function useRemoveDevice() {
   return useMutation({
     mutationFn: async (token: string) => {
       await api.send('DELETE /token', { query: { UserId: me.id, token } });
-      await unsubscribeFromPush(token);
+      await unsubscribeDevice(token);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });

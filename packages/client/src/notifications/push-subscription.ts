@@ -1,16 +1,4 @@
-/** Why a browser cannot be called: it never can, only once it is installed, its user said no, or it failed. */
-export type PushObstacle = 'UNSUPPORTED' | 'NOT_INSTALLED' | 'DENIED' | 'FAILED';
-
-/** Thrown where a browser cannot be called. */
-export class PushUnavailable extends Error {
-  override readonly name = 'PushUnavailable';
-  readonly obstacle: PushObstacle;
-
-  constructor(obstacle: PushObstacle) {
-    super(obstacle);
-    this.obstacle = obstacle;
-  }
-}
+import { type PushObstacle, PushUnavailable } from './push-obstacle.ts';
 
 /** What a subscription is, as `POST /token` takes it. */
 export type BrowserSubscription = {
@@ -23,7 +11,7 @@ export type BrowserSubscription = {
 const WORKER_WITHIN_MS = 5000;
 
 /** Tells what keeps this browser from being called, before anybody is asked; null where nothing does. */
-export function pushObstacle(): PushObstacle | null {
+export function browserObstacle(): PushObstacle | null {
   const isSupported =
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (isSupported) return Notification.permission === 'denied' ? 'DENIED' : null;
@@ -37,7 +25,7 @@ export function pushObstacle(): PushObstacle | null {
  * @throws {PushUnavailable}
  */
 export async function subscribeToPush(pushKey: string): Promise<BrowserSubscription> {
-  const obstacle = pushObstacle();
+  const obstacle = browserObstacle();
   if (obstacle) throw new PushUnavailable(obstacle);
   if ((await Notification.requestPermission()) !== 'granted') throw new PushUnavailable('DENIED');
   const manager = await pushManager();
@@ -55,7 +43,7 @@ export async function subscribeToPush(pushKey: string): Promise<BrowserSubscript
 
 /** Returns how this browser is called now; null where it is not. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  if (pushObstacle()) return null;
+  if (browserObstacle()) return null;
   return (await (await pushManager())?.getSubscription()) ?? null;
 }
 

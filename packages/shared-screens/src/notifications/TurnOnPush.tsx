@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useTurnOnPush } from '@zampa/client/notifications/preferences';
-import {
-  pushObstacle,
-  PushUnavailable,
-  type PushObstacle,
-} from '@zampa/client/notifications/push-subscription';
+import { type PushObstacle, PushUnavailable } from '@zampa/client/notifications/push-obstacle';
+import { pushObstacle } from '@zampa/client/notifications/this-device';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';

@@ -11,6 +11,10 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TIMEOUT_MS = 6000;
 
+const APP_NAME = 'Zampa';
+/** That of the manifest of the Android app. */
+const CHANNEL = 'news';
+
 type Access = { readonly token: string; readonly until: number };
 
 /** Calls phones by Firebase Cloud Messaging, as a service account of its project. */
@@ -45,12 +49,23 @@ export function fcm(settings: FcmSettings, clock: Clock) {
     ): Promise<PushOutcome> {
       const message = {
         token,
-        // What is shown is made by the app, which asks us for it: the service sees ids alone.
+        // The words are in the app, in the language of the phone: the service sees ids alone.
         data: { ...note },
-        android: { priority: urgent ? 'HIGH' : 'NORMAL', collapse_key: note.id },
+        android: {
+          priority: urgent ? 'HIGH' : 'NORMAL',
+          collapse_key: note.id,
+          notification: {
+            title: APP_NAME,
+            body_loc_key: `push_${note.kind}`,
+            tag: note.id,
+            channel_id: CHANNEL,
+          },
+        },
         apns: {
-          headers: { 'apns-collapse-id': note.id },
-          payload: { aps: { 'mutable-content': 1 } },
+          headers: { 'apns-collapse-id': note.id, 'apns-priority': urgent ? '10' : '5' },
+          payload: {
+            aps: { alert: { title: APP_NAME, 'loc-key': `push_${note.kind}` }, sound: 'default' },
+          },
         },
       };
       let answer = await post(await tokenNow(), message);
