@@ -27,7 +27,8 @@ const inside: readonly {
     screens: {
       // Of these some 4 are what the device does by itself, loaded when the page is at rest (decision 048).
       dashboard: { script: 173, style: 17 },
-      'workspace/chat': { script: 171, style: 17 },
+      // With the versions of lists that are known, and the question whether a store's app shows the page.
+      'workspace/chat': { script: 172, style: 17 },
     },
   },
   {

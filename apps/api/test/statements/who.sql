@@ -1,4 +1,4 @@
-select a.email,
+select a.email, pg_current_snapshot()::text as snapshot,
     case when u.id is null then null else json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
