@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect } from '@playwright/test';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { PASSWORD } from '@zampa/testing/people';
-import { newStartedRequest, write as post, type TestRequest } from '@zampa/testing/requests';
-import { fillThread } from '@zampa/testing/long-thread';
+import { newStartedRequest, type TestRequest } from '@zampa/testing/requests';
 import sharp from 'sharp';
 import { enter } from './pages/account.ts';
 import { conversationPage, expectMessage, write } from './pages/conversation.ts';
@@ -207,97 +206,5 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   const stored = async () => (await request.owner.call(readRequest, read)).events;
   await expect.poll(async () => (await stored()).at(-1)?.payload.message).toBe('Dopo');
   expect((await stored()).at(-2)?.file?.name).toBe(PDF.name);
-  await owner.context.close();
-});
-
-const LAST = 5000;
-const MOST_ROWS = 60;
-
-test('a conversation of thousands of messages opens at its end and at any of them', async ({
-  browser,
-  product,
-  mailbox,
-}) => {
-  test.slow();
-  const { url: origin } = product;
-  const request = await newStartedRequest({ address: origin, mailbox });
-  const { id, owner: account, vet } = request;
-  await product.inDatabase((database) =>
-    fillThread(database, { id, ownerId: account.id, vetId: vet.id }, LAST),
-  );
-  const owner = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
-  const { page, say } = owner;
-  await enter(owner, '/app/', { email: account.email, password: PASSWORD });
-  const address = origin + conversationPage('/app/', id);
-  await page.goto(address);
-  const log = page.getByRole('log');
-  const message = (seq: number) => log.getByText(new RegExp(`^Message ${seq}$`, 'm'));
-  const seen = new Set<number>();
-  /** The numbers on screen, from top to bottom; each once, one after the other. */
-  const look = async () => {
-    const numbers = await log.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      const shown = [...element.querySelectorAll('article p')].map((text) => ({
-        seq: Number(/^Message (\d+)/.exec(text.textContent)?.[1]),
-        top: text.getBoundingClientRect().top,
-      }));
-      return shown
-        .filter(({ seq, top }) => seq > 0 && top > box.top - 2000 && top < box.bottom + 2000)
-        .toSorted((one, other) => one.top - other.top)
-        .map(({ seq }) => seq);
-    });
-    for (const [index, seq] of numbers.entries())
-      if (index > 0) expect(seq).toBe((numbers[index - 1] ?? 0) + 1);
-    for (const seq of numbers) seen.add(seq);
-    expect(await log.getByRole('article').count()).toBeLessThanOrEqual(MOST_ROWS);
-    return numbers;
-  };
-  const scrollTo = (top: number) =>
-    log.evaluate((element, to) => {
-      element.scrollTop = to;
-    }, top);
-
-  await expect(message(LAST)).toBeInViewport();
-  await look();
-
-  await page.goto(`${address}?seq=2500`);
-  await expect(message(2500)).toBeInViewport();
-  await look();
-  const toEnd = page.getByRole('button', { name: say('conversations:toEnd') });
-  await expect(toEnd).toBeVisible();
-  await expectAccessible(owner, 'a conversation opened in its middle');
-  await toEnd.click();
-  await expect(page).toHaveURL(address);
-  await expect(message(LAST)).toBeInViewport();
-  await expect(toEnd).toHaveCount(0);
-
-  // Up to the oldest, page by page; nothing is lost or doubled on the way, and nothing jumps.
-  seen.clear();
-  await look();
-  while (!seen.has(2)) {
-    await look();
-    const first = Math.min(...seen);
-    const move = (screens: number) =>
-      log.evaluate((element, by) => {
-        element.scrollTop += element.clientHeight * by;
-      }, screens);
-    // Short enough that the rows kept beside the screen join on to those of the step before; where rows that came
-    // meanwhile took it further, a part of the way back.
-    await move(-1.5);
-    await expect
-      .poll(async () => {
-        const shown = await look();
-        const joins = (shown.at(-1) ?? 0) >= first - 1;
-        if (!joins) await move(0.5);
-        return joins && (shown[0] ?? first) < first;
-      })
-      .toBe(true);
-  }
-  expect(seen.size).toBe(LAST - 1);
-  await scrollTo(Number.MAX_SAFE_INTEGER);
-  await expect(message(LAST)).toBeInViewport();
-  await look();
-  await post(vet, id, 'And one more');
-  await expectMessage(owner, 'And one more');
   await owner.context.close();
 });

@@ -116,7 +116,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
       shows: 'conversations-parts:details.title',
     },
     { path: 'workspace/payments', shows: 'payments-owner:past' },
-    { path: 'workspace/notifications', shows: 'notifications:none' },
+    { path: 'workspace/notifications', shows: 'notifications:everywhere' },
     { path: 'workspace/notification-settings', shows: 'notifications-settings:quiet.title' },
     { path: 'workspace/install', shows: 'device:install.title' },
     { path: 'workspace/share', shows: 'device:share.none' },

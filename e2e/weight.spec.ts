@@ -35,9 +35,9 @@ const inside: readonly {
     role: 'vet',
     app: '/',
     screens: {
-      dashboard: { script: 204, style: 22 },
+      dashboard: { script: 205, style: 22 },
       'workspace/requests': { script: 239, style: 23 },
-      'workspace/calendar': { script: 249, style: 25 },
+      'workspace/calendar': { script: 250, style: 25 },
     },
   },
 ];

@@ -77,7 +77,7 @@ describe('the iPhone app of the store', () => {
 
   it('is bound to the domain of its server, whose links it opens, and is called by its push service', async () => {
     expect(await read(`${IOS}/Info.plist`)).toMatch(
-      /<key>WKAppBoundDomains<\/key>\s*<array>\s*<string>\$\(ZAMPA_HOST\)<\/string>/,
+      /<key>WKAppBoundDomains<\/key>\s*<array>\s*<string>\$\(ZAMPA_HOST\)<\/string>\s*<string>localhost<\/string>/,
     );
     const entitlements = await read(`${IOS}/App.entitlements`);
     expect(entitlements).toContain('<string>applinks:$(ZAMPA_HOST)</string>');

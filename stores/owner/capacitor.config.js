@@ -15,7 +15,8 @@ module.exports = {
   appName: 'Zampa',
   // Shown when the server cannot be reached before its pages were ever there.
   webDir: 'www',
-  server: { url: `${origin}/app/`, errorPath: 'index.html' },
+  // The bare origin: it is also the rule by which frames of others are kept from what the app can do.
+  server: { url: origin, appStartPath: '/app/dashboard', errorPath: 'index.html' },
   // Workers run only where the app is bound to the domain of its pages; pages of others open in the browser.
   ios: { limitsNavigationsToAppBoundDomains: true },
   plugins: { PushNotifications: { presentationOptions: ['badge', 'sound', 'banner'] } },

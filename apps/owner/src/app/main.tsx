@@ -1,5 +1,6 @@
 import '@zampa/ui/theme/owner.css';
 import { createApiClient } from '@zampa/client/create-api-client';
+import { isInShell } from '@zampa/client/device/shell';
 import { whenChecked } from '@zampa/client/session/when-checked';
 import { changeLanguage } from '@zampa/i18n/instance';
 import { createI18n } from '@zampa/i18n/setup';
@@ -22,6 +23,12 @@ const client = createApiClient({
   build: import.meta.url,
   openPage: (address) => router.history.push(address),
 });
+
+// Only the app of a store needs what it is followed with.
+if (isInShell())
+  void import('@zampa/client/device/follow-shell').then(({ followStoreApp }) =>
+    followStoreApp(client),
+  );
 
 const show = () =>
   createRoot(root).render(

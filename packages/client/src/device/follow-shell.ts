@@ -8,33 +8,31 @@ export type ShellPlugins = {
   readonly push: Pick<PushNotificationsPlugin, 'addListener'>;
 };
 
-/** Opens what somebody asks for outside of the page: links to it, and notifications that are pressed. Returns how to stop. */
+/** What the addresses of the owners' app begin with: the app of a store is theirs. */
+const PAGES = '/app/';
+
+/** Opens what somebody asks for outside of the page: links to it, and notifications that are pressed. */
 export function followShell(
   { openPage }: Pick<ApiClient, 'openPage'>,
   { app, push }: ShellPlugins,
   page: Pick<Location, 'origin' | 'href'> = window.location,
-): () => void {
+): void {
   const open = (link: unknown) => {
     const address = ownAddress(link, page);
-    if (address !== null) openPage(address);
+    if (address?.startsWith(PAGES)) openPage(address);
   };
-  const listening = [
-    app.addListener('appUrlOpen', ({ url }) => open(url)),
-    push.addListener('pushNotificationActionPerformed', ({ notification }) => {
-      const data: unknown = notification.data;
-      if (typeof data === 'object' && data !== null && 'url' in data) open(data.url);
-    }),
-  ];
-  return () => {
-    for (const listener of listening) void listener.then((heard) => heard.remove());
-  };
+  void app.addListener('appUrlOpen', ({ url }) => open(url));
+  void push.addListener('pushNotificationActionPerformed', ({ notification }) => {
+    const data: unknown = notification.data;
+    if (typeof data === 'object' && data !== null && 'url' in data) open(data.url);
+  });
 }
 
-/** Returns what the app of the store brings. */
-export async function shellPlugins(): Promise<ShellPlugins> {
+/** Does so with what the app of the store brings: for as long as the page is there, also while nobody is signed in. */
+export async function followStoreApp(client: Pick<ApiClient, 'openPage'>): Promise<void> {
   const [{ App }, { PushNotifications }] = await Promise.all([
     import('@capacitor/app'),
     import('@capacitor/push-notifications'),
   ]);
-  return { app: App, push: PushNotifications };
+  followShell(client, { app: App, push: PushNotifications });
 }

@@ -7,8 +7,6 @@ import type { ApiClient } from '../create-api-client.ts';
 import { meQuery } from '../session/use-me.ts';
 import { newVersion } from './new-version.ts';
 import { ownAddress } from './own-address.ts';
-import { isInShell } from './shell.ts';
-import { whenLoaded } from '../realtime/when-loaded.ts';
 import { registerWorker } from './register-worker.ts';
 import type { BehindScreens } from './behind-screens.ts';
 
@@ -23,7 +21,6 @@ export function startDevice({ client, queryClient, database }: BehindScreens): (
   const stopHearing = startWorker(client);
   const stopTurning = followLanguage();
   const stopCounting = showBadge(queryClient);
-  const stopFollowing = isInShell() ? followStoreApp(client) : undefined;
   return () => {
     stopKeeping();
     stopKeepingPictures();
@@ -32,7 +29,6 @@ export function startDevice({ client, queryClient, database }: BehindScreens): (
     stopHearing();
     stopTurning();
     stopCounting();
-    stopFollowing?.();
   };
 }
 
@@ -59,16 +55,6 @@ function followLanguage(): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['lang'] });
   return () => observer.disconnect();
 }
-
-/** Only the app of a store needs what it is asked with. */
-const followStoreApp = (client: ApiClient) =>
-  whenLoaded(
-    async () => {
-      const { followShell, shellPlugins } = await import('./follow-shell.ts');
-      return { followShell, plugins: await shellPlugins() };
-    },
-    ({ followShell, plugins }) => followShell(client, plugins),
-  );
 
 function startWorker({ app, openPage }: ApiClient): () => void {
   const { serviceWorker: container } = navigator as Partial<Navigator>;
