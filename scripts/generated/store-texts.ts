@@ -21,7 +21,9 @@ async function filesOf(root: string, path: string): Promise<readonly GeneratedFi
   const { push } = JSON.parse(await readFile(join(root, path), 'utf8')) as {
     readonly push: Readonly<Record<string, string>>;
   };
-  const texts = Object.entries(push).map(([kind, text]) => [`push_${kind}`, text] as const);
+  // Phones are sent the name of a kind; what none of them is called by is of no use to them.
+  const kinds = Object.entries(push).filter(([kind]) => kind !== 'other');
+  const texts = kinds.map(([kind, text]) => [`push_${kind}`, text] as const);
   const folder = language === 'en' ? 'values' : `values-${language}`;
   return [
     { path: `${ANDROID}/${folder}/push.xml`, text: androidTexts(texts) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followShell, type ShellPlugins } from './follow-shell.ts';
 
-const page = { origin: 'https://zampa.example', href: 'https://zampa.example/app/dashboard' };
+const location = { origin: 'https://zampa.example', href: 'https://zampa.example/app/dashboard' };
 
 /** A telephone whose system tells the app what somebody has pressed. */
 function phone() {
@@ -9,16 +9,21 @@ function phone() {
   const addListener = async (name: string, hear: (event: never) => void) => {
     heard.set(name, hear);
   };
-  const plugins = { app: { addListener }, push: { addListener } } as unknown as ShellPlugins;
+  const done: string[] = [];
+  const minimizeApp = async () => void done.push('aside');
+  const app = { addListener, minimizeApp };
+  const plugins = { app, push: { addListener } } as unknown as ShellPlugins;
   const tell = (name: string, event: object) => heard.get(name)?.(event as never);
-  return { plugins, tell };
+  return { plugins, tell, done };
 }
 
 function following() {
   const opened: string[] = [];
-  const { plugins, tell } = phone();
-  followShell({ openPage: (address) => void opened.push(address) }, plugins, page);
-  return { opened, tell };
+  const { plugins, tell, done } = phone();
+  const history = { back: () => void done.push('back') };
+  const openPage = (address: string) => void opened.push(address);
+  followShell({ openPage }, plugins, { location, history });
+  return { opened, tell, done };
 }
 
 describe('what is pressed outside of the page', () => {
@@ -42,5 +47,14 @@ describe('what is pressed outside of the page', () => {
     const { opened, tell } = following();
     tell(name, event);
     expect(opened).toEqual([]);
+  });
+
+  it.each([
+    [true, 'back'],
+    [false, 'aside'],
+  ])('goes back where there is something to go back to: %s, %s', (canGoBack, what) => {
+    const { tell, done } = following();
+    tell('backButton', { canGoBack });
+    expect(done).toEqual([what]);
   });
 });
