@@ -1,6 +1,8 @@
 import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filter';
+import { importClients } from '@zampa/contract/import/import-clients';
 import { fillThread } from '@zampa/testing/long-thread';
 import { fillFacility } from '@zampa/testing/many-requests';
+import { newVet } from '@zampa/testing/people';
 import {
   newClinicWithClient,
   newStartedRequest,
@@ -93,4 +95,46 @@ describe('opening a conversation', () => {
       await product().pool.query('vacuum analyze events');
     }
   });
+});
+
+describe('importing clients', () => {
+  const product = useProduct();
+  const [ROWS, FILES] = [500, 4];
+  /** One after the other, 500 read 2,000 each: a million. */
+  const FEW_TIMES = 10;
+
+  it('does not look through all that the clinic has for each of them', async () => {
+    const vet = await newVet(product());
+    const query = { facilityId: vet.facility.id, properties: 'all' } as const;
+    for (let file = 0; file < FILES; file += 1) {
+      const users = Array.from({ length: ROWS }, (_none, row) => ({
+        firstName: 'Ada',
+        lastName: 'Riva',
+        email: `ada.${row}@file${file}.test`,
+      }));
+      const { imported } = await vet.call(importClients, { query, body: { users } });
+      expect(imported).toBe(ROWS);
+    }
+    expect(await rowsReadInOrder()).toBeLessThan(FEW_TIMES * ROWS * FILES);
+  });
+
+  /** Counts what is read of tables from their first row to their last, to tell whom the last people are known to. */
+  async function rowsReadInOrder(): Promise<number> {
+    const client = await product().pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('app.system', 'policies', true)`);
+      await client.query(
+        `select read_relations(array(select user_id from facility_clients order by created_at desc, id desc limit $1))`,
+        [ROWS],
+      );
+      const { rows } = await client.query<{ read: number }>(
+        `select sum(seq_tup_read)::int as read from pg_stat_xact_user_tables`,
+      );
+      await client.query('rollback');
+      return rows[0]?.read ?? Number.POSITIVE_INFINITY;
+    } finally {
+      client.release();
+    }
+  }
 });

@@ -3,6 +3,7 @@ import { pets } from '@zampa/db/schema/pets';
 import type { Queryable } from '../../db/database.ts';
 import { insertClientRecords } from '../clients/public.ts';
 import { newId } from '../../db/ids.ts';
+import { insertMany } from '../../db/insert-many.ts';
 import type { ReadRow } from './read-row.ts';
 
 /** Writes people, their families and their animals: one statement for each table, however many there are. */
@@ -36,10 +37,11 @@ export async function writeRecords(
       updatedAt: now,
     })),
   );
-  if (written.length === 0) return;
   const { facilityId } = target;
-  await tx.insert(pets).values(written);
-  await tx
-    .insert(facilityPets)
-    .values(written.map(({ id: petId }) => ({ facilityId, petId, createdAt: now })));
+  await insertMany(tx, pets, written);
+  await insertMany(
+    tx,
+    facilityPets,
+    written.map(({ id: petId }) => ({ facilityId, petId, createdAt: now })),
+  );
 }

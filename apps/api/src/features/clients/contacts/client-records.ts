@@ -4,6 +4,7 @@ import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { newCode, newId } from '../../../db/ids.ts';
+import { insertMany } from '../../../db/insert-many.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 
 /** A facility's own record of somebody: their relation, and what is known of the person. */
@@ -91,11 +92,33 @@ export async function insertClientRecords(
     note,
   }));
   const newcomer = { isVet: false, marketing: 0, thirdparties: 0, language: 'en' as const };
-  await tx.insert(users).values(records.map(({ person }) => ({ ...person, ...newcomer, ...at })));
-  await tx
-    .insert(families)
-    .values(records.map(({ familyId }) => ({ id: familyId, code: newCode(), ...at })));
-  await tx.insert(familyMembers).values(
+  await insertMany(
+    tx,
+    users,
+    records.map(({ person }) => ({ ...person, ...newcomer, ...at })),
+  );
+  await insertMany(
+    tx,
+    families,
+    records.map(({ familyId }) => ({ id: familyId, code: newCode(), ...at })),
+  );
+  const relations = records.map(({ person, familyId, note }) => ({
+    id: newId(),
+    facilityId,
+    familyId,
+    userId: person.id,
+    status: 'IMPORTED' as const,
+    clientFrom: null,
+    note,
+    contact: null,
+    importId: importId ?? null,
+    ...at,
+  }));
+  await insertMany(tx, facilityClients, relations);
+  // Last: who is known to the clinic is known to the family by the relation, and is not written once more.
+  await insertMany(
+    tx,
+    familyMembers,
     records.map(({ person, familyId }) => ({
       familyId,
       userId: person.id,
@@ -103,19 +126,5 @@ export async function insertClientRecords(
       createdAt: now,
     })),
   );
-  return tx
-    .insert(facilityClients)
-    .values(
-      records.map(({ person, familyId, note }) => ({
-        id: newId(),
-        facilityId,
-        familyId,
-        userId: person.id,
-        status: 'IMPORTED' as const,
-        note,
-        importId,
-        ...at,
-      })),
-    )
-    .returning();
+  return relations;
 }
