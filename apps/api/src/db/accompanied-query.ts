@@ -6,7 +6,8 @@ export type Companion = {
     | 'acting_person'
     | 'acting_system'
     | 'begin_transaction'
-    | 'commit_transaction';
+    | 'commit_transaction'
+    | 'one_plan';
   readonly values: readonly string[];
 };
 
@@ -15,6 +16,15 @@ export const COMMIT: Companion = {
   statement: 'commit_transaction',
   values: [],
 };
+
+const ONE_PLAN: Companion = { statement: 'one_plan', values: [] };
+
+/**
+ * What a statement begins with that is planned once for all values, until its transaction ends: one that walks down an
+ * index, or looks up what it is given, whoever asks. Left to itself, PostgreSQL plans a large one anew each time, since it
+ * guesses what its limits and lists may be, and counts too little for the planning.
+ */
+export const PLANNED_ONCE = '/* planned once */';
 
 /** What is done before a statement and after it. */
 export type Company = {
@@ -26,10 +36,15 @@ export type Company = {
 export type SentStatement = { readonly text: string };
 
 /** Returns a statement with its companions, where it has any. */
-export const accompanied = (statement: SentStatement, company: Company): SentStatement =>
-  company.before.length + (company.after?.length ?? 0) > 0
+export function accompanied(statement: SentStatement, { before, after = [] }: Company) {
+  const company = {
+    before: statement.text.startsWith(PLANNED_ONCE) ? [...before, ONE_PLAN] : before,
+    after,
+  };
+  return company.before.length + after.length > 0
     ? Object.assign({}, statement, { company })
     : statement;
+}
 
 /** Prepares the companions on a new connection. */
 export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
@@ -39,7 +54,8 @@ export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
       set_config('app.account', $1, true), set_config('app.user', $2, true),
       set_config('app.facilities', $3, true), set_config('app.families', $4, true),
       set_config('app.clinics', $5, true);
-    prepare acting_system (text) as select set_config('app.system', $1, true)`);
+    prepare acting_system (text) as select set_config('app.system', $1, true);
+    prepare one_plan as select set_config('plan_cache_mode', 'force_generic_plan', true)`);
   // PREPARE takes neither of these: they are kept by being sent by a name once.
   await client.query({ name: BEGIN.statement, text: 'begin' });
   await client.query({ name: COMMIT.statement, text: 'commit' });

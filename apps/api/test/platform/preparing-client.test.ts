@@ -1,7 +1,9 @@
 import { freshDatabase } from '@zampa/testing/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../src/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../src/db/accompanied-query.ts';
+import { openDatabase, openPool } from '../../src/db/database.ts';
 
 describe('a connection that keeps what is asked again and again', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -47,6 +49,27 @@ describe('a connection that keeps what is asked again and again', () => {
     for (let time = 1; time <= 8; time += 1) expect(await ask(text, 'luna')).toBe(true);
     expect(await kept()).not.toContain(text);
   });
+
+  it.each([
+    { begins: PLANNED_ONCE, plannedAnew: 0 },
+    { begins: '', plannedAnew: 5 },
+  ])(
+    'plans $plannedAnew times anew what begins with "$begins"',
+    async ({ begins, plannedAnew }) => {
+      const db = openDatabase(pool);
+      for (let time = 1; time <= 12; time += 1)
+        await db.execute(
+          sql`${sql.raw(begins)} select name_en from breeds where id = ${time}::int`,
+        );
+      const { rows } = await pool.query<{ custom: number; mode: string }>(
+        `select custom_plans::int as custom, current_setting('plan_cache_mode') as mode
+      from pg_prepared_statements where statement like $1`,
+        [`${begins} select name_en from breeds%`],
+      );
+      // It is over with the statement.
+      expect(rows).toEqual([{ custom: plannedAnew, mode: 'auto' }]);
+    },
+  );
 
   it('keeps a bounded number of them', async () => {
     for (let text = 0; text < 120; text += 1)

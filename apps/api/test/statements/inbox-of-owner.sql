@@ -1,4 +1,4 @@
-with everything as (
+/* planned once */ with everything as (
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
       c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague,
       null::uuid as family_id

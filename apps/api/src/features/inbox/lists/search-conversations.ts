@@ -41,6 +41,7 @@ export async function searchConversations(
         order by ${order.by(sql`c`)} limit ${limit + 1}
       ), shown as (
         select found.*, row_number() over (order by ${order.by(sql`found`)}) as place from found limit ${limit})`,
+    isPlannedOnce: !words && !search.filter?.payload?.payment?.length,
     match: words ? matchJson(viewer, words) : undefined,
     beside: sql`case when (select count(*) from found) > ${limit} then
         (select ${order.position(sql`shown`)} from shown order by place desc limit 1) end as last,

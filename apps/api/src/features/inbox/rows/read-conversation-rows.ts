@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../../access/person-json.ts';
 import { petJson } from '../../../access/pet-json.ts';
 import { visiblePet } from '../../../access/visible-pet.ts';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { entryColumns } from '../../appointments/public.ts';
 import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
@@ -12,6 +13,8 @@ import type { ConversationRows } from './conversation-row.ts';
 export type Shown = {
   /** Parts of a `with`, one of which is `shown`: rows of conversations with their `place`. */
   readonly parts: SQL;
+  /** Whether which conversations these are is best found in one way, whatever is asked for: not by words, nor by payments. */
+  readonly isPlannedOnce: boolean;
   /** The events that are asked for, and not only the latest of each kind: a query of `events e` after its `from`. */
   readonly events?: SQL;
   /** Which entries `k` of calendars are asked for, of those without a conversation. */
@@ -33,7 +36,7 @@ export async function readConversationRows<Beside extends object = object>(
 ): Promise<ConversationRows & Beside> {
   const [row] = await rowsOf<ConversationRows & Beside>(
     db,
-    sql`with ${shown.parts}, ${latestEvents}, ${unread(viewer)}, ${contacts}, ${bookings(shown)}, ${said(shown)}
+    sql`${shown.isPlannedOnce ? sql.raw(PLANNED_ONCE) : sql``} with ${shown.parts}, ${latestEvents}, ${unread(viewer)}, ${contacts}, ${bookings(shown)}, ${said(shown)}
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${rows(shown)}) found) as conversations,
       (select coalesce(json_agg(said), '[]') from said) as events,

@@ -4,6 +4,7 @@ import type { InboxKind } from '@zampa/domain/inbox/inbox-kinds';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { texts } from '../../../db/arrays.ts';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -49,7 +50,7 @@ async function findInbox(
     : { items: ownerItems(viewer, facilityId ?? null, now), details: ownerDetails(viewer, now) };
   const [found] = await rowsOf<Found>(
     db,
-    sql`with everything as (${items}),
+    sql`${sql.raw(PLANNED_ONCE)} with everything as (${items}),
       scope as (select everything.* from everything where ${whose === 'MINE' ? sql`not of_colleague` : sql`true`}),
       items as (select scope.* from scope
         where ${group ? sql`kind = any(${texts(kindsIn(group))})` : sql`true`}),
