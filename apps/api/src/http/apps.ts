@@ -10,6 +10,25 @@ export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: strin
 const NO_PAGE =
   /^\/(\.well-known|api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
+/** What pages are made of, and no page itself; also as it was compressed. */
+const PART_OF_PAGE = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;
+
+/**
+ * What a browser is told of pages, and does not look at elsewhere. A screen is made of dozens of files, most of which are
+ * smaller than this is.
+ */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
@@ -33,8 +52,10 @@ export async function serveApps(
       index: false,
       preCompressed: true,
       cacheControl: false,
+      lastModified: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cachedFor(path));
+        if (PART_OF_PAGE.test(path)) for (const name of OF_PAGES) response.removeHeader(name);
       },
     });
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];

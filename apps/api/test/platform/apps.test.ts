@@ -18,6 +18,12 @@ describe('the screens, beside what the server says itself', () => {
     ];
     for (const { base, directory: built } of apps) {
       await mkdir(join(built, 'icons'), { recursive: true });
+      await mkdir(join(built, 'assets'), { recursive: true });
+      await writeFile(join(built, 'assets/Home-1234567.js'), 'export {};');
+      await writeFile(
+        join(built, 'assets/cat-1234567.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      );
       await writeFile(join(built, 'index.html'), `<title>${base}</title>`);
       await writeFile(join(built, 'sw.js'), '// the worker');
       await writeFile(join(built, 'manifest.webmanifest'), '{}');
@@ -57,6 +63,19 @@ describe('the screens, beside what the server says itself', () => {
       expect(headers['content-type']?.split(';')[0]).toBe(type);
       expect(headers['cache-control']).toBe(kept);
     }
+  });
+
+  it.each([
+    ['assets/Home-1234567.js', false],
+    ['assets/cat-1234567.svg', true],
+    ['sw.js', true],
+    ['login', true],
+  ])('%s is told what a page may do: %s', async (file, isTold) => {
+    const { headers } = await server.inject({ url: `/app/${file}` });
+    expect('content-security-policy' in headers).toBe(isTold);
+    expect('x-frame-options' in headers).toBe(isTold);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('lets workers and manifests come from here alone', async () => {
