@@ -20,6 +20,10 @@ import { PDF } from './documents.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60_000;
+/** What stands for a connection that ended without an answer. */
+const CUT = 0;
+/** Four of each of four people. */
+const READ_AT_ONCE = 16;
 const HEAD =
   '--b\r\nContent-Disposition: form-data; name="image"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
 
@@ -173,12 +177,18 @@ describe('POST /api/events — a server of its own under misuse', () => {
     const image = { bytes, name: 'a.pdf' };
     const posted = chats.flatMap(({ owner, id }) =>
       Array.from({ length: 50 }, () =>
-        owner.send(createEvent, { body: { type: 'CHAT', parent_id: id }, image }),
+        owner.send(createEvent, { body: { type: 'CHAT', parent_id: id }, image }).then(
+          ({ status }) => status,
+          () => CUT,
+        ),
       ),
     );
-    const statuses = (await Promise.all(posted)).map(({ status }) => status);
-    // A machine that has much else to do may ask some of them to come again.
-    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    const statuses = await Promise.all(posted);
+    // A machine that has much else to do may ask some of them to come again, or end a connection over which nothing
+    // has come for long.
+    const others = statuses.filter((status) => ![201, 503, CUT].includes(status));
+    expect(others).toEqual([]);
+    expect(statuses.filter((status) => status === CUT).length).toBeLessThanOrEqual(READ_AT_ONCE);
     const taken = statuses.filter((status) => status === 201).length;
     expect(taken).toBeGreaterThan(50);
     const { rows } = await database.pool.query<{ n: number }>(
