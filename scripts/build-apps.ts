@@ -22,6 +22,7 @@ const SHARED = [
   'packages/shared-screens',
   'packages/ui',
   'package-lock.json',
+  'scripts/chunks',
   'scripts/file-routes.ts',
   'scripts/first-pages',
   'scripts/installable',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
@@ -20,15 +21,26 @@ const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
 });
 
-export default defineConfig({
+/** What people begin with. */
+const FIRST_SCREENS = [
+  '_guests/login',
+  '_signed-in/dashboard',
+  '_signed-in/workspace/requests',
+  '_signed-in/workspace/calendar',
+];
+
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter(fileRoutes(import.meta.dirname)),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    preloadFonts(),
-    ...installable('clinic'),
-    compressed,
+    mode !== SPLIT && [
+      babel({ presets: [reactCompilerPreset()] }),
+      mergedChunks(FIRST_SCREENS),
+      preloadFonts(),
+      installable('clinic'),
+      compressed,
+    ],
   ],
   resolve: {
     alias: {
@@ -53,32 +65,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.
-            { name: 'core', tags: ['$initial'], priority: 2 },
-            // What every screen is made of: the theme's components, queries, pictures, lists of conversations.
-            {
-              name: 'screens',
-              test: /mantine.core.esm.core|components.(Button|Loader|UnstyledButton|Transition)|createReactComponent|useMutation|useBaseQuery|useQuery|queryOptions/,
-              minShareCount: 4,
-              priority: 1,
-            },
-            // Of what every screen is built.
-            { name: 'kit', test: /ui.src.kit/ },
-            {
-              name: 'inside',
-              test: /clinic.src.facility|packages.(client.src.(conversations|inbox|realtime|storage|files|clients)|shared-screens.src.(files|states)|ui.src.(pets|people|chips|states|layout|brand)|i18n.src)|icons.Icon/,
-              minShareCount: 8,
-            },
-            // Signs and hooks of the frame around every page: by themselves each is larger than what is in it.
-            {
-              name: 'frame',
-              test: /icons.Icon(Home|Inbox|Calendar|Users|Search|HelpCircle|ChevronRight|Dots|Filter)[.]|mantine.hooks.esm.use-(merged-ref|id|click-outside|uncontrolled|timeout)|client.src.(device.new-version|offline.as-of)/,
-              minShareCount: 2,
-            },
-            // What the calendar's page and its large grid both need, so that neither brings the other.
-            {
-              name: 'calendar-parts',
-              test: /features.appointments.grid.(grid-context|working-time)|domain.src.appointments.slots.spans/,
-            },
+            { name: 'core', tags: ['$initial'], priority: 1 },
           ],
         },
       },
@@ -91,4 +78,4 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+}));

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
@@ -18,15 +19,26 @@ const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
 });
 
-export default defineConfig({
+/** What people begin with. */
+const FIRST_SCREENS = [
+  '_guests/login',
+  '_signed-in/_places/dashboard',
+  '_signed-in/_places/workspace/chat',
+  '_signed-in/workspace/chat/$id/index',
+];
+
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/app/',
   plugins: [
     tanstackRouter(fileRoutes(import.meta.dirname)),
     react(),
-    preloadFonts(),
-    ...installable('owner'),
-    compressed,
+    mode !== SPLIT && [
+      mergedChunks(FIRST_SCREENS),
+      preloadFonts(),
+      installable('owner'),
+      compressed,
+    ],
   ],
   resolve: { alias: reactOwn },
   css: { modules: { generateScopedName: scopedClassName } },
@@ -43,35 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.
-            { name: 'core', tags: ['$initial'], priority: 2 },
-            // Of what every screen is built.
-            { name: 'kit', test: /ui.src.kit/, priority: 2 },
-            // What stands around every page of who is signed in.
-            {
-              name: 'inside',
-              test: /client.src.(realtime|storage|outbox|device.new-version|offline.as-of|inbox.(use-requests|queries|search-body)|conversations.keys)|ui.src.(layout|states|chips|people|time|kit|brand)|shared-screens.src.states|i18n.src.format.(dates|zones|durations)|icons.Icon(Home|Plus|Messages|Paw|Stethoscope)/,
-              minShareCount: 3,
-              priority: 1,
-            },
-            // What every form is made of, from the login on.
-            {
-              name: 'fields',
-              test: /components.(InputBase|TextInput|ActionIcon)|ui.src.form.ErrorLine|forms.show-refusal|account.rules/,
-              minShareCount: 3,
-            },
-            // The page around every form of who is not signed in.
-            { name: 'account-page', test: /account.(AccountPage|account-form)/, minShareCount: 2 },
-            // What sends by itself what was written: small files by themselves.
-            {
-              name: 'outbox',
-              test: /OutboxProvider|ToLogin|client.src.conversations.outbox.(?!deliver|send-waiting)/,
-            },
-            // Faces: who has not signed in sees none.
-            {
-              name: 'pictures',
-              test: /ui.src.pets|domain.src.files.images|shared-screens.src.files.(PetPicture|PersonPicture|picture-width)[.]/,
-              minShareCount: 3,
-            },
+            { name: 'core', tags: ['$initial'], priority: 1 },
           ],
         },
       },
@@ -84,4 +68,4 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+}));

@@ -16,6 +16,9 @@ export type Chunk = {
 /** What Vite says about a build: chunks by the source file they begin with. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** What each chunk is built on, by their names. */
+type Imports = Readonly<Record<string, Pick<Chunk, 'imports'>>>;
+
 /** `null` when the app has not been built. */
 export async function readManifest(dist: string): Promise<Manifest | null> {
   const file = join(dist, '.vite', 'manifest.json');
@@ -23,7 +26,7 @@ export async function readManifest(dist: string): Promise<Manifest | null> {
 }
 
 /** Names of all chunks that a page loads when it needs the given ones. */
-export function closureOf(manifest: Manifest, names: readonly string[]): Set<string> {
+export function closureOf(manifest: Imports, names: readonly string[]): Set<string> {
   const all = new Set<string>();
   const pending = [...names];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -65,10 +68,13 @@ export function presentBefore(manifest: Manifest): ReadonlyMap<string, ReadonlyS
   return present;
 }
 
-/** Bytes as they travel: what the server sends is the compressed file beside the one asked for, where there is one. */
+/** What the server says beside each file, in bytes. */
+const HEADERS = 350;
+
+/** Bytes as they travel: headers, and the compressed file beside the one asked for, where there is one. */
 export async function transferSize(dist: string, files: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...files].map((file) => sizeOnTheWay(join(dist, file))));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.reduce((sum, size) => sum + HEADERS + size, 0);
 }
 
 async function sizeOnTheWay(file: string): Promise<number> {

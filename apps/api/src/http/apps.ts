@@ -14,12 +14,14 @@ const NO_PAGE =
 const PART_OF_PAGE = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;
 
 /**
- * What a browser is told of pages, and does not look at elsewhere. A screen is made of dozens of files, most of which are
- * smaller than this is.
+ * What a browser is told of pages, and how to ask again for what may change or in parts: of the files that pages are made
+ * of it looks at none of it, and many are hardly larger than this is.
  */
-const OF_PAGES = [
+const OF_OTHERS = [
+  'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
@@ -55,7 +57,7 @@ export async function serveApps(
       lastModified: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cachedFor(path));
-        if (PART_OF_PAGE.test(path)) for (const name of OF_PAGES) response.removeHeader(name);
+        if (PART_OF_PAGE.test(path)) for (const name of OF_OTHERS) response.removeHeader(name);
       },
     });
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];

@@ -108,7 +108,9 @@ async function prepare(
   await compressAnswers(server);
   await acceptForms(server);
   server.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id);
+    // What is kept for good is the same for everybody: nobody looks for who asked.
+    if (!String(reply.getHeader('cache-control')).includes('immutable'))
+      reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
     return payload;

@@ -78,6 +78,15 @@ describe('the screens, beside what the server says itself', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  it.each([
+    ['assets/Home-1234567.js', { etag: false, 'accept-ranges': false, 'x-request-id': false }],
+    ['sw.js', { etag: true, 'accept-ranges': true, 'x-request-id': true }],
+    ['assets/gone-1234567.js', { etag: false, 'accept-ranges': false, 'x-request-id': true }],
+  ])('%s is sent with what helps to ask again or to look for it: %o', async (file, sent) => {
+    const { headers } = await server.inject({ url: `/app/${file}` });
+    for (const [name, isSent] of Object.entries(sent)) expect(name in headers).toBe(isSent);
+  });
+
   it('lets workers and manifests come from here alone', async () => {
     const { headers } = await server.inject({ url: '/app/' });
     const policy = String(headers['content-security-policy']).split(';');

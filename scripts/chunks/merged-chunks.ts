@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { closureOf } from '../checks/build-manifest.ts';
+import { mergeChunks, type SplitChunk, type Visit } from './merge-chunks.ts';
+
+/** The mode of a build that only tells how the bundler splits an app by itself. */
+export const SPLIT = 'split';
+
+/** Files of script by their names. */
+type Output = Readonly<Record<string, Rolldown.OutputChunk>>;
+
+/** How much it matters that something comes soon: a first screen, any other, what is opened on one. */
+const FIRST = 15;
+const SCREEN = 1;
+const OPENED = 0.1;
+
+/**
+ * Makes few files of the hundreds that the bundler splits an app into, where every set of screens has a file of what just
+ * they share. In which file a module is follows from the screens that use it; the app is built once before to know them.
+ *
+ * @param firstScreens the routes that people begin with
+ */
+export function mergedChunks(firstScreens: readonly string[]): Plugin {
+  return {
+    name: 'merged-chunks',
+    apply: ({ build: options }, { command, mode }) =>
+      command === 'build' && mode !== SPLIT && !options?.ssr,
+    async config({ root }) {
+      const groups = groupsOf(await splitApp(root), firstScreens);
+      // What a module builds on is in a group by itself.
+      const codeSplitting = { groups, includeDependenciesRecursively: false };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
+  };
+}
+
+async function splitApp(root: string | undefined): Promise<Output> {
+  const built = await build({
+    ...(root !== undefined && { root }),
+    mode: SPLIT,
+    logLevel: 'error',
+    build: {
+      write: false,
+      // What screens share is in no screen's own file.
+      rolldownOptions: { experimental: { chunkOptimization: { mergeCommonChunks: false } } },
+    },
+  });
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const chunks = files.filter((file) => file.type === 'chunk');
+  return Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+function groupsOf(output: Output, firstScreens: readonly string[]): Rolldown.CodeSplittingGroup[] {
+  const all = Object.values(output);
+  const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const initial = closureOf(output, entries);
+  const chunks = new Map(
+    all
+      .filter(({ fileName }) => !initial.has(fileName))
+      .map((chunk): [string, SplitChunk] => [chunk.fileName, splitChunk(chunk)]),
+  );
+  return (
+    mergeChunks(chunks, visitsOf(output, firstScreens))
+      .filter((names) => !names.some((name) => chunks.get(name)?.isAlone))
+      // Those that others build on take their modules first.
+      .map((names, index) => groupOf(output, names, -index))
+  );
+}
+
+const splitChunk = ({ code, imports, isDynamicEntry }: Rolldown.OutputChunk): SplitChunk => ({
+  size: gzipSync(code).length,
+  imports,
+  isAlone: isDynamicEntry,
+});
+
+function groupOf(
+  output: Output,
+  names: readonly string[],
+  priority: number,
+): Rolldown.CodeSplittingGroup {
+  const parts = names.flatMap((name) => output[name] ?? []);
+  const modules = new Set(parts.flatMap(({ moduleIds }) => moduleIds));
+  const [largest] = parts.toSorted((one, other) => other.code.length - one.code.length);
+  return { name: largest?.name ?? 'shared', test: (id) => modules.has(id), priority };
+}
+
+function visitsOf(output: Output, firstScreens: readonly string[]): Visit[] {
+  const all = Object.values(output);
+  const screens = all.flatMap((chunk) => {
+    const route = routeOf(chunk);
+    return route === undefined ? [] : [{ route, name: chunk.fileName }];
+  });
+  return all
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((chunk) => {
+      const route = routeOf(chunk);
+      if (route === undefined)
+        return { needs: closureOf(output, [chunk.fileName]), weight: OPENED };
+      const around = screens.filter((screen) => `${route}/`.startsWith(`${screen.route}/`));
+      const needs = closureOf(
+        output,
+        around.map(({ name }) => name),
+      );
+      return { needs, weight: firstScreens.includes(route) ? FIRST : SCREEN };
+    });
+}
+
+/** The route whose screen a chunk begins with: the router splits it off the file that declares the route. */
+const routeOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  /src.routes.(.+)[.]tsx[?]tsr-split=component$/.exec(facadeModuleId ?? '')?.[1];
