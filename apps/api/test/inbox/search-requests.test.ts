@@ -8,6 +8,7 @@ import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { fillFacility } from '@zampa/testing/many-requests';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
@@ -106,7 +107,20 @@ describe('GET /api/requests — what there is to do', () => {
     const clinic = await newRequest(product());
     const query = { facilityId: clinic.vet.facility.id };
     await start(clinic.vet, (await repeatRequest(clinic)).id);
-    expect(await clinic.vet.call(countRequests, { query })).toMatchObject({ new: 1 });
+    expect(await clinic.vet.call(countRequests, { query })).toMatchObject({ new: 1, open: 1 });
+  });
+
+  it('counts what is in progress up to a hundred', async () => {
+    const { vet, owner, pet } = await newRequest(product());
+    const facilityId = vet.facility.id;
+    const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
+    const crowd = { facilityId, families, assignees: [vet.id] };
+    const counted = async () => (await vet.call(countRequests, { query: { facilityId } })).open;
+    // Every tenth is open.
+    await fillFacility(product().pool, crowd, 990);
+    expect(await counted()).toBe(99);
+    await fillFacility(product().pool, crowd, 20);
+    expect(await counted()).toBe(100);
   });
 });
 

@@ -9,19 +9,24 @@ select
         and (c.family_id = any($2::uuid[])
     or c.facility_id = any($3::uuid[])
     or (c.facility_id = any($4::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($5::uuid[]) and c.assignee_id = $6))) as "awaitingPayment"
+    or (c.facility_id = any($5::uuid[]) and c.assignee_id = $6))) as "awaitingPayment",
+      (select count(*)::int from (select from conversations c where c.facility_id = $7
+        and c.status = 'OPEN' and (c.family_id = any($8::uuid[])
+    or c.facility_id = any($9::uuid[])
+    or (c.facility_id = any($10::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($11::uuid[]) and c.assignee_id = $12)) limit $13) in_progress) as open
       from (
         select c.category, c.status, (c.status = 'NEW' and c.category = 'CONSULTATION') as is_new, (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $7), 0)) as unread,
+  where r.conversation_id = c.id and r.user_id = $14), 0)) as unread,
           (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $8 and pt.starts_at > $9)) as asked, (select k.status from calendar_events k
+  where pt.conversation_id = c.id and pt.expires_at > $15 and pt.starts_at > $16)) as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
-        where c.facility_id = $10 and (c.family_id = any($11::uuid[])
-    or c.facility_id = any($12::uuid[])
-    or (c.facility_id = any($13::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($14::uuid[]) and c.assignee_id = $15)) and (c.waits_since is not null and c.status <> 'CLOSED'
+        where c.facility_id = $17 and (c.family_id = any($18::uuid[])
+    or c.facility_id = any($19::uuid[])
+    or (c.facility_id = any($20::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($21::uuid[]) and c.assignee_id = $22)) and (c.waits_since is not null and c.status <> 'CLOSED'
     and ((c.status = 'NEW' and c.category = 'CONSULTATION') or (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $16), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $17 and pt.starts_at > $18))))
+  where r.conversation_id = c.id and r.user_id = $23), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $24 and pt.starts_at > $25))))
       ) waiting;

@@ -1,4 +1,5 @@
 import { asOf } from '../offline/as-of.ts';
+import { sendMarks } from '../offline/kept-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
 import type { BehindScreens } from './behind-screens.ts';
@@ -44,6 +45,5 @@ async function catchUpWith({ client, queryClient, database }: BehindScreens): Pr
     type: 'active',
     predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
   });
-  const { sendMarks } = await import('../offline/kept-marks.ts');
   await Promise.all([renewed, sendMarks(await database, api)]);
 }

@@ -4,7 +4,7 @@ import { createApi } from '../api.ts';
 import { createTransport } from '../api/transport.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { conversation, thread } from '../conversations/samples.test-data.ts';
-import { catchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 
 const threadKey = conversationKeys.detail('c');
 const listKey = [...conversationKeys.lists, {}];
@@ -14,6 +14,9 @@ const unchanged = {
   unread: 0,
   dateUpdated: '2026-11-20T10:00:02.000000Z',
 };
+
+/** When the list was read. */
+const READ_AT = Date.parse('2026-11-20T10:00:01Z');
 
 /** An app that shows a thread up to its second event and an empty list, and a server with these heads. */
 function away(heads: readonly object[]) {
@@ -32,7 +35,9 @@ function away(heads: readonly object[]) {
   const session = { token: async () => 'token', renew: async () => null };
   const client = new QueryClient();
   client.setQueryData(threadKey, thread([1, 2]));
-  client.setQueryData(listKey, { pages: [], pageParams: [] });
+  const read = () =>
+    client.setQueryData(listKey, { pages: [], pageParams: [] }, { updatedAt: READ_AT });
+  read();
   const stale = () => ({
     thread: client.getQueryState(threadKey)?.isInvalidated,
     list: client.getQueryState(listKey)?.isInvalidated,
@@ -41,14 +46,15 @@ function away(heads: readonly object[]) {
     api: createApi({ origin: 'http://api.test', session, transport }),
     client,
     asked,
+    read,
     stale,
   };
 }
 
-describe('catchUp', () => {
+describe('createCatchUp', () => {
   it('asks from the newest change the server has told, with an overlap', async () => {
     const { api, client, asked } = away([]);
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(asked[0]?.searchParams.get('since')).toBe('2026-11-20T09:59:02.000Z');
   });
 
@@ -74,17 +80,42 @@ describe('catchUp', () => {
       thread: false,
       list: true,
     },
+    {
+      why: 'one that no list shows had changed before they were read',
+      heads: [{ ...unchanged, conversationId: 'old', dateUpdated: '2026-11-20T09:58:00Z' }],
+      thread: false,
+      list: false,
+    },
   ])('when $why: thread $thread, list $list', async ({ heads, thread: isThread, list }) => {
     const { api, client, stale } = away(heads);
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(stale()).toEqual({ thread: isThread, list });
+  });
+
+  it('asks for the lists once for what none of them shows, and again when that has changed', async () => {
+    const other = { ...unchanged, conversationId: 'other' };
+    const heads = [other];
+    const { api, client, read, stale } = away(heads);
+    const catchUp = createCatchUp(api, client);
+    const renews = async () => {
+      read();
+      await catchUp();
+      return stale().list;
+    };
+    expect(await renews()).toBe(true);
+    expect(await renews()).toBe(false);
+    heads[0] = { ...other, dateUpdated: '2026-11-20T10:00:03Z' };
+    expect(await renews()).toBe(true);
+    heads.push({ ...unchanged, conversationId: 'third', dateUpdated: '2026-11-20T09:59:30Z' });
+    expect(await renews()).toBe(true);
+    expect(await renews()).toBe(false);
   });
 
   it('asks for the lists where nothing is known to ask from', async () => {
     const { api, client, asked, stale } = away([]);
     client.removeQueries({ queryKey: threadKey });
     client.setQueryData(['pets'], []);
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(asked).toEqual([]);
     expect(stale().list).toBe(true);
     expect(client.getQueryState(['pets'])?.isInvalidated).toBe(false);
@@ -94,7 +125,7 @@ describe('catchUp', () => {
     const { api, client, stale } = away([{ ...unchanged, seq: 3 }]);
     const page = { items: [conversation([1, 2, 3])], next: null, total: null };
     client.setQueryData(listKey, { pages: [page], pageParams: [null] });
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(stale()).toEqual({ thread: true, list: true });
   });
 
@@ -102,7 +133,7 @@ describe('catchUp', () => {
     const { api, client, asked } = away([]);
     client.setQueryData(['pets', 'luna'], { ...conversation([9]), id: 'pet' });
     client.getQueryCache().build(client, { queryKey: conversationKeys.detail('coming') });
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(asked[0]?.searchParams.get('since')).toBe('2026-11-20T09:59:02.000Z');
   });
 
@@ -113,7 +144,7 @@ describe('catchUp', () => {
     }));
     // The conversation that is shown changed first of all: it stands on the last page.
     const { api, client, asked, stale } = away([...others, { ...unchanged, seq: 9 }]);
-    await catchUp(api, client);
+    await createCatchUp(api, client)();
     expect(stale()).toEqual({ thread: true, list: true });
     expect(asked.map((url) => url.searchParams.get('cursor'))).toEqual([null, '200', '400']);
     expect(asked.map((url) => url.searchParams.get('since'))).toEqual(

@@ -92,18 +92,23 @@ export function receiveStaff(client: QueryClient) {
   void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
-export function refreshLists(client: QueryClient) {
-  renew(client, conversationKeys.lists);
-  renew(client, conversationKeys.others);
-  refreshWaiting(client);
+/** What changes with every message and every reading: what waits, and its numbers. */
+const WAITING = [
+  conversationKeys.waiting,
+  conversationKeys.waitingParts,
+  conversationKeys.counts,
+  calendarKeys.all,
+] as const;
+
+export function refreshWaiting(client: QueryClient) {
+  for (const queryKey of WAITING) renew(client, queryKey);
 }
 
-/** Refreshes what waits, which changes with every message and every reading, and so do its numbers. */
-export function refreshWaiting(client: QueryClient) {
-  renew(client, conversationKeys.waiting);
-  renew(client, conversationKeys.waitingParts);
-  renew(client, conversationKeys.counts);
-  renew(client, calendarKeys.all);
+/** What may hold any conversation. */
+export const LISTS = [conversationKeys.lists, conversationKeys.others, ...WAITING] as const;
+
+export function refreshLists(client: QueryClient) {
+  for (const queryKey of LISTS) renew(client, queryKey);
 }
 
 export function changeInLists(

@@ -5,7 +5,7 @@ import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { refreshPlanState } from '../subscription/keys.ts';
-import { catchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
   receiveClient,
@@ -32,8 +32,9 @@ export function startRealtime(
   { setConnection, setTyping }: RealtimeListeners,
 ): () => void {
   const socket = connect(client.origin, client.session);
+  const catchUp = createCatchUp(client.api, queryClient);
   // A failed try needs no answer: the next connection or focus asks again.
-  const ask = () => void catchUp(client.api, queryClient).catch(() => undefined);
+  const ask = () => void catchUp().catch(() => undefined);
   const askWhenVisible = () => document.visibilityState === 'visible' && ask();
   // A server that ends or refuses the connection may have ended the session, which the answer to a call tells.
   const askWhenRefused = () => !socket.active && ask();

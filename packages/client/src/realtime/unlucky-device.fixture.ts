@@ -8,7 +8,7 @@ import { createMessageOutbox } from '../conversations/outbox/outbox.ts';
 import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
 import { readThread } from '../conversations/thread/read-thread.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
-import { catchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { receiveEvent } from './receive.ts';
@@ -58,7 +58,8 @@ export function unluckyDevice({ person, isVet, conversationId, seed }: DeviceOpt
 
   const socket = connect(origin, { token });
   socket.io.reconnectionDelay(50);
-  const ask = () => void catchUp(api, client).catch(() => setTimeout(ask, 50));
+  const catchUp = createCatchUp(api, client);
+  const ask = () => void catchUp().catch(() => setTimeout(ask, 50));
   socket.on('connect', ask);
   socket.on('head', (head) => receiveConversationCursor(client, head));
   socket.on('event', (message) => {

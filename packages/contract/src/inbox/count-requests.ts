@@ -13,11 +13,12 @@ export const RequestCounts = z
     toBeBooked: z.int(),
     waiting: z.int(),
     awaitingPayment: z.int(),
+    open: z.int(),
   })
   .meta({
     id: 'RequestCounts',
     description:
-      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once; awaitingPayment: conversations that wait for an upfront payment, of any category.',
+      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once; awaitingPayment: conversations that wait for an upfront payment, of any category; open: conversations in progress, of any category, counted up to 100.',
   });
 
 export type RequestCounts = z.output<typeof RequestCounts>;

@@ -30,7 +30,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { firstName } = useMe();
-  const newCount = useRequestCounts(facility.id)?.new;
+  const counts = useRequestCounts(facility.id);
   const [whose] = useInboxScope();
   const inbox = useInbox(language, { facilityId: facility.id, whose });
   const urgent = inbox.around?.urgent ?? 0;
@@ -52,7 +52,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
         </p>
       </header>
       {setUp}
-      <HomeTiles newCount={newCount} />
+      <HomeTiles counts={counts} />
       <div className={styles['columns']} data-coming={inbox.isPending || undefined}>
         <InboxList inbox={inbox} howToJoin={howToJoin} />
         <div className={styles['today']}>{today}</div>

@@ -2,46 +2,44 @@ import { IconCalendar, IconInbox, IconMessages, IconUsers } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { useConversations } from '@zampa/client/inbox/use-requests';
+import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { countText } from './count-text.ts';
+import { openCountText } from './open-count-text.ts';
 import styles from './HomeTiles.module.css';
 import { clientCountQuery } from './queries.ts';
 import { useBookedToday } from './use-booked-today.ts';
 
 export interface HomeTilesProps {
-  /** Not known yet where it is left out. */
-  newCount: number | undefined;
+  /** Of conversations; not known yet where they are left out. */
+  counts: RequestCounts | undefined;
 }
 
 /** Shows the clinic in four numbers, each leading to what it counts. */
-export function HomeTiles({ newCount }: HomeTilesProps) {
+export function HomeTiles({ counts }: HomeTilesProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const open = useConversations({ facilityId: facility.id, statuses: ['OPEN'] });
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
   const booked = useBookedToday(facility);
-  const openCount = open.conversations.length;
   return (
     <div className={styles['tiles']}>
       <Link to="/workspace/requests" search={{ list: 'to-manage' }} className={styles['tile']}>
         <Tile
           tone="apricot"
           icon={<IconInbox size={22} />}
-          figure={newCount === undefined ? '–' : String(newCount)}
-          label={t('home:tiles.new', { count: newCount ?? 0 })}
+          figure={counts ? String(counts.new) : '–'}
+          label={t('home:tiles.new', { count: counts?.new ?? 0 })}
         />
       </Link>
       <Link to="/workspace/requests" search={{ list: 'in-progress' }} className={styles['tile']}>
         <Tile
           tone="pine"
           icon={<IconMessages size={22} />}
-          figure={open.data ? countText(openCount, open.hasNextPage) : '–'}
-          label={t('home:tiles.open', { count: openCount })}
+          figure={counts ? openCountText(counts.open) : '–'}
+          label={t('home:tiles.open', { count: counts?.open ?? 0 })}
         />
       </Link>
       <Link to="/workspace/calendar" search={{}} className={styles['tile']}>

@@ -1,5 +1,6 @@
 import type { countRequests as call } from '@zampa/contract/inbox/count-requests';
 import type { RequestCounts } from '@zampa/contract/inbox/count-requests';
+import { MOST_OPEN_COUNTED } from '@zampa/domain/inbox/open-count';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, and one of what waits for a payment. */
+/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, one of what waits for a payment, and one of what is in progress. */
 export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return countRequestsOf(tx, viewer, query.facilityId, now);
 }
@@ -33,7 +34,9 @@ async function countRequestsOf(
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
       count(*)::int as waiting,
       (select count(*)::int from conversations c where c.facility_id = ${facilityId} and c.status = 'PENDING'
-        and ${visibleConversation(viewer)}) as "awaitingPayment"
+        and ${visibleConversation(viewer)}) as "awaitingPayment",
+      (select count(*)::int from (select from conversations c where c.facility_id = ${facilityId}
+        and c.status = 'OPEN' and ${visibleConversation(viewer)} limit ${MOST_OPEN_COUNTED}) in_progress) as open
       from (
         select c.category, c.status, ${isNewConsultation} as is_new, ${isUnreadByStaff(viewer)} as unread,
           ${timeIsRequested(now)} as asked, (select k.status from calendar_events k
