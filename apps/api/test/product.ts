@@ -23,7 +23,7 @@ export type Product = {
 
 /** What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments. */
 const BY_ITSELF =
-  /^(?!insert).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"/s;
+  /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"/s;
 
 /** The whole server on a port and a database of its own, with a mail server that keeps its letters. */
 export async function startProduct(

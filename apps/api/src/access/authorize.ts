@@ -67,6 +67,7 @@ async function findRelation(
   }
   if (scope.lists && isList(select(input, scope.at))) return 'self';
   const id = identifier(input, scope);
+  if (scope.foundByCall) return 'self';
   if (scope.kind === 'facility') return relationToFacility(viewer, id);
   if (people.includes(scope.kind) && id === viewer.userId) return 'self';
   const thing = await belonging(db, scope.kind, id, viewer);

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Logger, SQL } from 'drizzle-orm';
+import { sql, type Logger, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import {
   accompanied,
@@ -88,7 +89,8 @@ const drizzleOn = (client: Hands, logger?: Logger): Database =>
 /** What a transaction ends with, and what is done after its commit. */
 type Ending = {
   readonly afterwards: (() => void)[];
-  last?: () => LastStatement;
+  /** Statements that do not see one another. */
+  readonly last: (() => SQL)[];
 };
 const endings = new WeakMap<Queryable, Ending>();
 
@@ -101,11 +103,11 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   const transaction = new OpenTransaction(client, acting, onStatement);
   const tx = drizzleOn(transaction, transaction);
-  const ending: Ending = { afterwards: [] };
+  const ending: Ending = { afterwards: [], last: [] };
   endings.set(tx, ending);
   const result = await ended(client, transaction, async () => {
     const done = await work(tx);
-    await transaction.commit(ending.last?.());
+    await transaction.commit(lastStatement(ending));
     return done;
   });
   for (const act of ending.afterwards) act();
@@ -140,10 +142,25 @@ export function afterCommit(tx: Queryable, act: () => void): void {
 
 /**
  * Says what a transaction ends with. It is asked for when the work is done, and travels with the commit: for what nobody
- * looks at before.
+ * looks at before. What several have said travels as one statement, in which none sees what another does.
  */
-export function endWith(tx: Queryable, statement: () => LastStatement): void {
-  endingOf(tx).last = statement;
+export function endWith(tx: Queryable, statement: () => SQL): void {
+  endingOf(tx).last.push(statement);
+}
+
+const dialect = new PgDialect();
+
+function lastStatement({ last }: Ending): LastStatement | undefined {
+  const statements = last.map((statement) => statement());
+  const whole = statements.pop();
+  if (!whole) return undefined;
+  const others = statements.map(
+    (one, index) => sql`${sql.identifier(`part_${index}`)} as (${one})`,
+  );
+  const { sql: text, params: values } = dialect.sqlToQuery(
+    others.length > 0 ? sql`with ${sql.join(others, sql`, `)} ${whole}` : whole,
+  );
+  return { text, values };
 }
 
 function endingOf(tx: Queryable): Ending {

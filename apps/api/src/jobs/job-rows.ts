@@ -1,6 +1,5 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
 import { afterCommit, endWith, type Queryable } from '../db/database.ts';
-import type { LastStatement } from '../db/open-transaction.ts';
 import { JOB_KINDS, type JobKind, type JobPayload } from './job-kinds.ts';
 
 export type When = {
@@ -47,14 +46,8 @@ export function rowOf(
   };
 }
 
-function insertOf(tx: Queryable, rows: JobRow[]): LastStatement {
-  const { sql: text, params: values } = tx
-    .insert(outbox)
-    .values(rows)
-    .onConflictDoNothing()
-    .toSQL();
-  return { text, values };
-}
+const insertOf = (tx: Queryable, rows: JobRow[]) =>
+  tx.insert(outbox).values(rows).onConflictDoNothing().getSQL();
 
 /**
  * Returns what leaves jobs with a transaction: all of them are written by one statement, together with its commit.

@@ -141,6 +141,18 @@ describe('the table that the server goes by', () => {
     },
   );
 
+  it('leaves finding things to a call only where all may who can see what it is about', () => {
+    const left = [...rowsOfTable].filter((key) => 'foundByCall' in rowOf(key).scope);
+    expect(left.toSorted()).toEqual([
+      'GET /events',
+      'GET /requests/{id}',
+      'GET /{userId}/diary/{id}',
+      'POST /events CHAT',
+    ]);
+    const verdicts = left.flatMap((key) => Object.values(rowOf(key).verdicts));
+    expect(new Set(verdicts)).toEqual(new Set(['ALLOW']));
+  });
+
   it('knows every message that is expected', () => {
     const events = Object.values(messagesByName).map(({ event }) => event);
     expect(events.toSorted()).toEqual(Object.keys(expectedMessages).toSorted());

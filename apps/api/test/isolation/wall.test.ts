@@ -30,6 +30,7 @@ import {
 } from '../../src/db/database.ts';
 import { readersIn } from '../../src/features/conversations/conversation-readers.ts';
 import { lockConversation } from '../../src/features/conversations/conversations.ts';
+import { openToWrite } from '../../src/features/conversations/open-to-write.ts';
 import { lockPet, readPet } from '../../src/features/pets/pet-rows.ts';
 import { readOwnUser } from '../../src/features/people/read-own-user.ts';
 import { useProduct } from '../product.ts';
@@ -59,6 +60,10 @@ const staffQueries: Readonly<Record<string, Query>> = {
   'heads of conversations': (db, all) =>
     findConversationCursors(db, all, { since: day(-1), limit: 50 }),
   'readers of a conversation': (db, _all, { conversationId }) => readersIn(db, conversationId),
+  'the readers that a writer tells': (db, _all, { conversationId }) =>
+    rowsOf(db, sql`select json_array_elements(app_readers_of(${conversationId})) as reader`),
+  'the lock of a conversation to write in': (db, all, { conversationId }) =>
+    openToWrite(db, all, conversationId, {}),
   'the lock of a conversation': (db, all, { conversationId }) =>
     lockConversation(db, all, conversationId),
   'pets by id': (db, all, { petId }) => findPets(db, all, [petId]),

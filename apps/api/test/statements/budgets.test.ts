@@ -13,7 +13,6 @@ import { useProduct } from '../product.ts';
 /** Who somebody is, and then what they asked for. */
 const WHO_AND_ANSWER = 2;
 /** Who somebody is, whose conversation it is that they name, and then what they asked for. */
-const WHO_WHOSE_AND_ANSWER = 3;
 const LISTED = 50;
 const MESSAGES = 500;
 
@@ -62,7 +61,7 @@ describe('the budget of what happens most', () => {
     {
       what: 'a conversation of many messages',
       ask: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
-      count: WHO_WHOSE_AND_ANSWER,
+      count: WHO_AND_ANSWER,
       bytes: 64_000,
     },
     {

@@ -1,10 +1,3 @@
-select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
-    from conversations c
-    where c.id = coalesce((select e.conversation_id from events e where e.id = $1), $2)
-    union all
-    select null, json_build_array(k.facility_id), k.member_id
-    from calendar_events k where k.id = $3 and k.conversation_id is null;
-
 /* planned once */ with shown as (select c.*, 1 as place from conversations c
     where c.id = any($1::uuid[]) and (c.family_id = any($2::uuid[])
     or c.facility_id = any($3::uuid[])

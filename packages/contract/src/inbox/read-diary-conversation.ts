@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationOf } from '../policy/verdicts.ts';
+import { conversationFound } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { DiaryItemWithEvents } from '../conversations/conversation.ts';
 import { threadWindow } from '../conversations/thread-window.ts';
@@ -8,7 +8,7 @@ import { threadWindow } from '../conversations/thread-window.ts';
 export const readDiaryConversation = defineCall({
   method: 'GET',
   path: '/{userId}/diary/{id}',
-  policy: conversationOf('params.id'),
+  policy: conversationFound('params.id'),
   feature: 'requests',
   summary: 'One conversation of a person with its events',
   params: z.object({ userId: id, id }),

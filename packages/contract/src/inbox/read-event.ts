@@ -10,7 +10,7 @@ export const readEvent = defineCall({
   method: 'GET',
   path: '/events',
   policy: {
-    scope: { kind: 'conversation', at: 'query.id', lists: true },
+    scope: { kind: 'conversation', at: 'query.id', lists: true, foundByCall: true },
     verdicts: { self: Y, ...family, ...staff },
   },
   feature: 'chat',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationOf } from '../policy/verdicts.ts';
+import { conversationFound } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { ConversationWithEvents } from '../conversations/conversation.ts';
 import { threadWindow } from '../conversations/thread-window.ts';
@@ -8,7 +8,7 @@ import { threadWindow } from '../conversations/thread-window.ts';
 export const readRequest = defineCall({
   method: 'GET',
   path: '/requests/{id}',
-  policy: conversationOf('params.id'),
+  policy: conversationFound('params.id'),
   feature: 'requests',
   summary: 'One conversation with its events',
   params: z.object({ id }),

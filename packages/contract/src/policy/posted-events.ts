@@ -1,5 +1,14 @@
 import type { PolicyRow, PolicyRows } from './row.ts';
-import { conversationOf, family, no, own, refusedFamily, staff, Y } from './verdicts.ts';
+import {
+  conversationFound,
+  conversationOf,
+  family,
+  no,
+  own,
+  refusedFamily,
+  staff,
+  Y,
+} from './verdicts.ts';
 
 /** What is about a time: the desk's as well, and the facility's alone. */
 const appointment = {
@@ -28,7 +37,7 @@ export const postedEvents: PolicyRows = {
     // Of which family and clinic follows from the pets.
     DIARY: own,
     // The desk writes where its clinic's reception answers, which the call looks up.
-    CHAT: conversationOf('body.parent_id'),
+    CHAT: conversationFound('body.parent_id'),
     BOT: {
       scope: { kind: 'conversation', at: 'body.parent_id' },
       verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },

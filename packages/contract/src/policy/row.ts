@@ -39,6 +39,11 @@ export type Scope =
       readonly at: Selector;
       /** With a comma it is a list, of which the caller gets what they may see, as with `seen`. */
       readonly lists?: true;
+      /**
+       * The call finds it by itself, in the statement that reads or locks it: what is not the caller's to see is unknown
+       * there. For rows that allow all who may see it, to whom it is as if it were their own.
+       */
+      readonly foundByCall?: true;
     };
 
 export type PolicyRow = {

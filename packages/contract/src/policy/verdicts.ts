@@ -32,6 +32,13 @@ export const conversationOf = (
     verdicts: { ...family, ...staff },
   }) as const satisfies PolicyRow;
 
+/** Returns the same for a call that finds the conversation by itself, so that it is not looked up twice. */
+export const conversationFound = (at: 'params.id' | 'query.id' | 'body.parent_id') =>
+  ({
+    scope: { kind: 'conversation', at, foundByCall: true },
+    verdicts: { self: Y, ...family, ...staff },
+  }) as const satisfies PolicyRow;
+
 /** Keeps the set-up of a facility its admins' alone; its clients know of it and may not. */
 export const setUp = (
   kind: 'facility' | 'timetable' | 'service' | 'import',

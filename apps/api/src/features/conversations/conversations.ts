@@ -1,11 +1,10 @@
-import { conversations, type events } from '@zampa/db/schema/conversations';
+import { conversations } from '@zampa/db/schema/conversations';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { newId } from '../../db/ids.ts';
 import { uuids } from '../../db/arrays.ts';
 
 /**
@@ -65,46 +64,6 @@ export async function lockConversation(
   if (conversation.type === 'DIARY' || facilityId === null)
     throw new Refusal('CONVERSATION_CLOSED');
   return { ...conversation, facilityId, relationship: relationship ?? undefined };
-}
-
-export type NewEvent = Pick<
-  typeof events.$inferInsert,
-  'conversationId' | 'type' | 'party' | 'userId'
-> &
-  Partial<
-    Pick<
-      typeof events.$inferInsert,
-      'category' | 'message' | 'eventAction' | 'details' | 'fileId' | 'clientId' | 'clientHash'
-    >
-  >;
-
-/**
- * Appends an event and gives it the next `seq` of its conversation.
- *
- * The counter's row stays locked until commit: numbers become visible in order, without gaps.
- */
-export async function appendEvent(
-  tx: Queryable,
-  event: NewEvent,
-  now: Date,
-): Promise<{ readonly id: string; readonly seq: number }> {
-  const { conversationId, type, category = 'NONE', party, userId } = event;
-  const { message = null, eventAction = null, details = null } = event;
-  const { fileId = null, clientId = null, clientHash = null } = event;
-  const [row] = await rowsOf<{ id: string; seq: number }>(
-    tx,
-    sql`with head as (
-        update conversations set last_seq = last_seq + 1, updated_at = ${now}
-        where id = ${conversationId} returning last_seq)
-      insert into events (id, conversation_id, seq, type, category, party, user_id, message, event_action,
-        details, file_id, client_id, client_hash, created_at, updated_at)
-      select ${newId()}::uuid, ${conversationId}::uuid, head.last_seq, ${type}, ${category}, ${party},
-        ${userId}::uuid, ${message}, ${eventAction}, ${details && JSON.stringify(details)}::jsonb,
-        ${fileId}::uuid, ${clientId}, ${clientHash}, ${now}, ${now}
-      from head returning id, seq`,
-  );
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
 }
 
 /** Says that something about a conversation changed, for those who catch up by time. */

@@ -38,6 +38,35 @@ export function eventColumns(alias: Alias): SQL {
     ${e}.created_at as "createdAt", ${e}.updated_at as "updatedAt"`;
 }
 
+/** Returns the row of a message as it is written, without a file. */
+export function messageRow(
+  said: Pick<EventRow, 'id' | 'seq' | 'conversationId' | 'facilityId' | 'message' | 'userId'> & {
+    readonly clientId?: string;
+  },
+  now: Date,
+): EventRow {
+  const { id, seq, conversationId, facilityId, message, userId, clientId = null } = said;
+  const written = now.toISOString();
+  return {
+    id,
+    seq,
+    conversationId,
+    facilityId,
+    message,
+    userId,
+    clientId,
+    type: 'CHAT',
+    category: 'NONE',
+    eventAction: null,
+    details: null,
+    isWithdrawn: false,
+    fileId: null,
+    entry: null,
+    createdAt: written,
+    updatedAt: written,
+  };
+}
+
 /** How somebody is shown an event. */
 export type EventReader = {
   readonly personOf: (id: string) => Person | null;

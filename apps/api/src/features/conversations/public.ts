@@ -6,12 +6,11 @@ export {
   shapeCalendarPayload,
 } from './calendar-payload.ts';
 export { readersIn } from './conversation-readers.ts';
+export { appendEvent, type NewEvent } from './append-event.ts';
 export {
-  appendEvent,
   hiddenFrom,
   lockConversation,
   type LockedConversation,
-  type NewEvent,
   touchConversation,
   visibleConversation,
 } from './conversations.ts';

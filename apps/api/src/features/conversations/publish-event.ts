@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadCount } from './pending-actions.ts';
-import { READER_KINDS, type ReaderKind, readersIn } from './conversation-readers.ts';
+import { READER_KINDS, type Reader, readersIn } from './conversation-readers.ts';
 import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
 import { fileJson } from '../files/public.ts';
 import { personJson } from '../../access/person-json.ts';
@@ -21,6 +21,29 @@ type Change = {
 export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
     deps.background.run('announce', (db) => announce({ ...deps, db }, change));
+  });
+}
+
+/** Whom to tell of an event, and who wrote it: as their own side and as pet owners know them. */
+export type Told = {
+  readonly readers: readonly Reader[];
+  readonly author: { readonly staff: Person; readonly owner: Person } | null;
+};
+
+/** Tells of a message that was just written, after the commit, as it was written: nothing of it is read again. */
+export function publishMessage(
+  { background, realtime }: Deps,
+  tx: Queryable,
+  event: EventRow,
+  told: Told,
+): void {
+  afterCommit(tx, () => {
+    const { seq, conversationId } = event;
+    const change = { action: 'created', conversationId, eventId: event.id } as const;
+    // After what was committed before it and is still being told.
+    background.run('announce', async () =>
+      tell(realtime, change, { seq, event, file: null, ...told }),
+    );
   });
 }
 
@@ -63,21 +86,23 @@ async function tellSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'
     realtime.send({ name: 'seen', message: { ...seen, unread: own.unread }, to: [userId] });
 }
 
-type Announced = {
+type Announced = Told & {
   readonly seq: number;
-  readonly readers: readonly { readonly userId: string; readonly kind: ReaderKind }[];
   readonly event: EventRow | null;
-  /** Who wrote it, as their own side and as pet owners know them. */
-  readonly author: { readonly staff: Person; readonly owner: Person } | null;
   readonly file: StoredFile | null;
 };
 
-async function announce(
-  { db, realtime }: Deps,
-  { action, conversationId, eventId }: Change,
-): Promise<void> {
+async function announce({ db, realtime }: Deps, change: Change): Promise<void> {
+  const { conversationId, eventId } = change;
   const [announced] = await rowsOf<Announced>(db, announcementOf(conversationId, eventId));
-  if (!announced) return;
+  if (announced) tell(realtime, change, announced);
+}
+
+function tell(
+  realtime: Deps['realtime'],
+  { action, conversationId }: Change,
+  announced: Announced,
+): void {
   const { seq, readers } = announced;
   for (const kind of READER_KINDS) {
     const to = readers.filter((reader) => reader.kind === kind).map(({ userId }) => userId);
@@ -86,7 +111,7 @@ async function announce(
   }
 }
 
-function eventAs(kind: ReaderKind, { event, author, file }: Announced): Event | null {
+function eventAs(kind: Reader['kind'], { event, author, file }: Announced): Event | null {
   if (!event) return null;
   return shapeEvent(event, {
     personOf: () => author?.[kind === 'owner' ? 'owner' : 'staff'] ?? null,

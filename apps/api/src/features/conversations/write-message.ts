@@ -2,12 +2,13 @@ import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf, refusalToWrite } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
-import { publishEvent } from './publish-event.ts';
-import { appendEvent, lockConversation } from './conversations.ts';
+import { publishEvent, publishMessage } from './publish-event.ts';
+import { appendAtCommit } from './append-event.ts';
+import { messageRow } from './event-rows.ts';
+import { openToWrite } from './open-to-write.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { storeFile } from '../files/public.ts';
 import type { PostedEvent } from './posted-event.ts';
-import { findRepeatedWithin } from './find-repeated.ts';
 import { scheduleUnreadEmail } from './schedule-unread-email.ts';
 
 /**
@@ -20,9 +21,8 @@ export async function writeMessage(
   { viewer, tx, body, file, client, now }: PostedEvent<'CHAT'>,
 ) {
   const { message } = body.payload;
-  const conversation = await lockConversation(tx, viewer, body.parent_id);
-  const repeated = await findRepeatedWithin(tx, viewer.userId, client);
-  if (repeated) return repeated;
+  const conversation = await openToWrite(tx, viewer, body.parent_id, client);
+  if (conversation.repeated) return conversation.repeated;
   const party = partyOf(viewer);
   if (facilitiesByRole(viewer).desk.includes(conversation.facilityId))
     throw new Refusal('FORBIDDEN');
@@ -37,26 +37,12 @@ export async function writeMessage(
   const fileId = await storeFile(deps, { tx, viewer, now }, file, {
     conversationId: conversation.id,
   });
-  const event = await appendEvent(
-    tx,
-    {
-      conversationId: conversation.id,
-      type: 'CHAT',
-      party,
-      userId: viewer.userId,
-      message,
-      fileId,
-      ...client,
-    },
-    now,
-  );
-  publishEvent(deps, tx, {
-    action: 'created',
-    conversationId: conversation.id,
-    eventId: event.id,
-  });
-  const { seq } = event;
-  const written = { conversationId: conversation.id, seq, userId: viewer.userId, party };
-  await scheduleUnreadEmail(deps, tx, written, now);
-  return { id: event.id, seq };
+  const { id: conversationId, facilityId, lastSeq, told } = conversation;
+  const { userId } = viewer;
+  const said = { conversationId, type: 'CHAT', party, userId, message, fileId, ...client } as const;
+  const { id, seq } = appendAtCommit(tx, lastSeq, said, now);
+  if (fileId) publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
+  else publishMessage(deps, tx, messageRow({ id, seq, facilityId, ...said }, now), told);
+  await scheduleUnreadEmail(deps, tx, { conversationId, seq, userId, party }, now);
+  return { id, seq };
 }

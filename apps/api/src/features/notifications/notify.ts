@@ -5,10 +5,8 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
-import { readersIn } from '../conversations/public.ts';
 import { enqueuePushes } from './send-push.ts';
-import { insertNotifications } from './insert-notifications.ts';
-import type { NotificationRow } from './notification-row.ts';
+import { insertNotifications, type WrittenNotification } from './insert-notifications.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
 type News = JobPayload<'notify'>;
@@ -23,12 +21,7 @@ export function notify(deps: Deps): JobHandler<'notify'> {
   return async (news, key) => {
     const told = await inTransaction(deps.db, async (tx) => {
       const rows = await write(deps, tx, news);
-      await enqueuePushes(
-        deps,
-        tx,
-        rows.map(({ id }) => id),
-        key,
-      );
+      enqueuePushes(deps, tx, rows, key);
       return rows;
     });
     publishNotifications(deps, told);
@@ -39,15 +32,14 @@ async function write(
   { clock }: Deps,
   tx: Queryable,
   news: News,
-): Promise<readonly NotificationRow[]> {
+): Promise<readonly WrittenNotification[]> {
   const { kind, conversation, starts } = news;
   const subject = conversation
     ? await subjectOf(tx, news, conversation)
     : await outsideOf(tx, news);
   if (!subject) return [];
-  const { category, status, ...names } = subject;
+  const { category, status, recipients, ...names } = subject;
   const about: NotificationAbout = { ...names, starts };
-  const recipients = await recipientsOf(tx, news);
   if (recipients.length === 0) return [];
   const path = notificationPath(kind, conversation && { ...conversation, category, status });
   return insertNotifications(tx, {
@@ -63,9 +55,14 @@ async function write(
 type Subject = Omit<NotificationAbout, 'starts'> & {
   readonly category: HealthCategory | null;
   readonly status: ConversationStatus | null;
+  /** Whom to tell of it, as it is at this moment. */
+  readonly recipients: readonly string[];
 };
 
-/** Returns what the conversation is about; undefined once a message was taken back, or the relation has ended. */
+/**
+ * Returns what the conversation is about, and who is told: its other side, but for who has read so far. Undefined once
+ * a message was taken back, or the relation has ended.
+ */
 async function subjectOf(
   tx: Queryable,
   { kind, by }: News,
@@ -78,7 +75,11 @@ async function subjectOf(
     sql`select c.category, c.status, f.name as facility, f.timezone as zone,
         case when ${saysClinic} then f.name else u.first_name || ' ' || u.last_name end as person,
         (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-          from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets
+          from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
+        array(select r.user_id from conversation_readers r
+          where r.conversation_id = ${id} and (r.kind = 'owner') = ${party === 'facility'} and r.user_id <> ${by}
+            and not exists (select from reads seen where seen.conversation_id = ${id}
+              and seen.user_id = r.user_id and seen.seq >= ${seq || null}::int))::text[] as recipients
       from conversations c
       join facilities f on f.id = c.facility_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
@@ -91,7 +92,10 @@ async function subjectOf(
 }
 
 /** Returns who did something outside of conversations, and at which clinic; the clinic itself where nobody did it. */
-async function outsideOf(tx: Queryable, { by, facilityId }: News): Promise<Subject | undefined> {
+async function outsideOf(
+  tx: Queryable,
+  { by, facilityId, to }: News,
+): Promise<Subject | undefined> {
   const [subject] = await rowsOf<{ person: string; facility: string; zone: string }>(
     tx,
     sql`select coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
@@ -101,22 +105,6 @@ async function outsideOf(tx: Queryable, { by, facilityId }: News): Promise<Subje
       left join facilities f on f.id = news.facility_id
       where u.id is not null or (news.by is null and f.id is not null)`,
   );
-  return subject && { ...subject, pets: [], category: null, status: null };
-}
-
-/** Returns who is told, as it is at this moment: the other side of a conversation, but for who has read so far. */
-async function recipientsOf(tx: Queryable, { by, conversation, to }: News) {
-  if (!conversation) return to.filter((userId) => userId !== by);
-  const readers = await readersIn(tx, conversation.id);
-  const side = readers
-    .filter(({ kind }) => (kind === 'owner') === (conversation.party === 'facility'))
-    .map(({ userId }) => userId)
-    .filter((userId) => userId !== by);
-  if (!conversation.seq) return side;
-  const read = await rowsOf<{ userId: string }>(
-    tx,
-    sql`select r.user_id as "userId" from reads r
-      where r.conversation_id = ${conversation.id} and r.seq >= ${conversation.seq}`,
-  );
-  return side.filter((id) => !read.some(({ userId }) => userId === id));
+  const recipients = to.filter((userId) => userId !== by);
+  return subject && { ...subject, pets: [], category: null, status: null, recipients };
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
 import type { PushOutcome } from '../../ports/push.ts';
 import { readersIn } from '../conversations/public.ts';
+import type { WrittenNotification } from './insert-notifications.ts';
 import { isRead } from './notification-row.ts';
 import { deviceOf } from './push-device.ts';
 
@@ -116,36 +117,26 @@ async function noteOutcome(
 }
 
 /** Has every device of these people called, once for each time that they are told. */
-export async function enqueuePushes(
+export function enqueuePushes(
   { outbox, clock }: Deps,
   tx: Queryable,
-  notificationIds: readonly string[],
+  written: readonly WrittenNotification[],
   once: string,
-): Promise<void> {
+): void {
   const now = clock.now();
-  const devices = await devicesFor(tx, notificationIds, now);
   outbox.enqueueAll(
     tx,
-    devices.map((device) => ({
+    callsFor(written, now).map((call) => ({
       kind: 'sendPush',
-      payload: device,
+      payload: call,
       expiresAt: new Date(now.getTime() + USEFUL_MS),
-      once: `push:${once}:${device.deviceId}`,
+      once: `push:${once}:${call.deviceId}`,
     })),
   );
 }
 
 /** Returns which devices are to be called about notifications that have just been written. */
-export async function devicesFor(
-  tx: Queryable,
-  notificationIds: readonly string[],
-  now: Date,
-): Promise<readonly Asked[]> {
-  const devices = await rowsOf<Omit<Asked, 'since'>>(
-    tx,
-    sql`select n.id as "notificationId", d.id as "deviceId"
-      from notifications n join push_tokens d on d.user_id = n.user_id
-      where n.id = any(${sql.param([...notificationIds])}::uuid[]) order by d.id`,
+export const callsFor = (written: readonly WrittenNotification[], now: Date): readonly Asked[] =>
+  written.flatMap(({ id: notificationId, devices }) =>
+    devices.map((deviceId) => ({ notificationId, deviceId, since: now.toISOString() })),
   );
-  return devices.map((device) => ({ ...device, since: now.toISOString() }));
-}

@@ -8,7 +8,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { publishNotifications } from './publish-notifications.ts';
-import { callDevice, devicesFor } from './send-push.ts';
+import { callDevice, callsFor } from './send-push.ts';
 
 /**
  * Sends the caller a notification, as everything else is sent: it stands in their list, and their devices are called at
@@ -24,8 +24,7 @@ export async function tryNotifications(
     if (!(await isCalledAnywhere(tx, viewer))) return [];
     const rows = await writeTest(tx, viewer, now);
     afterCommit(tx, () => publishNotifications(deps, rows));
-    const ids = rows.map(({ id }) => id);
-    return devicesFor(tx, ids, now);
+    return callsFor(rows, now);
   });
   // One push service that fails says nothing about the others.
   const outcomes = await Promise.allSettled(
