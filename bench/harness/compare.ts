@@ -1,5 +1,6 @@
 import { ask, type Target } from './ask.ts';
 import type { Plan } from './plan.ts';
+import { planningOf, planningText } from './planning.ts';
 import type { Aims, Comparison, SideFigures } from './result.ts';
 import { takeInTurn } from './rounds.ts';
 import { type Sample, sampler } from './sample.ts';
@@ -41,11 +42,12 @@ export async function compare(stage: Stage, plan: Plan, question: Question): Pro
     ratio: ratioOf(cpu.ours, cpu.bare),
     isTooBusy: isTooBusy(cpu.bare),
     bytes,
+    planning: await planningOf(stage.pool, () => ask(ours)),
     status: (await ask(ours)).status,
     aims,
   };
   console.log(
-    `  ${title}${size === null ? '' : `, ${size}`}: ${(result.ours.process + result.ours.database).toFixed(2)} ms CPU, ${result.ratio.middle.toFixed(2)} × bare`,
+    `  ${title}${size === null ? '' : `, ${size}`}: ${(result.ours.process + result.ours.database).toFixed(2)} ms CPU, ${result.ratio.middle.toFixed(2)} × bare; ${planningText(result.planning)}`,
   );
   return result;
 }

@@ -1,3 +1,4 @@
+import type { Planning } from './planning.ts';
 import type { Ratio } from './statistics.ts';
 
 /** What both sides answered and cost, one request of a scenario at one size. */
@@ -11,6 +12,7 @@ export type Comparison = {
   readonly ratio: Ratio;
   readonly isTooBusy: boolean;
   readonly bytes: { readonly ours: number; readonly bare: number };
+  readonly planning: Planning;
   /** What the server answered; 304 where the asker already had it. */
   readonly status: number;
   readonly aims: Aims;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { askJson } from './ask.ts';
 import { type Bare, startBare } from './bare-process.ts';
 import { type Callers, signIn, signInAlike } from './callers.ts';
+import { letPlanningBeSeen } from './planning.ts';
 
 /** The product with its demonstration, the bare server on the same database, and those who ask. */
 export type Stage = {
@@ -33,6 +34,7 @@ export async function onStage<Outcome>(
     environment: { DEMO: '1', TRUST_PROXY: 'loopback' },
   });
   try {
+    await letPlanningBeSeen(product);
     const server = await findPostmaster(layoutOf(product.dataDirectory).cluster);
     if (!server) throw new Error('the product has no database of its own');
     const url = `postgresql://zampa@localhost/zampa?host=${server.socketDirectory}`;

@@ -2,6 +2,7 @@ import type { Measured } from '../run.ts';
 import type { Plan } from '../harness/plan.ts';
 import type { Comparison, Figure, Result } from '../harness/result.ts';
 import type { Ratio } from '../harness/statistics.ts';
+import { planningText } from '../harness/planning.ts';
 import { HOW_IT_IS_MEASURED, NOT_MEASURED } from './words.ts';
 import type { Occasion } from './machine.ts';
 import { growthOf, missesOf } from './verdict.ts';
@@ -64,6 +65,7 @@ function comparisonTable(rows: readonly Comparison[], all: readonly Result[]): s
       'growth',
       'p50, ours and bare',
       'a second at 16, ours and bare',
+      'planning, of ours in the database',
       'bytes, ours and bare',
       'status',
     ],
@@ -76,6 +78,7 @@ function comparisonTable(rows: readonly Comparison[], all: readonly Result[]): s
       growthOf(row, all)?.toFixed(2) ?? '',
       `${row.ours.p50.toFixed(1)} and ${row.bare.p50.toFixed(1)} ms`,
       `${row.ours.rate.toFixed(0)} and ${row.bare.rate.toFixed(0)}`,
+      planningText(row.planning),
       `${row.bytes.ours.toLocaleString('en')} and ${row.bytes.bare.toLocaleString('en')}`,
       String(row.status),
     ]),

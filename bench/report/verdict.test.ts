@@ -13,6 +13,7 @@ function comparison(size: number, cost: number, ratio: number, isTooBusy = false
     ratio: { middle: ratio, least: ratio, most: ratio },
     isTooBusy,
     bytes: { ours: 1, bare: 1 },
+    planning: { plans: 0, planning: 0, execution: 1 },
     status: 200,
     aims: { ratio: 1.35, growth: 1.15 },
   };

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { ask } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
 import type { Plan } from '../harness/plan.ts';
+import { planningOf, planningText } from '../harness/planning.ts';
 import type { Figure } from '../harness/result.ts';
 import { takeInTurn } from '../harness/rounds.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
@@ -33,11 +34,13 @@ export const messageDelivery: SingleScenario = {
     const figures: Figure[] = [];
     for (const senders of SENDERS)
       figures.push(...(await measure(senders, ours.send, bare.send, plan)));
+    const planning = await planningOf(stage.pool, () => ours.send(0));
     ours.close();
     bare.close();
     const doubled = ours.doubled();
     return [
       ...figures,
+      figureAlone('planning of one message, of its time in the database', planningText(planning)),
       figureAlone('messages that came twice', String(doubled), '0', doubled === 0),
     ];
   },

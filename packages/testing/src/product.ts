@@ -33,6 +33,8 @@ export type Product = {
   inDatabase<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result>;
   /** Ends the process at once, as a power cut or `kill -9` does; its database server may live on. */
   kill(): Promise<void>;
+  /** Stops it cleanly, with its database, and keeps its data. */
+  halt(): Promise<void>;
   /** Starts it again on the same data and the same address, with other settings where they are said. */
   restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it cleanly and removes its data. */
@@ -62,6 +64,7 @@ export async function startProduct({
     },
     inDatabase: (act) => inDatabaseOf(dataDirectory, act),
     kill: () => end(running.process, 'SIGKILL'),
+    halt: () => end(running.process, 'SIGTERM'),
     restart: async (changed = {}) => {
       running = await start(MAINS[from], { ...settings, ...changed });
     },
