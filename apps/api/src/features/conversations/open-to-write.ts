@@ -1,6 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { personJson } from '../../access/person-json.ts';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { visibleConversation, type LockedConversation } from './conversations.ts';
@@ -46,7 +47,7 @@ export async function openToWrite(
   const { userId } = viewer;
   const [found] = await rowsOf<Found>(
     tx,
-    sql`select c.id, c.type, c.facility_id as "facilityId", c.status, c.last_seq as "lastSeq", fc.status as relationship,
+    sql`${sql.raw(PLANNED_ONCE)} select c.id, c.type, c.facility_id as "facilityId", c.status, c.last_seq as "lastSeq", fc.status as relationship,
       c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
       ${client.clientId ? repeatedJson(userId, client.clientId) : sql`null`} as repeated,
       json_build_object('readers', app_readers_of(c.id), 'author', (select json_build_object(

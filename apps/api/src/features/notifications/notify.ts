@@ -2,6 +2,7 @@ import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversat
 import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
 import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { sql } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
@@ -72,7 +73,7 @@ async function subjectOf(
   const saysClinic = (kind === 'MESSAGE' || kind === 'PAYMENT_EXPIRED') && party === 'facility';
   const [subject] = await rowsOf<Subject>(
     tx,
-    sql`select c.category, c.status, f.name as facility, f.timezone as zone,
+    sql`${sql.raw(PLANNED_ONCE)} select c.category, c.status, f.name as facility, f.timezone as zone,
         case when ${saysClinic} then f.name else u.first_name || ' ' || u.last_name end as person,
         (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
           from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
