@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AccompaniedQuery, type Company } from './accompanied-query.ts';
+import { AccompaniedQuery, type Company, PLANNED_ONCE } from './accompanied-query.ts';
 
 /** How often a connection sees a text before it is worth keeping. */
 const SIGHTS = 5;
@@ -7,7 +7,7 @@ const SIGHTS = 5;
 const KEPT = 100;
 const COUNTED = 1000;
 
-/** What is best for a search depends on its words: one plan for all of them would be a bad one for some. */
+/** What is best for a search may depend on its words: one plan is for all of them where it says so itself. */
 const SEARCHES = '@@';
 
 /**
@@ -37,7 +37,7 @@ export class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || text.includes(SEARCHES)) return known;
+    if (known !== undefined || dependsOnWords(text)) return known;
     const sights = (this.#sights.get(text) ?? 0) + 1;
     if (sights < SIGHTS || this.#names.size === KEPT) {
       if (this.#sights.size < COUNTED) this.#sights.set(text, sights);
@@ -49,6 +49,9 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 }
+
+const dependsOnWords = (text: string): boolean =>
+  text.includes(SEARCHES) && !text.startsWith(PLANNED_ONCE);
 
 type Done = ConstructorParameters<typeof AccompaniedQuery>[2];
 

@@ -29,7 +29,7 @@
     case when exists (select from proposed_times pt where pt.conversation_id = c.id)
       then (select e.seq from events e
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
-  from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as (
+  from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as materialized (
   select mark.id, counted.messages from (
     select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
     left join reads r on r.conversation_id = c.id and r.user_id = $13 offset 0) mark

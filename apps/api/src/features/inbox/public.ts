@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { conversationsMatching, matchJson, searchedWords } from './lists/full-text-search.ts';
+export { conversationsMatching, matchJson } from './lists/full-text-search.ts';

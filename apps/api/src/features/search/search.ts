@@ -8,7 +8,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { contactField, isOpenContact } from '../clients/public.ts';
 import { hiddenFrom, visibleConversation } from '../conversations/public.ts';
-import { conversationsMatching, matchJson, searchedWords } from '../inbox/public.ts';
+import { conversationsMatching, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -30,14 +30,14 @@ export async function findEverything(
   { q, facilityId, limit }: Asked,
 ): Promise<{ json: string }> {
   const scoped = facilityId ? within(viewer, facilityId) : viewer;
-  if (!searchedWords([q]))
-    return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
+  const matching = conversationsMatching(scoped, [q]);
+  if (!matching) return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
   const [row] = await rowsOf<{ json: string }>(
     db,
-    sql`select json_build_object(
+    sql`with ${matching} select json_build_object(
       'clients', ${listOf(clientsNamed(scoped, q), limit, sql`closeness desc, item->>'lastName'`)},
       'pets', ${listOf(petsNamed(scoped, q), limit, sql`closeness desc, item->>'name'`)},
-      'conversations', ${listOf(conversationsSaying(scoped, q), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
+      'conversations', ${listOf(conversationsSaying(scoped), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
   );
   return row ?? { json: 'null' };
 }
@@ -104,23 +104,20 @@ const petsNamed = (viewer: Viewer, typed: string) => sql`
   join pets p on p.id = found.id
   where ${visiblePet(viewer)}`;
 
-function conversationsSaying(viewer: Viewer, typed: string): SQL {
-  const words = searchedWords([typed]) ?? sql`''::tsquery`;
-  return sql`
+const conversationsSaying = (viewer: Viewer) => sql`
   select json_build_object(
     'id', c.id, 'facilityId', c.facility_id, 'status', c.status,
     'note', case when ${hiddenFrom(viewer)} then '' else left(c.note, 120) end,
     'client', ${contactOf(viewer, sql`c.family_id`)},
     'pets', (select coalesce(json_agg(p.name order by p.name), '[]')
       from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id),
-    'match', ${matchJson(viewer, words)},
+    'match', ${matchJson(viewer)},
     'dateUpdated', iso_instant(c.updated_at)) as item
   from (
-    select c.* from conversations c
-    where c.id in (${conversationsMatching(viewer, words)}) and c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
+    select c.*, matching.matched from conversations c join matching on matching.id = c.id
+    where c.type = 'HEALTH' and c.status <> 'PENDING' and ${visibleConversation(viewer)}
     order by c.updated_at desc limit 20
   ) c`;
-}
 
 /** Whom the clinic calls; a family's own search names its oldest member. */
 const contactOf = (viewer: Viewer, familyId: SQL) => {

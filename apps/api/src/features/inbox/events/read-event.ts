@@ -41,7 +41,6 @@ export async function findEvents(
 }
 
 const shownBy = (viewer: Viewer, ids: readonly string[]) => ({
-  isPlannedOnce: true,
   parts: sql`shown as (select c.*, 1 as place from conversations c
     where c.id = any(${uuids(ids)}) and ${visibleConversation(viewer)})`,
   events: sql`events e join conversations c on c.id = e.conversation_id

@@ -6,7 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
-import { conversationsMatching, matchJson, searchedWords } from './full-text-search.ts';
+import { conversationsMatching, matchJson } from './full-text-search.ts';
 import { type ConversationOrder, orderOf } from './conversation-order.ts';
 import {
   conditions,
@@ -34,15 +34,14 @@ export async function searchConversations(
   refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
   const order = orderOf(viewer, search);
-  const words = searchedWords(search.filter?.payload?.message);
+  const matching = conversationsMatching(viewer, search.filter?.payload?.message);
   const row = await readConversationRows<Beside>(db, viewer, {
-    parts: sql`found as (
+    parts: sql`${matching ? sql`${matching}, ` : sql``}found as (
         select c.* from (${candidates(viewer, search, order)}) c
         order by ${order.by(sql`c`)} limit ${limit + 1}
       ), shown as (
         select found.*, row_number() over (order by ${order.by(sql`found`)}) as place from found limit ${limit})`,
-    isPlannedOnce: !words && !search.filter?.payload?.payment?.length,
-    match: words ? matchJson(viewer, words) : undefined,
+    match: matching ? matchJson(viewer) : undefined,
     beside: sql`case when (select count(*) from found) > ${limit} then
         (select ${order.position(sql`shown`)} from shown order by place desc limit 1) end as last,
       ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
@@ -63,34 +62,25 @@ function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): 
 }
 
 function candidates(viewer: Viewer, search: ConversationSearch, order: ConversationOrder): SQL {
-  const narrowed = narrowedTo(viewer, search);
-  if (narrowed.length > 0) return picked(viewer, search, order, narrowed);
+  const { message, pets } = search.filter?.payload ?? {};
+  if (conversationsMatching(viewer, message) || pets?.length) return picked(viewer, search, order);
   return search.filter?.waiting && viewer.isVet
     ? waitingDescents(viewer, search, order)
     : descents(viewer, search, order);
 }
 
 /** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
-function narrowedTo(viewer: Viewer, { filter }: ConversationSearch): SQL[] {
-  const words = searchedWords(filter?.payload?.message);
-  const all: SQL[] = [];
-  const pets = filter?.payload?.pets;
-  if (words) all.push(sql`c.id in (${conversationsMatching(viewer, words)})`);
-  if (pets?.length)
-    all.push(sql`c.id in (select cp.conversation_id from conversation_pets cp
-      where cp.pet_id = any(${uuids(pets)}))`);
-  return all;
+function picked(viewer: Viewer, search: ConversationSearch, { after }: ConversationOrder): SQL {
+  const { message, pets } = search.filter?.payload ?? {};
+  const isByWords = conversationsMatching(viewer, message) !== null;
+  const ofPets = sql`c.id in (select cp.conversation_id from conversation_pets cp
+    where cp.pet_id = any(${uuids(pets ?? [])}))`;
+  return sql`
+    select c.*${isByWords ? sql`, matching.matched` : sql``}
+    from conversations c ${isByWords ? sql`join matching on matching.id = c.id` : sql``}
+    where ${pets?.length ? ofPets : sql`true`} and c.status = any(${texts(statusesOf(search))})
+      and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
 }
-
-const picked = (
-  viewer: Viewer,
-  search: ConversationSearch,
-  { after }: ConversationOrder,
-  narrowed: readonly SQL[],
-) => sql`
-  select c.* from conversations c
-  where ${sql.join([...narrowed], sql` and `)} and c.status = any(${texts(statusesOf(search))})
-    and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
 
 /**
  * Each status of each side is one descent of an index, from the newest on; what they find is merged, so that the cost

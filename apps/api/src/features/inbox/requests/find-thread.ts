@@ -38,7 +38,6 @@ export async function findThread(
   const rows = await readConversationRows<Beside>(db, viewer, {
     parts: sql`shown as (select c.*, 1 as place, c.last_seq - ${PAGE}::int as page_start from conversations c
       where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
-    isPlannedOnce: true,
     events: sql`shown c cross join lateral (
       select e.* from events e where e.conversation_id = c.id and ${slice(part)} offset 0) e`,
     beside: sql`${paymentLinesOf(sql`(select id from shown)`)} as payments`,

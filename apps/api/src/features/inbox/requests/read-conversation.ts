@@ -15,7 +15,7 @@ export async function readConversation(
 ): Promise<DiaryItem> {
   const parts = sql`shown as (select c.*, 1 as place from conversations c
     where c.id = ${id} and ${visibleConversation(viewer)})`;
-  const rows = await readConversationRows(db, viewer, { parts, isPlannedOnce: true });
+  const rows = await readConversationRows(db, viewer, { parts });
   const [conversation] = shapeConversations(viewer, rows).conversations;
   if (!conversation) throw new Refusal('NOT_FOUND');
   return conversation;

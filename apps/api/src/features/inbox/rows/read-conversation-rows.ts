@@ -13,8 +13,6 @@ import type { ConversationRows } from './conversation-row.ts';
 export type Shown = {
   /** Parts of a `with`, one of which is `shown`: rows of conversations with their `place`. */
   readonly parts: SQL;
-  /** Whether which conversations these are is best found in one way, whatever is asked for: not by words, nor by payments. */
-  readonly isPlannedOnce: boolean;
   /** The events that are asked for, and not only the latest of each kind: a query of `events e` after its `from`. */
   readonly events?: SQL;
   /** Which entries `k` of calendars are asked for, of those without a conversation. */
@@ -36,7 +34,7 @@ export async function readConversationRows<Beside extends object = object>(
 ): Promise<ConversationRows & Beside> {
   const [row] = await rowsOf<ConversationRows & Beside>(
     db,
-    sql`${shown.isPlannedOnce ? sql.raw(PLANNED_ONCE) : sql``} with ${shown.parts}, ${latestEvents}, ${unread(viewer)}, ${contacts}, ${bookings(shown)}, ${said(shown)}
+    sql`${sql.raw(PLANNED_ONCE)} with ${shown.parts}, ${latestEvents}, ${unread(viewer)}, ${contacts}, ${bookings(shown)}, ${said(shown)}
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${rows(shown)}) found) as conversations,
       (select coalesce(json_agg(said), '[]') from said) as events,
@@ -77,10 +75,10 @@ const latestEvents = sql`heads as (
   from shown c where c.type = 'HEALTH' and c.last_seq > 0)`;
 
 /**
- * Counted conversation by conversation, between two numbers that were worked out before: a span is a small part of a
+ * Counted once, conversation by conversation, between two numbers that were worked out before: a span is a small part of a
  * table to the database, and a sum would be asked for each row, after the policies of the table.
  */
-const unread = (viewer: Viewer) => sql`unread as (
+const unread = (viewer: Viewer) => sql`unread as materialized (
   select mark.id, counted.messages from (
     select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
     left join reads r on r.conversation_id = c.id and r.user_id = ${viewer.userId} offset 0) mark
