@@ -12,6 +12,7 @@ import {
 import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
+import { conversationIdOf } from './conversation-id-of.ts';
 import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
 import { rowsOf, type Database } from '../db/database.ts';
@@ -199,7 +200,7 @@ const queries = {
   conversation: (id: string) => sql`
     select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
     from conversations c
-    where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
+    where c.id = ${conversationIdOf(id)}
     union all
     select null, json_build_array(k.facility_id), k.member_id
     from calendar_events k where k.id = ${id} and k.conversation_id is null`,

@@ -4,6 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { conversationIdOf } from '../../access/conversation-id-of.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { uuids } from '../../db/arrays.ts';
 
@@ -32,9 +33,21 @@ export type LockedConversation = typeof conversations.$inferSelect & {
   readonly relationship: (typeof facilityClients.$inferSelect)['status'] | undefined;
 };
 
+/** Returns whose a conversation is. Refusal: CONVERSATION_CLOSED for a diary entry, in which nobody writes or acts. */
+export function facilityOf({
+  type,
+  facilityId,
+}: {
+  readonly type: string;
+  readonly facilityId: string | null;
+}): string {
+  if (type === 'DIARY' || facilityId === null) throw new Refusal('CONVERSATION_CLOSED');
+  return facilityId;
+}
+
 /**
  * Locks the conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it,
- * CONVERSATION_CLOSED for a diary entry, in which nobody writes or acts.
+ * CONVERSATION_CLOSED for a diary entry.
  */
 export async function lockConversation(
   tx: Queryable,
@@ -54,16 +67,16 @@ export async function lockConversation(
     .where(
       sql`${conversations.id} in (
         select c.id from conversations c
-        where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
-          and ${visibleConversation(viewer)})`,
+        where c.id = ${conversationIdOf(id)} and ${visibleConversation(viewer)})`,
     )
     .for('update', { of: conversations });
   if (!found) throw new Refusal('NOT_FOUND');
   const { conversation, relationship } = found;
-  const { facilityId } = conversation;
-  if (conversation.type === 'DIARY' || facilityId === null)
-    throw new Refusal('CONVERSATION_CLOSED');
-  return { ...conversation, facilityId, relationship: relationship ?? undefined };
+  return {
+    ...conversation,
+    facilityId: facilityOf(conversation),
+    relationship: relationship ?? undefined,
+  };
 }
 
 /** Says that something about a conversation changed, for those who catch up by time. */

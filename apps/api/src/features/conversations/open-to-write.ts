@@ -1,10 +1,11 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { conversationIdOf } from '../../access/conversation-id-of.ts';
 import { personJson } from '../../access/person-json.ts';
 import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { visibleConversation, type LockedConversation } from './conversations.ts';
+import { facilityOf, visibleConversation, type LockedConversation } from './conversations.ts';
 import type { Told } from './publish-event.ts';
 import {
   findRepeatedWithin,
@@ -54,13 +55,12 @@ export async function openToWrite(
         'staff', ${personJson('u', true)}, 'owner', ${personJson('u', false)}) from users u where u.id = ${userId})) as told
     from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-    where c.id = coalesce((select e.conversation_id from events e where e.id = ${id}), ${id})
-      and ${visibleConversation(viewer)}
+    where c.id = ${conversationIdOf(id)} and ${visibleConversation(viewer)}
     for update of c`,
   );
   if (!found) throw new Refusal('NOT_FOUND');
-  const { type, facilityId, hasChanged, relationship, ...rest } = found;
-  if (type === 'DIARY' || facilityId === null) throw new Refusal('CONVERSATION_CLOSED');
+  const { hasChanged, relationship, ...rest } = found;
+  const facilityId = facilityOf(found);
   const repeated = hasChanged
     ? await findRepeatedWithin(tx, userId, client)
     : repeatedOf(found.repeated, client);
