@@ -151,11 +151,13 @@ describe('socket typing — who is told that somebody writes', () => {
     await looking.look(id);
     await expect(elsewhere.look(another.id)).rejects.toThrow('NOT_FOUND');
     atHome.say({ conversationId: id });
+    await expect.poll(() => typingIn(looking)).toHaveLength(1);
     await saidAndDone(request, elsewhere);
     expect([looking, elsewhere].map((socket) => typingIn(socket).length)).toEqual([1, 0]);
     await looking.leave(id);
     await elsewhere.look(id);
     atHome.say({ conversationId: id });
+    await expect.poll(() => typingIn(elsewhere)).toHaveLength(1);
     await saidAndDone(request, looking);
     expect([looking, elsewhere].map((socket) => typingIn(socket).length)).toEqual([1, 1]);
   });
