@@ -36,4 +36,8 @@ if (root.hasChildNodes())
     .then(() => changeLanguage(language))
     // At once, so that nothing is typed in between.
     .finally(() => flushSync(show));
-else show();
+else {
+  // Each in a task of its own: reading this script has held up the page for long enough.
+  setTimeout(() => void router.load());
+  setTimeout(show);
+}

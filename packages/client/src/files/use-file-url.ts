@@ -7,12 +7,17 @@ import { createPictureUrl } from './picture-urls.ts';
 
 export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
 
+/** Waits for a task of its own. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Returns the query of a picture as an object URL: it needs the bearer token, so an `img` cannot load it by itself. */
 export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'webp' }: FileSize) =>
   queryOptions({
     queryKey: ['files', id, width ?? null, format],
     queryFn: id
       ? async ({ signal }) => {
+          // Pictures come by the dozen: one at a time, and after what was asked for together with them.
+          await turn();
           const query = width ? { width, format } : { format };
           return createPictureUrl(
             await api.blob('GET /files/{id}', { params: { id }, query, signal }),

@@ -7,7 +7,9 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
-import { LIST_PAGE } from './search-body.ts';
+
+/** More than a screen shows of it: an app begins with it. */
+const INBOX_PAGE = 15;
 
 /** Which part of what waits; of an owner, and of staff without a facility, all there is. */
 export type InboxFilter = {
@@ -34,7 +36,7 @@ export const inboxQuery = (
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /inbox', {
         query: {
-          limit: LIST_PAGE,
+          limit: INBOX_PAGE,
           language,
           whose,
           ...(facilityId && { facilityId }),

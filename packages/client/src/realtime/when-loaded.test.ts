@@ -52,12 +52,21 @@ describe('whenLoaded', () => {
     expect(happened).toEqual(['asked']);
   });
 
+  it('does not ask when it is stopped at once', async () => {
+    const { happened, stop } = loading(0);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(happened).toEqual([]);
+  });
+
   it('neither starts nor asks again when it was stopped while the code was on its way', async () => {
     const arriving = loading(0);
+    vi.advanceTimersByTime(0);
     arriving.stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(arriving.happened).toEqual(['asked']);
     const failing = loading(1);
+    vi.advanceTimersByTime(0);
     failing.stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(failing.happened).toEqual(['asked']);

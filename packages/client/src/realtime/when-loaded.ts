@@ -22,7 +22,8 @@ export function whenLoaded<Module>(
         if (wanted) retry = setTimeout(later, nextMs);
       },
     );
-  void attempt(FIRST_RETRY_MS);
+  // Whoever asks is in the middle of showing something.
+  retry = setTimeout(() => void attempt(FIRST_RETRY_MS));
   return () => {
     wanted = false;
     clearTimeout(retry);

@@ -11,24 +11,28 @@ const formatterIn = (locale: string, currency: Currency) =>
   });
 
 /** Whatever the currency, its sign and separators stand as the reader's language has them. */
-const formatters: Readonly<Record<Language, Readonly<Record<Currency, Intl.NumberFormat>>>> = {
-  en: { EUR: formatterIn('en-US', 'EUR'), USD: formatterIn('en-US', 'USD') },
-  it: { EUR: formatterIn('it-IT', 'EUR'), USD: formatterIn('it-IT', 'USD') },
-};
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', it: 'it-IT' };
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Made when the first amount is written: a formatter takes longer than all else that a screen does at its start. */
+function formatter(language: Language, currency: Currency): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const made = formatters.get(key) ?? formatterIn(locales[language], currency);
+  formatters.set(key, made);
+  return made;
+}
 
 /** Writes an amount of integer minor units: 2500 is `€25.00` in English and `25,00 €` in Italian. */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return formatters[language][currency].format(amount / 100);
+  return formatter(language, currency).format(amount / 100);
 }
 
-const decimals: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, useGrouping: false }),
-  it: new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: false }),
-};
+const decimalPoint: Readonly<Record<Language, string>> = { en: '.', it: ',' };
 
 /** Returns an amount as its reader would type it: 2550 is `25.50` in English and `25,50` in Italian. */
 export function amountText(amount: number, language: Language): string {
-  return decimals[language].format(amount / 100);
+  return (amount / 100).toFixed(2).replace('.', decimalPoint[language]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
+import { Gradually } from '@zampa/ui/states/Gradually.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -37,7 +38,8 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
         </Suspense>
       );
     case 'signedIn':
-      if (state.user.isVet === (app === 'clinic')) return children;
+      if (state.user.isVet === (app === 'clinic'))
+        return <Gradually meanwhile={loading}>{children}</Gradually>;
       return (
         <Suspense fallback={loading}>
           <WrongApp />

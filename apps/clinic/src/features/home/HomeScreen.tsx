@@ -5,7 +5,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -33,6 +33,8 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
   const counts = useRequestCounts(facility.id);
   const [whose] = useInboxScope();
   const inbox = useInbox(language, { facilityId: facility.id, whose });
+  // Until the list is shown: it is made bit by bit.
+  const isComing = useDeferredValue(inbox.isPending);
   const urgent = inbox.around?.urgent ?? 0;
   const now = useMinuteClock();
   return (
@@ -53,7 +55,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
       </header>
       {setUp}
       <HomeTiles counts={counts} />
-      <div className={styles['columns']} data-coming={inbox.isPending || undefined}>
+      <div className={styles['columns']} data-coming={isComing || undefined}>
         <InboxList inbox={inbox} howToJoin={howToJoin} />
         <div className={styles['today']}>{today}</div>
       </div>

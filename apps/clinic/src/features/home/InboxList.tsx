@@ -8,7 +8,7 @@ import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { useInboxScope } from '../../facility/use-inbox-scope.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -29,10 +29,13 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
   const { id: facilityId } = useFacility();
   const [whose, setWhose] = useInboxScope();
   const [wanted, setWanted] = useState<InboxGroup>();
-  const { total = 0, around } = inbox;
+  const { total = 0 } = inbox;
+  // What comes is made bit by bit, and all at once: no part of it pushes another down.
+  const around = useDeferredValue(inbox.around);
   // The last of a group may be gone while it is looked at.
   const group = wanted && around && around.groups[wanted] > 0 ? wanted : undefined;
   const { items, ...query } = useInbox(useLanguage(), { facilityId, whose, group });
+  const data = useDeferredValue(query.data);
   return (
     <section className={styles['card']} aria-labelledby="waiting-title">
       <header className={styles['head']}>
@@ -50,7 +53,7 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
       {around && total > 0 && (
         <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
       )}
-      <QueryStates query={query} shape="rows" count={4}>
+      <QueryStates query={{ ...query, data }} shape="rows" count={4}>
         {() =>
           items.length > 0 ? (
             <>
