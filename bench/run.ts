@@ -6,6 +6,7 @@ import { bystander } from './scenarios/bystander.ts';
 import { calendar } from './scenarios/calendar.ts';
 import { clientsAsYouType } from './scenarios/clients-as-you-type.ts';
 import { conversation } from './scenarios/conversation.ts';
+import { doubleBooking } from './scenarios/double-booking.ts';
 import { importClients } from './scenarios/import.ts';
 import { messageDelivery } from './scenarios/message-delivery.ts';
 import { requestsList } from './scenarios/requests-list.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: readonly Scenario[] = [
   slotComputation,
   conversation,
   messageDelivery,
+  doubleBooking,
   signInScenario,
   bystander,
   importClients,

@@ -8,7 +8,7 @@ import { conversation } from './conversation.ts';
 import { verifyPassword } from './password.ts';
 import { requestsList } from './requests-list.ts';
 import type { Work } from './work.ts';
-import { CREATE_TABLES, insertClients, insertMessage } from './writes.ts';
+import { CREATE_TABLES, insertClients, insertMessage, insertPeriod } from './writes.ts';
 
 // The least server that answers what the product does: HTTP, one prepared statement, its rows as JSON. Nobody is asked
 // who they are, nothing is checked, nothing is compressed. It runs beside the product, on the same tables.
@@ -22,6 +22,7 @@ const works: Readonly<Record<string, Work>> = {
   '/conversation': conversation,
   '/import': insertClients,
   '/password': verifyPassword,
+  '/period': insertPeriod,
   '/requests': requestsList,
   '/slots': taken,
   '/message': async (database, _query, body) => {

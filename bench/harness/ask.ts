@@ -17,8 +17,8 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Sends a request over a connection that is kept, uncompressed. @throws when the answer is neither 2xx nor 304 */
-export function ask({ url, method = 'GET', headers, body }: Target): Promise<Answer> {
+/** Sends a request over a connection that is kept, uncompressed. @returns the answer, a refusal too */
+export function send({ url, method = 'GET', headers, body }: Target): Promise<Answer> {
   const payload = typeof body === 'function' ? body() : body;
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -38,15 +38,21 @@ export function ask({ url, method = 'GET', headers, body }: Target): Promise<Ans
         response.once('error', reject);
         response.once('end', () => {
           const status = response.statusCode ?? 0;
-          const answer = { status, body: Buffer.concat(chunks), headers: response.headers };
-          if ((status >= 200 && status < 300) || status === 304) resolve(answer);
-          else reject(new Error(`${method} ${url}: ${status} ${answer.body.toString()}`));
+          resolve({ status, body: Buffer.concat(chunks), headers: response.headers });
         });
       },
     );
     sent.once('error', reject);
     sent.end(payload);
   });
+}
+
+/** Sends a request. @throws when the answer is neither 2xx nor 304 */
+export async function ask(target: Target): Promise<Answer> {
+  const answer = await send(target);
+  const { status, body } = answer;
+  if ((status >= 200 && status < 300) || status === 304) return answer;
+  throw new Error(`${target.method ?? 'GET'} ${target.url}: ${status} ${body.toString()}`);
 }
 
 /** Sends a request. @returns its body, read as JSON */

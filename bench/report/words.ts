@@ -6,7 +6,6 @@ export const NOT_MEASURED: readonly string[] = [
   'Wrong passwords and the delay of the event loop while fifty sign in.',
   'Memory of idle sockets: two thousand change the resident memory by less than what the runtime lets go of meanwhile.',
   'A reconnect storm, two nodes, a noisy facility.',
-  'A double booking race: `apps/api/test/appointments/race.test.ts` proves that one wins; its rate is in `figures.md`.',
   'What browsers load and paint: `scripts/budgets.test.ts` counts the bytes of every screen.',
   'Other products.',
 ];

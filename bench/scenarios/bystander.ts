@@ -1,6 +1,6 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
 import sharp from 'sharp';
-import { ask } from '../harness/ask.ts';
+import { ask, send } from '../harness/ask.ts';
 import { anotherNetwork } from '../harness/callers.ts';
 import { figureAlone } from '../harness/figure.ts';
 import type { Figure } from '../harness/result.ts';
@@ -37,7 +37,9 @@ export const bystander: SingleScenario = {
         Promise.all(Array.from({ length: 50 }, (_none, at) => guess(origin, at))),
       ),
       await report(origin, '200 paths of 15,500 characters', read, () =>
-        Promise.all(Array.from({ length: 200 }, () => refused(`${origin}/${'a'.repeat(15_500)}`))),
+        Promise.all(
+          Array.from({ length: 200 }, () => send({ url: `${origin}/${'a'.repeat(15_500)}` })),
+        ),
       ),
     ];
   },
@@ -70,16 +72,11 @@ async function report(
   );
 }
 
-/** Sends what is refused, and reads the refusal. */
-async function refused(url: string, init: RequestInit = {}): Promise<void> {
-  const response = await fetch(url, init);
-  await response.arrayBuffer();
-}
-
 const guess = (origin: string, at: number) =>
-  refused(`${origin}/api/auth/sign-in`, {
+  send({
+    url: `${origin}/api/auth/sign-in`,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...anotherNetwork() },
+    headers: anotherNetwork,
     body: JSON.stringify({ email: `nobody.${at}@example.test`, password: 'Wrong-guess-1' }),
   });
 
