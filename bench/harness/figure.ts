@@ -8,9 +8,19 @@ type Beside = {
   readonly bare: Take<number>;
   readonly unit: string;
   readonly digits?: number;
-  /** The most that the ratio may be, or the least where more is better; `null` where it is only told. */
-  readonly aim: { readonly atMost: number } | { readonly atLeast: number } | null;
+  readonly aim: Aim;
 };
+
+/**
+ * The most that the ratio may be, or the least where more is better; how far from 1 it may be either way; or the most
+ * that ours may be by itself. `null` where it is only told.
+ */
+type Aim =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly within: number }
+  | { readonly oursAtMost: number }
+  | null;
 
 /** Measures one number of both sides in turn, and says how many times the bare side's ours is. */
 export async function figureBeside(beside: Beside): Promise<Figure> {
@@ -25,15 +35,19 @@ export async function figureBeside(beside: Beside): Promise<Figure> {
     ours: text(taken.ours),
     bare: text(taken.bare),
     ratio,
-    aim: aim === null ? '' : 'atMost' in aim ? `≤ ${aim.atMost} ×` : `≥ ${aim.atLeast} ×`,
-    isMet:
-      aim === null
-        ? null
-        : 'atMost' in aim
-          ? ratio.middle <= aim.atMost
-          : ratio.middle >= aim.atLeast,
+    ...judge(aim, ratio.middle, median(taken.ours), unit),
     isTooBusy: isTooBusy(taken.bare),
   };
+}
+
+function judge(aim: Aim, ratio: number, ours: number, unit: string): Pick<Figure, 'aim' | 'isMet'> {
+  if (aim === null) return { aim: '', isMet: null };
+  if ('atMost' in aim) return { aim: `≤ ${aim.atMost} ×`, isMet: ratio <= aim.atMost };
+  if ('atLeast' in aim) return { aim: `≥ ${aim.atLeast} ×`, isMet: ratio >= aim.atLeast };
+  if ('oursAtMost' in aim)
+    return { aim: `≤ ${aim.oursAtMost} ${unit}`, isMet: ours <= aim.oursAtMost };
+  const [least, most] = [1 - aim.within, 1 + aim.within].map((bound) => bound.toFixed(2));
+  return { aim: `${least} to ${most} ×`, isMet: Math.abs(ratio - 1) <= aim.within };
 }
 
 /** A figure that stands by itself. @param isMet `null` where it is only told */

@@ -1,20 +1,30 @@
-import { DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
-import { ask } from '../harness/ask.ts';
-import { signIn } from '../harness/callers.ts';
+import { setTimeout } from 'node:timers/promises';
+import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
+import { ask, send } from '../harness/ask.ts';
+import { anotherNetwork, signIn } from '../harness/callers.ts';
 import { figureBeside } from '../harness/figure.ts';
+import { readLoopDelay } from '../harness/loop-delay.ts';
 import type { Plan } from '../harness/plan.ts';
 import { readTicks, usedBetween } from '../harness/processor-time.ts';
+import type { Figure } from '../harness/result.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
 
 const [QUICK_EACH, EACH] = [10, 40];
+/** Two kinds of refusal are told apart within 3 %: CPU comes in ticks of 10 ms. */
+const [QUICK_REFUSALS, REFUSALS] = [40, 200];
+const AT_ONCE = 50;
+/** As often each of fifty signs in. */
+const [QUICK_TIMES, TIMES] = [2, 10];
+/** About as long as fifty take to sign in twice. */
+const REST_MS = 700;
 
 /** A sign-in, beside what it cannot do without. */
 export const signInScenario: SingleScenario = {
   kind: 'single',
   name: 'sign-in',
   title: 'Signing in',
-  what: 'A right password, one after the other. Bare: the same hash verified, nothing else.',
+  what: 'A right and a wrong password, one after the other. Bare: the same hash verified, nothing else. Then a wrong password beside an address that nobody has: the two are answered alike, and nobody tries twice from one network. At last fifty at once, again and again, and how late the server’s main thread was meanwhile (p99, beyond the 10 ms of the timer that looks), beside the same at rest.',
   async measure(stage, plan) {
     const { product, bare, pool } = stage;
     const { rows } = await pool.query<{ hash: string }>(
@@ -23,20 +33,93 @@ export const signInScenario: SingleScenario = {
     );
     const body = JSON.stringify({ hash: rows[0]?.hash, password: DEMO_PASSWORD });
     const verify = () => ask({ url: `${bare.url}/password`, method: 'POST', body });
+    const each = plan.isQuick ? QUICK_EACH : EACH;
+    const hash = costOf(stage, bare.pid, each, verify);
     return [
       await figureBeside({
         title: 'right password, CPU',
         unit: 'ms',
-        ours: costOf(stage, plan, product.pid, () => signIn(product.url, DEMO_VET)),
-        bare: costOf(stage, plan, bare.pid, verify),
+        ours: costOf(stage, product.pid, each, () => signIn(product.url, DEMO_VET)),
+        bare: hash,
         aim: { atMost: 1.05 },
       }),
+      await figureBeside({
+        title: 'wrong password, CPU',
+        unit: 'ms',
+        ours: costOf(stage, product.pid, each, () => guess(product.url, known())),
+        bare: hash,
+        aim: { atMost: 1.05 },
+      }),
+      await compareRefusals(stage, plan),
+      await compareDelays(product.url, plan),
     ];
   },
 };
 
-function costOf({ postmaster }: Stage, plan: Plan, pid: number, act: () => Promise<unknown>) {
-  const each = plan.isQuick ? QUICK_EACH : EACH;
+/** Neither what is answered nor what it costs tells whether an address has an account. */
+async function compareRefusals(stage: Stage, plan: Plan): Promise<Figure> {
+  const { url, pid } = stage.product;
+  const [wrong, nobody] = [await guess(url, known()), await guess(url, unknown())];
+  if (wrong !== nobody) throw new Error(`answered unlike: ${wrong} and ${nobody}`);
+  const each = plan.isQuick ? QUICK_REFUSALS : REFUSALS;
+  return figureBeside({
+    title: 'wrong password, beside an unknown address, CPU',
+    unit: 'ms',
+    digits: 2,
+    ours: costOf(stage, pid, each, () => guess(url, known())),
+    bare: costOf(stage, pid, each, () => guess(url, unknown())),
+    aim: { within: 0.03 },
+  });
+}
+
+function compareDelays(origin: string, plan: Plan): Promise<Figure> {
+  const times = plan.isQuick ? QUICK_TIMES : TIMES;
+  const delayDuring = (act: () => Promise<unknown>) => async () => {
+    // The delay counts from the last reading on.
+    await readLoopDelay(origin);
+    await act();
+    return readLoopDelay(origin);
+  };
+  return figureBeside({
+    title: `${AT_ONCE} at once, beside rest: delay of the event loop, p99`,
+    unit: 'ms',
+    ours: delayDuring(() =>
+      Promise.all(
+        Array.from({ length: AT_ONCE }, async (_none, at) => {
+          for (let done = 0; done < times; done += 1) await signIn(origin, copyOfOwner(at));
+        }),
+      ),
+    ),
+    bare: delayDuring(() => setTimeout(REST_MS)),
+    aim: { oursAtMost: 5 },
+  });
+}
+
+let tries = 0;
+
+/** Another account at each call, so that none is kept waiting for what was wrong before. */
+const known = () => copyOfOwner((tries += 1) % AT_ONCE);
+const unknown = () => `nobody${(tries += 1)}.owner@zampa.example`;
+
+/** One of those who are signed in alike on every stage. */
+const copyOfOwner = (at: number) => `copy${at + 1}.${DEMO_OWNER}`;
+
+/** Tries a wrong password. @returns what was answered, without the number of the request */
+async function guess(origin: string, email: string): Promise<string> {
+  const { body } = await send({
+    url: `${origin}/api/auth/sign-in`,
+    method: 'POST',
+    headers: anotherNetwork,
+    body: JSON.stringify({ email, password: 'Wrong-guess-1' }),
+  });
+  const { requestId: _number, ...problem } = JSON.parse(body.toString()) as Problem;
+  if (problem.code !== 'BAD_CREDENTIALS') throw new Error(`a wrong password: ${body.toString()}`);
+  return JSON.stringify(problem);
+}
+
+type Problem = { readonly requestId: string; readonly code: string };
+
+function costOf({ postmaster }: Stage, pid: number, each: number, act: () => Promise<unknown>) {
   return async () => {
     const before = await readTicks(pid, postmaster);
     for (let done = 0; done < each; done += 1) await act();
