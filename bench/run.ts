@@ -26,8 +26,8 @@ const SCENARIOS: readonly Scenario[] = [
   doubleBooking,
   signInScenario,
   bystander,
-  importClients,
   clientsAsYouType,
+  importClients,
   startAndMemory,
 ];
 

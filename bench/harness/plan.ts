@@ -9,6 +9,8 @@ export type Plan = {
   /** How long throughput is measured in each round. */
   readonly throughputSeconds: number;
   readonly clients: number;
+  /** How many clients clinics have, the least first, into which a file is imported. */
+  readonly importSizes: readonly number[];
 };
 
 const FULL: Plan = {
@@ -18,6 +20,7 @@ const FULL: Plan = {
   requests: 300,
   throughputSeconds: 2,
   clients: 100_000,
+  importSizes: [0, 10_000, 100_000],
 };
 
 const QUICK: Plan = {
@@ -27,6 +30,7 @@ const QUICK: Plan = {
   requests: 60,
   throughputSeconds: 0.12,
   clients: 3000,
+  importSizes: [0, 10_000],
 };
 
 /** Reads what was asked for: `--quick`, `--sizes=10000,100000`, `--only=requests-list`. @throws when something else was */

@@ -1,0 +1,19 @@
+import type { Stage } from './harness/stage.ts';
+
+/** Opens a clinic beside the demonstration's, of the same organization, with the same staff and no clients. @returns its id */
+export async function openSisterClinic({ pool, facilityId }: Stage): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into facilities select (jsonb_populate_record(f, jsonb_build_object(
+      'id', gen_random_uuid(), 'code', gen_random_uuid()))).* from facilities f where f.id = $1
+    returning id`,
+    [facilityId],
+  );
+  const id = rows[0]?.id ?? '';
+  await pool.query(
+    `insert into facility_members
+    select (jsonb_populate_record(m, jsonb_build_object('facility_id', $2::uuid, 'timetable_id', null))).*
+    from facility_members m where m.facility_id = $1`,
+    [facilityId, id],
+  );
+  return id;
+}
