@@ -12,11 +12,13 @@ import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
 import { isTooBusy, median, percentile, ratioOf } from '../harness/statistics.ts';
 
-const SENDERS = [1, 16, 64];
-/** One conversation for each sender; of those that are made every tenth is open. */
-const MADE = 1000;
-const OPEN = 64;
-const [QUICK_EACH, EACH] = [64, 320];
+const SENDERS = [1, 16, 64, 256];
+/** One conversation for each sender; of those that are made every tenth is open, but for visits. */
+const MADE = 3000;
+const OPEN = Math.max(...SENDERS);
+/** Messages of all senders together in one round, but at least so many of each. */
+const [QUICK_MESSAGES, MESSAGES] = [64, 320];
+const LEAST_EACH = 2;
 
 /** Sends one message of one sender. @returns once it was accepted and has come to the other screen */
 type Send = (sender: number) => Promise<void>;
@@ -27,7 +29,7 @@ export const messageDelivery: SingleScenario = {
   kind: 'single',
   name: 'message-delivery',
   title: 'A message, from sending to the other screen',
-  what: '1, 16 and 64 people who each write to a conversation of their own, one message after the other, until it has come to a socket of the clinic. Bare: ws and one INSERT for each message. Every message came once.',
+  what: '1, 16, 64 and 256 people who each write to a conversation of their own, one message after the other, until it has come to a socket of the clinic. Bare: ws and one INSERT for each message. Every message came once.',
   async measure(stage, plan) {
     const ours = await openOurs(stage);
     const bare = await openBare(stage.bare.url);
@@ -52,7 +54,8 @@ async function measure(
   bare: Send,
   plan: Plan,
 ): Promise<readonly Figure[]> {
-  const each = Math.ceil((plan.isQuick ? QUICK_EACH : EACH) / senders);
+  const messages = plan.isQuick ? QUICK_MESSAGES : MESSAGES;
+  const each = Math.max(LEAST_EACH, Math.ceil(messages / senders));
   const taken = await takeInTurn(
     () => sample(ours, senders, each),
     () => sample(bare, senders, each),
@@ -137,6 +140,7 @@ async function openOurs({ product, owners, vets, pool, facilityId }: Stage) {
       and category = 'CONSULTATION' and created_at < '2026-01-01' order by id limit $3`,
     [facilityId, families[0]?.id, OPEN],
   );
+  if (open.length < OPEN) throw new Error(`${open.length} conversations for ${OPEN} senders`);
   const messages = expected();
   const socket = io(product.url, { transports: ['websocket'], auth: { token: vets.tokens[0] } });
   await new Promise<void>((resolve, reject) => {
