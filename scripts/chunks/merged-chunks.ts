@@ -51,13 +51,8 @@ async function splitApp(root: string | undefined): Promise<Output> {
 }
 
 function groupsOf(output: Output, firstScreens: readonly string[]): Rolldown.CodeSplittingGroup[] {
-  const all = Object.values(output);
-  const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-  const initial = closureOf(output, entries);
   const chunks = new Map(
-    all
-      .filter(({ fileName }) => !initial.has(fileName))
-      .map((chunk): [string, SplitChunk] => [chunk.fileName, splitChunk(chunk)]),
+    Object.values(output).map((chunk): [string, SplitChunk] => [chunk.fileName, splitChunk(chunk)]),
   );
   return (
     mergeChunks(chunks, visitsOf(output, firstScreens))
