@@ -100,7 +100,9 @@ function figureTable(rows: readonly Figure[]): string {
 }
 
 const rangeOf = ({ middle, least, most }: Ratio) =>
-  `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+  [middle, least, most].every(Number.isFinite)
+    ? `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+    : 'the bare side takes less than a tick';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

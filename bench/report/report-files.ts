@@ -39,11 +39,14 @@ const labelOf = ({ title, size }: { readonly title: string; readonly size: numbe
   size === null ? title : `${title}, ${size.toLocaleString('en')}`;
 
 const ratios = (measured: readonly Measured[]): readonly Bar[] =>
-  comparisonsOf(measured).map(({ result }) => ({
-    label: labelOf(result),
-    value: result.ratio.middle,
-    aim: result.aims.ratio ?? null,
-  }));
+  comparisonsOf(measured)
+    // A bare side that takes less than a tick has no ratio.
+    .filter(({ result }) => Number.isFinite(result.ratio.middle))
+    .map(({ result }) => ({
+      label: labelOf(result),
+      value: result.ratio.middle,
+      aim: result.aims.ratio ?? null,
+    }));
 
 const growths = (measured: readonly Measured[]): readonly Bar[] =>
   comparisonsOf(measured).flatMap(({ result, results }) => {
