@@ -98,6 +98,8 @@ describe('what waits for the clinic', () => {
     await expect.element(page.getByRole('link', { name: /New request/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: /Message/ })).toBeVisible();
     expect(server.sent('GET /inbox').at(-1)?.query).toMatchObject({ group: 'MESSAGES' });
+    // What is told where nothing waits asks how many clients there are: it is not there, not even while a group comes.
+    expect(server.sent('GET /users/facility/{id}/clients')).toEqual([]);
   });
 
   it('is at first of oneself and nobody for who treats, and of everyone once that is chosen', async () => {

@@ -35,7 +35,7 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
   // The last of a group may be gone while it is looked at.
   const group = wanted && around && around.groups[wanted] > 0 ? wanted : undefined;
   const { items, ...query } = useInbox(useLanguage(), { facilityId, whose, group });
-  const data = useDeferredValue(query.data);
+  const shown = useDeferredValue(query.data);
   return (
     <section className={styles['card']} aria-labelledby="waiting-title">
       <header className={styles['head']}>
@@ -53,7 +53,7 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
       {around && total > 0 && (
         <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
       )}
-      <QueryStates query={{ ...query, data }} shape="rows" count={4}>
+      <QueryStates query={{ ...query, data: query.data && shown }} shape="rows" count={4}>
         {() =>
           items.length > 0 ? (
             <>
