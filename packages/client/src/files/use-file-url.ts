@@ -16,7 +16,7 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
     queryKey: ['files', id, width ?? null, format],
     queryFn: id
       ? async ({ signal }) => {
-          // Pictures come by the dozen: one at a time, and after what was asked for together with them.
+          // Pictures come by the dozen: each in a task of its own, after what was asked for together with them.
           await turn();
           const query = width ? { width, format } : { format };
           return createPictureUrl(
