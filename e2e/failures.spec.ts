@@ -4,7 +4,6 @@ import { PASSWORD } from '@zampa/testing/people';
 import { newClinicWithClient, newRequest, newStartedRequest } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import { conversationPage, expectMessage, write } from './pages/conversation.ts';
-import { findKept } from './kept.ts';
 import { beginQuestion, sendQuestion } from './pages/owner.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -103,10 +102,6 @@ for (const { who, app, role, language, viewport } of ends) {
     await page.route('**/api/events', (route) => route.abort());
     await write(person, 'Sent from the train');
     await expect(page.getByRole('img', { name: say('common:message.waiting') })).toBeVisible();
-    // It is shown at once, and kept a moment later.
-    await expect
-      .poll(() => findKept(person, { 'what waits': '"state":"waiting"' }))
-      .toContain('what waits in the databases');
     await page.close();
 
     const visit = { ...person, page: await context.newPage() };

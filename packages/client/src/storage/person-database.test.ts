@@ -70,28 +70,3 @@ describe('what people are writing', () => {
     vi.unstubAllGlobals();
   });
 });
-
-describe('outboxStore', () => {
-  it('does things in the order in which they are asked for', async () => {
-    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => {});
-    void store.put(message('1'));
-    void store.remove('1');
-    void store.put(message('2'));
-    expect((await store.all())?.map(({ clientId }) => clientId)).toEqual(['2']);
-  });
-
-  it('tells of a change after it was stored', async () => {
-    const told: string[] = [];
-    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => told.push('changed'));
-    const stored = store.put(message('1'));
-    expect(told).toEqual([]);
-    await stored;
-    expect(told).toEqual(['changed']);
-  });
-
-  it('lets the page go on where the browser keeps nothing', async () => {
-    const store = outboxStore(Promise.reject(new Error('private window')), () => {});
-    await expect(store.put(message('1'))).resolves.toBeUndefined();
-    await expect(store.all()).resolves.toBeNull();
-  });
-});

@@ -1,58 +1,73 @@
-import { describe, expect, it } from 'vitest';
-import type { PersonDatabase } from '../../storage/person-database.ts';
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPeople } from '../../storage/forget-people.ts';
+import { openPersonDatabase } from '../../storage/person-database.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 
-const message = (clientId: string) => ({ clientId }) as OutboxMessage;
+const message = (clientId: string): OutboxMessage => ({
+  clientId,
+  conversationId: 'c',
+  message: 'Hello',
+  file: null,
+  dateCreated: '2026-11-20T10:00:00Z',
+  state: 'waiting',
+  code: null,
+});
 
-/** A store on a database that does what it is asked in its own time, or fails. */
-function stored(fails = false) {
-  const done: string[] = [];
-  const changes: string[] = [];
-  const act = async (what: string) => {
-    done.push(what);
-    if (fails) throw new DOMException('full', 'QuotaExceededError');
-    await Promise.resolve();
-    done.push(`${what} done`);
-    return [message('kept')];
-  };
-  const database = {
-    getAll: () => act('all'),
-    put: (_store: string, { clientId }: OutboxMessage) => act(`put ${clientId}`),
-    delete: (_store: string, clientId: string) => act(`delete ${clientId}`),
-  };
-  const opened = Promise.resolve(database as unknown as PersonDatabase);
-  return { done, changes, store: outboxStore(opened, () => changes.push('told')) };
-}
+const opened = () => openPersonDatabase('owner', 'marta');
+
+afterEach(() => forgetPeople('owner'));
 
 describe('the kept outbox', () => {
-  it('does one thing after the other, in the order in which it was asked for', async () => {
-    const { done, store } = stored();
-    await Promise.all([store.put(message('a')), store.remove('a'), store.all()]);
-    expect(done).toEqual(['put a', 'put a done', 'delete a', 'delete a done', 'all', 'all done']);
+  it('does things in the order in which they are asked for', async () => {
+    const store = outboxStore(opened(), () => {});
+    void store.put(message('1'));
+    void store.remove('1');
+    void store.put(message('2'));
+    expect((await store.all())?.map(({ clientId }) => clientId)).toEqual(['2']);
   });
 
-  it('tells other tabs of each change, and of nothing else', async () => {
-    const { changes, store } = stored();
+  it('has kept what was written before its draft is thrown away', async () => {
+    const database = opened();
+    const done: string[] = [];
+    const store = outboxStore(database, () => done.push('kept'));
+    const forget = () => database.then((open) => open.delete('drafts', 'message.c'));
+    await Promise.all([
+      ...['1', '2', '3'].map((clientId) => store.put(message(clientId))),
+      forget().then(() => done.push('forgotten')),
+    ]);
+    expect(done).toEqual(['kept', 'kept', 'kept', 'forgotten']);
+  });
+
+  it('tells other tabs of each change once it is stored, and of nothing else', async () => {
+    const told: string[] = [];
+    const store = outboxStore(opened(), () => told.push('changed'));
     await store.all();
-    expect(changes).toEqual([]);
-    await store.put(message('a'));
-    await store.remove('a');
-    expect(changes).toEqual(['told', 'told']);
+    const stored = store.put(message('1'));
+    expect(told).toEqual([]);
+    await stored;
+    await store.remove('1');
+    expect(told).toEqual(['changed', 'changed']);
   });
 
-  it('goes on where the browser keeps nothing', async () => {
-    const { changes, done, store } = stored(true);
-    await store.put(message('a'));
+  it('goes on where the browser keeps nothing any more', async () => {
+    const told: string[] = [];
+    const database = await opened();
+    database.close();
+    const store = outboxStore(Promise.resolve(database), () => told.push('changed'));
+    await expect(store.put(message('1'))).resolves.toBeUndefined();
     await expect(store.all()).resolves.toBeNull();
-    await store.remove('a');
-    expect([done, changes]).toEqual([['put a', 'all', 'delete a'], []]);
+    await expect(store.remove('1')).resolves.toBeUndefined();
+    expect(told).toEqual([]);
   });
 
   it('goes on where there is no database at all', async () => {
-    const none = Promise.reject<PersonDatabase>(new DOMException('denied', 'SecurityError'));
-    const store = outboxStore(none, () => undefined);
-    await store.put(message('a'));
+    const none = Promise.reject<Awaited<ReturnType<typeof opened>>>(
+      new DOMException('denied', 'SecurityError'),
+    );
+    const store = outboxStore(none, () => {});
+    await expect(store.put(message('1'))).resolves.toBeUndefined();
     await expect(store.all()).resolves.toBeNull();
   });
 });

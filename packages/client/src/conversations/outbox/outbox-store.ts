@@ -10,24 +10,29 @@ export interface OutboxStore {
 }
 
 /**
- * Keeps messages on their way in the database of a person.
+ * Keeps messages on their way in the database of a person, which does one thing after the other by itself.
  *
  * @param onChange called after each change, for the other tabs
  */
 export function outboxStore(database: Promise<PersonDatabase>, onChange: () => void): OutboxStore {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(task: (open: PersonDatabase) => Promise<Result>): Promise<Result> => {
-    const result = last.then(() => database).then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
   // A browser that keeps nothing (a private window, a full disk) still sends what it has in memory.
   const change = (task: (open: PersonDatabase) => Promise<unknown>) =>
-    inTurn(task).then(onChange, () => undefined);
+    database.then(task).then(onChange, () => undefined);
 
   return {
-    all: () => inTurn((open) => open.getAll('outbox')).catch(() => null),
-    put: (message) => change((open) => open.put('outbox', message)),
+    all: () => database.then((open) => open.getAll('outbox')).catch(() => null),
+    put: (message) => change((open) => keepAtOnce(open, message)),
     remove: (clientId) => change((open) => open.delete('outbox', clientId)),
   };
+}
+
+/**
+ * Keeps a message even where the tab is closed the moment after: nobody is waited for before it is committed. Whoever
+ * throws its draft away next waits for that, so that what was written stands in one of the two at any time.
+ */
+async function keepAtOnce(open: PersonDatabase, message: OutboxMessage): Promise<void> {
+  const change = open.transaction(['outbox', 'drafts'], 'readwrite');
+  const kept = change.objectStore('outbox').put(message);
+  change.commit();
+  await Promise.all([kept, change.done]);
 }
