@@ -6,6 +6,7 @@ import { PASSWORD } from '@zampa/testing/people';
 import { enter } from './pages/account.ts';
 import { beginVisit, dayChoice, timeChoice } from './pages/appointments.ts';
 import { dayAhead, enterAt, entryAt } from './pages/calendar.ts';
+import { openRequestList } from './pages/clinic.ts';
 import { turnOf } from './pages/owner.ts';
 import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -94,7 +95,7 @@ test('an owner books a time with a deposit, is declined, comes back and pays', a
 
   // The clinic sees it confirmed without doing anything.
   await expect(vet.page.getByText(vet.say('inbox:empty.awaitingPayment'))).toBeVisible();
-  await vet.page.getByRole('link', { name: vet.say('inbox:lists.visits') }).click();
+  await openRequestList(vet, 'visits');
   await vet.page.getByRole('link', { name: /Olga/ }).first().click();
   await expect(vet.page.getByText('Payment failed', { exact: false }).first()).toBeVisible();
   await expect(vet.page.getByText('€12.00 paid', { exact: false })).toBeVisible();

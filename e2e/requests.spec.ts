@@ -9,6 +9,7 @@ import {
   write,
   type TestRequest,
 } from '@zampa/testing/requests';
+import { openRequestList } from './pages/clinic.ts';
 import {
   DESKTOP,
   expectAccessible,
@@ -149,7 +150,7 @@ test('a word that was looked for leads to its message', async ({
   const look = { origin, language: 'en', viewport: DESKTOP } as const;
   const { vet, again } = await atRequests(() => newPerson(browser, look), place);
   const { page, say } = vet;
-  await page.getByRole('link', { name: say('inbox:lists.inProgress') }).click();
+  await openRequestList(vet, 'inProgress');
   await page.keyboard.press('/');
   await expect(page.getByLabel(say('inbox:search.label'))).toBeFocused();
   await page.keyboard.type('vaccinations');

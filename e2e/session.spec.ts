@@ -3,6 +3,7 @@ import { PASSWORD } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';
 import { findKept } from './kept.ts';
 import { enter, field, signIn, signOut } from './pages/account.ts';
+import { openRequestList } from './pages/clinic.ts';
 import { conversationPage, expectMessage } from './pages/conversation.ts';
 import { DESKTOP, expectAccessible, newPerson, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
@@ -155,8 +156,7 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
         .getByRole('link', { name: say(list) })
         .first()
         .click();
-      if (app === '/')
-        await page.getByRole('link', { name: say('inbox:lists.inProgress') }).click();
+      if (app === '/') await openRequestList(person, 'inProgress');
       await page.getByRole('link', { name: /Non mangia/ }).click();
       await expect(page.getByRole('log')).toBeVisible();
       expect(refused).toBe(1);

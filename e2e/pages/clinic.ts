@@ -43,6 +43,15 @@ export async function goTo(vet: Person, place: string): Promise<void> {
   await page.getByRole('link', { name: place }).first().click();
 }
 
+/** Opens one of the lists, on their page: Home, which stays until that is there, has links of the same names. */
+export async function openRequestList(
+  { page, say }: Person,
+  list: 'toManage' | 'inProgress' | 'visits',
+): Promise<void> {
+  const lists = page.getByRole('navigation', { name: say('inbox:lists.label') });
+  await lists.getByRole('link', { name: say(`inbox:lists.${list}`) }).click();
+}
+
 /** Opens the request about this pet from the list that is shown. */
 export async function openRequest(vet: Person, pet: string): Promise<void> {
   await vet.page.getByRole('link', { name: new RegExp(pet) }).click();
