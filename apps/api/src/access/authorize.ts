@@ -17,6 +17,7 @@ import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
 import { rowsOf, type Database } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
+import { foundOr } from '../db/first-known.ts';
 
 /** A request as it came, before anything in it is believed. */
 export type RawInput = {
@@ -178,7 +179,7 @@ const queries = {
   client: (id: string, viewer: Viewer) => sql`
     select u.id as "ownerId", fm.family_id as "familyId", ${inChargeOf(sql`fm.family_id`, viewer)} as "assigneeId", ${knownTo(sql`fm.family_id`)} as "facilityIds"
     from users u left join family_members fm on fm.user_id = u.id and fm.status = 'ACTIVE'
-    where u.id = coalesce((select fc.user_id from facility_clients fc where fc.id = ${id}), ${id})
+    where u.id = ${foundOr(sql`select fc.user_id from facility_clients fc where fc.id = ${id}`, id)}
     order by fm.role_id limit 1`,
   link: (id: string, viewer: Viewer) => sql`
     select u.id as "ownerId", fm.family_id as "familyId", ${inChargeOf(sql`fm.family_id`, viewer)} as "assigneeId",

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { foundOr } from '../db/first-known.ts';
 
 /** What of an organization says how it stands. */
 export const standingColumns = {
@@ -52,7 +53,10 @@ async function findRestriction(db: Queryable, id: unknown, now: Date): Promise<R
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(
-      sql`${facilities.id} = coalesce((select c.facility_id from conversations c where c.id = ${id}), ${id})`,
+      eq(
+        facilities.id,
+        foundOr(sql`select c.facility_id from conversations c where c.id = ${id}`, id),
+      ),
     );
   return stored ? restrictionAt(standingOf(stored), now) : null;
 }

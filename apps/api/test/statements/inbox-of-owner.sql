@@ -88,5 +88,5 @@
     where e.conversation_id = c.id and e.party = 'facility' and e.withdrawn_at is null
       and case shown.kind when 'MESSAGE' then e.type = 'CHAT' else e.event_action = 'PROPOSE_TIME' end
     order by e.seq desc limit 1) said on shown.kind in ('MESSAGE', 'PROPOSAL')
-  left join users u on u.id = coalesce(shown.person_id, said.user_id)
+  left join users u on u.id = case when shown.person_id is not null then shown.person_id when said.user_id is not null then said.user_id end
           order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows;

@@ -81,6 +81,5 @@
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
     order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
   left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
-  left join users u on u.id = coalesce(shown.person_id, message.user_id,
-    case when not c.opened_by_vet then c.creator_id end, contact.user_id)
+  left join users u on u.id = case when shown.person_id is not null then shown.person_id when message.user_id is not null then message.user_id when case when not c.opened_by_vet then c.creator_id end is not null then case when not c.opened_by_vet then c.creator_id end when contact.user_id is not null then contact.user_id end
           order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows;

@@ -1,6 +1,6 @@
 select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
     from conversations c
-    where c.id = coalesce((select e.conversation_id from events e where e.id = $1), $2)
+    where c.id = (select coalesce((select e.conversation_id from events e where e.id = $1), $2))
     union all
     select null, json_build_array(k.facility_id), k.member_id
     from calendar_events k where k.id = $3 and k.conversation_id is null;

@@ -27,7 +27,7 @@ begin;
     'isVet', u.is_vet) end) from users u where u.id = $7)) as told
     from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-    where c.id = coalesce((select e.conversation_id from events e where e.id = $8), $9) and (c.family_id = any($10::uuid[])
+    where c.id = (select coalesce((select e.conversation_id from events e where e.id = $8), $9)) and (c.family_id = any($10::uuid[])
     or c.facility_id = any($11::uuid[])
     or (c.facility_id = any($12::uuid[]) and c.type = 'HEALTH')
     or (c.facility_id = any($13::uuid[]) and c.assignee_id = $14))

@@ -4,6 +4,7 @@ import { personJson } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { openProposalExists, unreadAnswersSince } from '../../conversations/public.ts';
 import { petsOf, serviceNames } from './staff-inbox.ts';
+import { firstKnown } from '../../../db/first-known.ts';
 
 /**
  * Returns a query of what waits for a pet owner: times to choose from, answers that they have not read, what is to be
@@ -74,4 +75,4 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
     where e.conversation_id = c.id and e.party = 'facility' and e.withdrawn_at is null
       and case shown.kind when 'MESSAGE' then e.type = 'CHAT' else e.event_action = 'PROPOSE_TIME' end
     order by e.seq desc limit 1) said on shown.kind in ('MESSAGE', 'PROPOSAL')
-  left join users u on u.id = coalesce(shown.person_id, said.user_id)`;
+  left join users u on u.id = ${firstKnown(sql`shown.person_id`, sql`said.user_id`)}`;

@@ -11,6 +11,7 @@ import {
   timeIsRequested,
   visibleConversation,
 } from '../../conversations/public.ts';
+import { firstKnown } from '../../../db/first-known.ts';
 
 /**
  * Returns a query of what waits for staff at these facilities: one walk of the index of what waits, in which a
@@ -66,8 +67,12 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
     order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
   left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
-  left join users u on u.id = coalesce(shown.person_id, message.user_id,
-    case when not c.opened_by_vet then c.creator_id end, contact.user_id)`;
+  left join users u on u.id = ${firstKnown(
+    sql`shown.person_id`,
+    sql`message.user_id`,
+    sql`case when not c.opened_by_vet then c.creator_id end`,
+    sql`contact.user_id`,
+  )}`;
 
 /** Returns the pets of conversation `c`; of those that are not known now only who they were. */
 export const petsOf = (viewer: Viewer): SQL => sql`(

@@ -6,6 +6,7 @@ import type {
 } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { firstKnown } from '../../../db/first-known.ts';
 
 /** What a paper is written about. */
 export type ReceiptSubject = {
@@ -78,7 +79,7 @@ export async function readReceiptContent(
     join organizations o on o.id = f.organization_id
     cross join lateral (select * from moved limit 1) m
     left join facility_clients fc on fc.facility_id = w.facility_id and fc.family_id = w.family_id
-    left join users u on u.id = coalesce(m.payer_id, fc.user_id)
+    left join users u on u.id = ${firstKnown(sql`m.payer_id`, sql`fc.user_id`)}
     left join accounts login on login.id = u.account_id`,
   );
   return content;
