@@ -9,6 +9,9 @@ export type Callers = {
   next(): { readonly authorization: string };
 };
 
+/** What the addresses of a person's copies begin with. */
+export const COPY = 'copy';
+
 type Copy = { readonly userId: string; readonly email: string };
 
 /** Copies a person of the demonstration with their account. @param name tells the copies from others of the same person */
@@ -54,7 +57,7 @@ export async function signInAlike(
   email: string,
   count: number,
 ): Promise<Callers> {
-  const copies = await copyPerson(pool, email, 'copy', count);
+  const copies = await copyPerson(pool, email, COPY, count);
   await pool.query(
     `with copies as (
       select unnest($2::uuid[]) as user_id

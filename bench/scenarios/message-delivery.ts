@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { fillFacility } from '@zampa/testing/many-requests';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { openChattingClinic } from '../chatting-clinic.ts';
 import { ask } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
 import type { Plan } from '../harness/plan.ts';
@@ -13,15 +13,14 @@ import type { Stage } from '../harness/stage.ts';
 import { isTooBusy, median, percentile, ratioOf } from '../harness/statistics.ts';
 
 const SENDERS = [1, 16, 64, 256];
-/** One conversation for each sender; of those that are made every tenth is open, but for visits. */
-const MADE = 3000;
-const OPEN = Math.max(...SENDERS);
+/** Each of another family. A sender goes from one to the next, so that nobody writes too often in a minute. */
+const CONVERSATIONS = Math.max(...SENDERS);
 /** Messages of all senders together in one round, but at least so many of each. */
 const [QUICK_MESSAGES, MESSAGES] = [64, 320];
 const LEAST_EACH = 2;
 
-/** Sends one message of one sender. @returns once it was accepted and has come to the other screen */
-type Send = (sender: number) => Promise<void>;
+/** Sends one message into a conversation. @returns once it was accepted and has come to the other screen */
+type Send = (conversation: number) => Promise<void>;
 type Sample = { readonly p50: number; readonly p99: number; readonly rate: number };
 
 /** From sending a message until it stands on another screen, durable on both sides. */
@@ -29,7 +28,7 @@ export const messageDelivery: SingleScenario = {
   kind: 'single',
   name: 'message-delivery',
   title: 'A message, from sending to the other screen',
-  what: '1, 16, 64 and 256 people who each write to a conversation of their own, one message after the other, until it has come to a socket of the clinic. Bare: ws and one INSERT for each message. Every message came once.',
+  what: '1, 16, 64 and 256 who write at once, each to conversations of their own, one message after the other, until it has come to a socket of the clinic, which has the demonstration’s staff. Bare: ws and one INSERT for each message. Every message came once.',
   async measure(stage, plan) {
     const ours = await openOurs(stage);
     const bare = await openBare(stage.bare.url);
@@ -97,7 +96,8 @@ async function sample(send: Send, senders: number, each: number): Promise<Sample
     Array.from({ length: senders }, async (_none, sender) => {
       for (let sent = 0; sent < each; sent += 1) {
         const started = performance.now();
-        await send(sender);
+        // No two senders meet: the number of conversations is a multiple of theirs.
+        await send((sender + senders * sent) % CONVERSATIONS);
         times.push(performance.now() - started);
       }
     }),
@@ -124,25 +124,11 @@ function expected() {
 
 let written = 0;
 
-async function openOurs({ product, owners, vets, pool, facilityId }: Stage) {
-  const { rows: families } = await pool.query<{ id: string; userId: string; petId: string }>(
-    `select m.family_id as id, m.user_id as "userId", (select p.id::text from pets p where p.family_id = m.family_id limit 1) as "petId"
-    from family_members m join users u on u.id = m.user_id where u.email = 'copy1.owner@zampa.example'`,
-  );
-  const { rows: staff } = await pool.query<{ id: string }>(
-    `select user_id as id from facility_members where facility_id = $1 and role_id in (1, 3) limit 1`,
-    [facilityId],
-  );
-  const assignees = staff.map(({ id }) => id);
-  await fillFacility(pool, { facilityId, families, assignees }, MADE);
-  const { rows: open } = await pool.query<{ id: string }>(
-    `select id from conversations where facility_id = $1 and family_id = $2 and status = 'OPEN'
-      and category = 'CONSULTATION' and created_at < '2026-01-01' order by id limit $3`,
-    [facilityId, families[0]?.id, OPEN],
-  );
-  if (open.length < OPEN) throw new Error(`${open.length} conversations for ${OPEN} senders`);
+async function openOurs(stage: Stage) {
+  const { url } = stage.product;
+  const { writers, listener } = await openChattingClinic(stage, CONVERSATIONS);
   const messages = expected();
-  const socket = io(product.url, { transports: ['websocket'], auth: { token: vets.tokens[0] } });
+  const socket = io(url, { transports: ['websocket'], auth: { token: listener } });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -150,16 +136,20 @@ async function openOurs({ product, owners, vets, pool, facilityId }: Stage) {
   socket.on('event', ({ event }: { event?: { payload?: { message?: string } } }) =>
     messages.arrive(event?.payload?.message ?? ''),
   );
-  const send: Send = async (sender) => {
+  const send: Send = async (conversation) => {
     written += 1;
     const message = `How is she today? ${written}`;
     const arrived = messages.wait(message);
+    const writer = writers[conversation];
     await ask({
-      url: `${product.url}/api/events`,
+      url: `${url}/api/events`,
       method: 'POST',
-      // All are of one family: each may write in every conversation, and nobody too often in a minute.
-      headers: () => owners.next(),
-      body: JSON.stringify({ type: 'CHAT', parent_id: open[sender]?.id, payload: { message } }),
+      headers: () => ({ authorization: `Bearer ${writer?.token}` }),
+      body: JSON.stringify({
+        type: 'CHAT',
+        parent_id: writer?.conversationId,
+        payload: { message },
+      }),
     });
     await arrived;
   };
