@@ -18,10 +18,15 @@ export type Queryable = Database;
 /** Statements that take longer are given up: nothing waits for ever. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
+/** Connections that rest for so long are more than are needed. */
+const IDLE_MS = 10 * 60_000;
+
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     max: 20,
+    // A new connection plans anew all that an old one has kept.
+    idleTimeoutMillis: IDLE_MS,
     ...hooks,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -3,6 +3,7 @@ import { BOOKING_EMAILS } from '@zampa/domain/appointments/reminders';
 import { PARTIES } from '@zampa/domain/conversations/status';
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
+import type { Queryable } from '../db/database.ts';
 import { EmailRequest } from '../emails/email-request.ts';
 
 /** Names one of an invitation's messages: what became of an older one is no news. */
@@ -154,10 +155,17 @@ export type JobPayload<Kind extends JobKind> = z.output<(typeof JOB_KINDS)[Kind]
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
 
-/** Does one job. `key` is the same at every try of it, for those who must recognise a repetition. */
+/** Has a job end together with a transaction of its own work: both are done, or neither. */
+export type EndJobIn = (tx: Queryable) => void;
+
+/**
+ * Does one job. `key` is the same at every try of it, for those who must recognise a repetition. Who does not call
+ * `endIn` leaves it to be ended afterwards.
+ */
 export type JobHandler<Kind extends JobKind> = (
   payload: JobPayload<Kind>,
   key: string,
+  endIn: EndJobIn,
 ) => Promise<void>;
 
 /** Thrown for a stored job that no try will ever do: its kind is unknown, or its payload has another shape. */
@@ -167,9 +175,9 @@ export class MalformedJob extends Error {
 
 /** Returns what does a stored job of this kind, whose payload is read first. Throws {@link MalformedJob}. */
 export function performerOf<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>) {
-  return async (stored: unknown, key: string): Promise<void> => {
+  return async (stored: unknown, key: string, endIn: EndJobIn): Promise<void> => {
     const read = JOB_KINDS[kind].payload.safeParse(stored);
     if (!read.success) throw new MalformedJob(z.prettifyError(read.error));
-    await handler(read.data as JobPayload<Kind>, key);
+    await handler(read.data as JobPayload<Kind>, key, endIn);
   };
 }

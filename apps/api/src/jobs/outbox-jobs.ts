@@ -1,12 +1,12 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
-import type { Database } from '../db/database.ts';
+import { afterCommit, endWith, type Database, type Queryable } from '../db/database.ts';
 import { retryingConflicts } from '../db/database-conflicts.ts';
-import { isJobKind, MalformedJob } from './job-kinds.ts';
+import { type EndJobIn, isJobKind, MalformedJob } from './job-kinds.ts';
 
 /** Reads a stored payload and does what it asks for. */
-export type JobPerformer = (stored: unknown, key: string) => Promise<void>;
+export type JobPerformer = (stored: unknown, key: string, endIn: EndJobIn) => Promise<void>;
 
 export type JobDeps = {
   readonly db: Database;
@@ -27,22 +27,34 @@ const LONGEST_REASON = 500;
  * do, and one whose tries are used up, stays as a dead letter.
  */
 export async function doJob(deps: JobDeps, job: Job, timeoutMs: number): Promise<void> {
-  const { clock, onError } = deps;
+  const { db, clock, onError } = deps;
   try {
-    if (job.expiresAt && job.expiresAt <= clock.now()) return await end(deps, job, 'EXPIRED');
-    await within(timeoutMs, () => retryingConflicts(() => perform(deps, job)));
-    await end(deps, job, null);
+    if (job.expiresAt && job.expiresAt <= clock.now()) {
+      await ending(db, job, clock.now(), 'EXPIRED');
+      return;
+    }
+    let hasEnded = false;
+    const endIn: EndJobIn = (tx) => {
+      endWith(tx, () => ending(tx, job, clock.now(), null).getSQL());
+      afterCommit(tx, () => (hasEnded = true));
+    };
+    await within(timeoutMs, () => retryingConflicts(() => perform(deps, job, endIn)));
+    if (!hasEnded) await ending(db, job, clock.now(), null);
   } catch (error) {
     onError(error, job.kind);
     await noteFailure(deps, job, error).catch((lost: unknown) => onError(lost, job.kind));
   }
 }
 
-async function perform({ performers }: JobDeps, { id, kind, payload }: Job): Promise<void> {
+async function perform(
+  { performers }: JobDeps,
+  { id, kind, payload }: Job,
+  endIn: EndJobIn,
+): Promise<void> {
   if (!isJobKind(kind)) throw new MalformedJob(`there are no jobs of the kind ${kind}`);
   const performJob = performers.get(kind);
   if (!performJob) throw new Error(`this machine does no jobs of the kind ${kind}`);
-  await performJob(payload, `outbox-${id}`);
+  await performJob(payload, `outbox-${id}`, endIn);
 }
 
 /** Lets go of work that takes too long. It may still end well by itself; its job is then done twice. */
@@ -55,13 +67,8 @@ async function within(timeoutMs: number, work: () => Promise<void>): Promise<voi
 }
 
 /** What was in it (a code, an address) is not kept longer than it is needed. */
-async function end({ db, clock }: JobDeps, { id }: Job, failure: 'EXPIRED' | null): Promise<void> {
-  const doneAt = clock.now();
-  await db
-    .update(outbox)
-    .set({ doneAt, failure, lastError: null, payload: {} })
-    .where(eq(outbox.id, id));
-}
+const ending = (db: Queryable, { id }: Job, doneAt: Date, failure: 'EXPIRED' | null) =>
+  db.update(outbox).set({ doneAt, failure, lastError: null, payload: {} }).where(eq(outbox.id, id));
 
 /** A dead letter keeps what it carried, so that it can be started again; another process may have done it meanwhile. */
 async function noteFailure({ db, clock }: JobDeps, job: Job, error: unknown): Promise<void> {

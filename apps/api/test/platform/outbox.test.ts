@@ -97,6 +97,26 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('ends a job with its own work, or neither', async () => {
+    await write({ id: A });
+    const { done, next } = worker();
+    await nextJob(async (_payload, _key, endIn) => {
+      await inTransaction(db, async (tx) => {
+        endIn(tx);
+        await tx.execute(sql`select 'begun'`);
+        throw new Error('the work is taken back');
+      });
+    });
+    expect((await stored()).map(({ ended }) => ended)).toEqual([false]);
+    clock.advance(60);
+    await nextJob(async (_payload, _key, endIn) => inTransaction(db, async (tx) => endIn(tx)));
+    expect(await stored()).toEqual([
+      { payload: {}, attempts: 2, failure: null, lastError: null, ended: true },
+    ]);
+    expect(await next()).toBe(false);
+    expect(done).toEqual([]);
+  });
+
   it('has a job done by one process: another one takes the next, and waits for nobody', async () => {
     await write({ id: A }, { id: B });
     const claiming = await database.pool.connect();

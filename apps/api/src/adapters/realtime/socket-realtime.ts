@@ -78,7 +78,7 @@ export function socketRealtime(
   });
 
   return {
-    send: (announcement) => tell(io, announcement),
+    send: (announcement) => tell(io, announcement, shared !== undefined),
     onMessage: (name, listener) => void listeners.set(name, listener),
     isAnyConnected: async (userIds) =>
       userIds.length > 0 &&
@@ -121,10 +121,14 @@ async function settleIn(io: Sockets, socket: Connected, authenticate: Authentica
   if (tooMany || !(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
 }
 
-function tell(io: Sockets, { name, message, to, at }: Announcement): void {
-  if (to.length === 0) return;
+function tell(io: Sockets, { name, message, to, at }: Announcement, hasOthers: boolean): void {
+  const rooms = to.map((userId) => roomOfUser(userId, at));
   // Every process tells the heads, each to its own.
-  const sockets = (name === 'head' ? io.local : io).to(to.map((userId) => roomOfUser(userId, at)));
+  const isLocal = name === 'head' || !hasOthers;
+  // What nobody here would hear is not even put into words.
+  const heard = isLocal ? rooms.filter((room) => io.sockets.adapter.rooms.has(room)) : rooms;
+  if (heard.length === 0) return;
+  const sockets = (isLocal ? io.local : io).to(heard);
   const told = name === 'typing' ? sockets.volatile : sockets;
   told.emit(name, ...([message] as Parameters<ServerMessages[typeof name]>));
 }

@@ -17,7 +17,11 @@ const MOST_IN_ONE = 20;
  * conversations stand unread, and however often this is tried, each of its readers gets one letter.
  */
 export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
-  return (written) => inTransaction(deps.db, (tx) => write(deps, tx, written));
+  return (written, _key, endIn) =>
+    inTransaction(deps.db, (tx) => {
+      endIn(tx);
+      return write(deps, tx, written);
+    });
 }
 
 async function write(deps: Deps, tx: Queryable, written: Written): Promise<void> {

@@ -19,8 +19,9 @@ type News = JobPayload<'notify'>;
  * one notification is unread. Repeated, it changes nothing.
  */
 export function notify(deps: Deps): JobHandler<'notify'> {
-  return async (news, key) => {
+  return async (news, key, endIn) => {
     const told = await inTransaction(deps.db, async (tx) => {
+      endIn(tx);
       const rows = await write(deps, tx, news);
       enqueuePushes(deps, tx, rows, key);
       return rows;
