@@ -5,6 +5,8 @@ export type Companion = {
   readonly statement:
     | 'acting_person'
     | 'acting_system'
+    | 'advisory_lock'
+    | 'advisory_lock_shared'
     | 'begin_transaction'
     | 'commit_transaction'
     | 'one_plan';
@@ -16,6 +18,12 @@ export const COMMIT: Companion = {
   statement: 'commit_transaction',
   values: [],
 };
+
+/** Waits for a lock of this name and has it, alone or with others, until the transaction ends. */
+export const lockNamed = (name: string, isShared = false): Companion => ({
+  statement: isShared ? 'advisory_lock_shared' : 'advisory_lock',
+  values: [name],
+});
 
 const ONE_PLAN: Companion = { statement: 'one_plan', values: [] };
 
@@ -54,6 +62,8 @@ export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
       set_config('app.account', $1, true), set_config('app.user', $2, true),
       set_config('app.facilities', $3, true), set_config('app.families', $4, true),
       set_config('app.clinics', $5, true);
+    prepare advisory_lock (text) as select pg_advisory_xact_lock(hashtextextended($1, 0));
+    prepare advisory_lock_shared (text) as select pg_advisory_xact_lock_shared(hashtextextended($1, 0));
     prepare acting_system (text) as select set_config('app.system', $1, true);
     prepare one_plan as select set_config('plan_cache_mode', 'force_generic_plan', true)`);
   // PREPARE takes neither of these: they are kept by being sent by a name once.

@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import {
   accompanied,
+  lockNamed,
   prepareCompanions,
   type Companion,
   type SentStatement,
@@ -91,8 +92,9 @@ type Hands = {
 const drizzleOn = (client: Hands, logger?: Logger): Database =>
   drizzle(client as unknown as pg.Pool, logger ? { logger } : {});
 
-/** What a transaction ends with, and what is done after its commit. */
+/** A transaction: what it ends with, and what is done after its commit. */
 type Ending = {
+  readonly transaction: OpenTransaction;
   readonly afterwards: (() => void)[];
   /** Statements that do not see one another. */
   readonly last: (() => SQL)[];
@@ -108,7 +110,7 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   const transaction = new OpenTransaction(client, acting, onStatement);
   const tx = drizzleOn(transaction, transaction);
-  const ending: Ending = { afterwards: [], last: [] };
+  const ending: Ending = { transaction, afterwards: [], last: [] };
   endings.set(tx, ending);
   const result = await ended(client, transaction, async () => {
     const done = await work(tx);
@@ -143,6 +145,22 @@ async function ended<Result>(
  */
 export function afterCommit(tx: Queryable, act: () => void): void {
   endingOf(tx).afterwards.push(act);
+}
+
+/**
+ * Has a transaction wait for locks before its next statement, with which they travel: until the commit nobody else has
+ * them. The statement sees what others did while they were waited for.
+ *
+ * @param names in an order that all have who take several of them
+ */
+export function lockWithNext(tx: Queryable, names: readonly string[]): void {
+  const { transaction } = endingOf(tx);
+  for (const name of names) transaction.sendWithNext(lockNamed(name));
+}
+
+/** Has a transaction wait before its next statement until nobody has this lock alone; any number may wait so. */
+export function waitWithNext(tx: Queryable, name: string): void {
+  endingOf(tx).transaction.sendWithNext(lockNamed(name, true));
 }
 
 /**

@@ -19,6 +19,7 @@ export class OpenTransaction {
   readonly #client: pg.PoolClient;
   readonly #acting: readonly Companion[];
   readonly #onStatement: (text: string) => void;
+  #travelling: Companion[] = [];
   #hasBegun = false;
   #isNoted = false;
 
@@ -47,6 +48,11 @@ export class OpenTransaction {
     this.#onStatement(text);
   }
 
+  /** Has something travel with the next statement, before it. */
+  sendWithNext(companion: Companion): void {
+    this.#travelling.push(companion);
+  }
+
   query(statement: SentStatement, values: unknown[]): Promise<pg.QueryResult> {
     return this.#client.query(this.#accompanied(statement, []), values);
   }
@@ -66,8 +72,10 @@ export class OpenTransaction {
   }
 
   #accompanied(statement: SentStatement, after: readonly Companion[]) {
-    const before = this.#hasBegun ? [] : [BEGIN, ...this.#acting];
+    const beginning = this.#hasBegun ? [] : [BEGIN, ...this.#acting];
+    const before = [...beginning, ...this.#travelling];
     this.#hasBegun = true;
+    this.#travelling = [];
     return accompanied(statement, { before, after });
   }
 }

@@ -19,19 +19,6 @@ export async function requirePetsOfFamily(
   return wanted;
 }
 
-/** Requires that the facility may see every one of these. Refusal: NOT_FOUND. */
-export async function requireLinkedPets(
-  tx: Queryable,
-  facilityId: string,
-  petIds: readonly string[],
-): Promise<void> {
-  const linked = await tx
-    .select({ id: facilityPets.petId })
-    .from(facilityPets)
-    .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, [...petIds])));
-  if (linked.length !== petIds.length) throw new Refusal('NOT_FOUND');
-}
-
 /** Lets a facility see these pets; saying it again changes nothing. Tells whether any was new to it. */
 export async function linkToFacility(
   tx: Queryable,

@@ -1,7 +1,6 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import { conversationPets, conversationServices } from '@zampa/db/schema/conversations';
-import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { vacate } from '../calendar/occupied-periods.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
@@ -67,13 +66,12 @@ async function callOff(
 
 /** Returns what a visit was asked for. */
 export async function aboutVisit(tx: Queryable, conversationId: string) {
-  const services = await tx
-    .select({ id: conversationServices.serviceId })
-    .from(conversationServices)
-    .where(eq(conversationServices.conversationId, conversationId));
-  const pets = await tx
-    .select({ id: conversationPets.petId })
-    .from(conversationPets)
-    .where(eq(conversationPets.conversationId, conversationId));
-  return { services: services.map(({ id }) => id), pets: pets.map(({ id }) => id) };
+  const [about] = await rowsOf<{ services: readonly string[]; pets: readonly string[] }>(
+    tx,
+    sql`select array(select s.service_id::text from conversation_services s
+        where s.conversation_id = ${conversationId}) as services,
+      array(select p.pet_id::text from conversation_pets p
+        where p.conversation_id = ${conversationId}) as pets`,
+  );
+  return about ?? { services: [], pets: [] };
 }

@@ -1,10 +1,11 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { sql } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { lockWithNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 
-type Booker = { readonly facilityId: string; readonly familyId: string };
+/** Whose bookings, and where. */
+export type Booker = { readonly facilityId: string; readonly familyId: string };
 
 /**
  * Refuses a pet owner's family one more time while it has as many as a family may have at a facility, with
@@ -18,16 +19,24 @@ export async function refuseTooMany(
   now: Date,
 ): Promise<void> {
   if (viewer.isVet) return;
-  const own = `bookings:${facilityId}:${familyId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`);
+  lockWithNext(tx, [`bookings:${facilityId}:${familyId}`]);
   const [open] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from calendar_events k
-      join conversations c on c.id = k.conversation_id
-      join users u on u.id = k.creator_id and not u.is_vet
-      where c.family_id = ${familyId} and k.facility_id = ${facilityId}
-        and k.category = 'BOOKING' and k.valid and k.ends_at > ${now}
-        and not (k.status = 'RESERVATION' and k.held_until <= ${now})`,
+    sql`select ${openBookings({ facilityId, familyId }, now)} as count`,
   );
-  if ((open?.count ?? 0) >= LIMITS.openBookings.most) throw new Refusal('TOO_MANY_BOOKINGS');
+  refuseBeyond(open?.count ?? 0);
 }
+
+/** Refuses one more beside so many, with TOO_MANY_BOOKINGS. */
+export function refuseBeyond(open: number): void {
+  if (open >= LIMITS.openBookings.most) throw new Refusal('TOO_MANY_BOOKINGS');
+}
+
+/** Counts what a family has booked for itself at a facility and is still to come. */
+export const openBookings = ({ facilityId, familyId }: Booker, now: Date): SQL => sql`(
+  select count(*)::int from calendar_events k
+  join conversations c on c.id = k.conversation_id
+  join users u on u.id = k.creator_id and not u.is_vet
+  where c.family_id = ${familyId} and k.facility_id = ${facilityId}
+    and k.category = 'BOOKING' and k.valid and k.ends_at > ${now}
+    and not (k.status = 'RESERVATION' and k.held_until <= ${now}))`;

@@ -1,8 +1,8 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { lockWithNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { texts, uuids } from '../../../db/arrays.ts';
+import { uuids } from '../../../db/arrays.ts';
 
 export type Occupation = {
   /** The booking or absence that takes the time. */
@@ -21,8 +21,9 @@ export type Occupant = Pick<Occupation, 'id' | 'facilityId' | 'memberId'>;
 /**
  * Takes a time; of any number who try at once the database lets one pass. Refusal: PERIOD_OCCUPIED.
  *
- * It never looks first: what it would see could be over before it writes. A conflict waits for the other's commit
- * without holding anything itself, so that nobody waits in a circle.
+ * It never looks first: what it would see could be over before it writes. Who is sure to be refused is told so before
+ * (`bookings/refuse-taken.ts`), which spares the work and decides nothing. A conflict waits for the other's commit without
+ * holding anything itself, so that nobody waits in a circle.
  */
 export async function occupy(tx: Queryable, occupation: Occupation, now: Date): Promise<void> {
   await exchange(tx, [], [occupation], now);
@@ -51,7 +52,7 @@ export async function exchange(
   now: Date,
 ): Promise<void> {
   const expired = taken.length > 0 && (await hasExpired(tx, taken, now));
-  if (given.length > 0 || taken.length > 1 || expired) await takeTurns(tx, [...given, ...taken]);
+  if (given.length > 0 || taken.length > 1 || expired) takeTurns(tx, [...given, ...taken]);
   if (expired) await releaseExpired(tx, taken, now);
   await vacateAll(
     tx,
@@ -94,11 +95,14 @@ export async function vacateVisit(
   return { isBooked: freed.length > 0 };
 }
 
-async function takeTurns(tx: Queryable, involved: readonly Occupant[]): Promise<void> {
+/** One after the other, in one order, from the next statement on. */
+function takeTurns(tx: Queryable, involved: readonly Occupant[]): void {
   const keys = involved.flatMap(({ facilityId, memberId }) => [facilityId, memberId]);
   const sorted = [...new Set(keys.filter((id) => id !== null))].toSorted();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('move:' || key, 0))
-    from unnest(${texts(sorted)}) as key`);
+  lockWithNext(
+    tx,
+    sorted.map((id) => `move:${id}`),
+  );
 }
 
 async function insertAll(tx: Queryable, taken: readonly Occupation[]): Promise<void> {

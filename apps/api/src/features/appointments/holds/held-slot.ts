@@ -1,6 +1,6 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockWithNext, type Queryable } from '../../../db/database.ts';
 import { exchange, type Occupation } from '../calendar/occupied-periods.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
@@ -13,7 +13,7 @@ export const isHeld = ({ category, status }: Pick<CalendarRow, 'category' | 'sta
 
 /** Locks what somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
 export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);
+  lockWithNext(tx, [`hold:${userId}`]);
   const [hold] = await tx
     .select()
     .from(calendarEvents)

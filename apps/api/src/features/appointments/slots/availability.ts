@@ -21,6 +21,8 @@ export type SlotQuery = {
   readonly from: string;
   readonly to: string;
   readonly assigneeId?: string | null | undefined;
+  /** When only one time is asked for: what is taken at others is left out. */
+  readonly start?: string;
   /** A booking that is to be moved: its own time is not in its way. */
   readonly except?: string;
   /** How long staff want it to take, where that is not as long as the services do. */
@@ -32,7 +34,8 @@ export type SlotQuery = {
 /** What says when somebody has time, and whether pet owners are offered any of it now. */
 export type Availability = SlotQuestion & { readonly paused: boolean };
 
-type Stored = {
+/** The same as the database says it. */
+export type AvailabilityRow = {
   readonly zone: string;
   readonly paused: boolean;
   readonly hours: readonly WeekdaySpan[];
@@ -64,7 +67,16 @@ export async function readAvailability(
   wanted: SlotQuery,
   now: Date,
 ): Promise<Availability> {
-  const [stored] = await rowsOf<Stored>(db, everythingAbout(wanted, now));
+  const [stored] = await rowsOf<AvailabilityRow>(db, everythingAbout(wanted, now));
+  return availabilityFrom(stored, wanted, now);
+}
+
+/** Reads what the database said. Refusals: NOT_FOUND for services of others, VALIDATION for one that clients are not offered. */
+export function availabilityFrom(
+  stored: AvailabilityRow | undefined,
+  wanted: SlotQuery,
+  now: Date,
+): Availability {
   if (!stored || stored.services.length < new Set(wanted.services).size)
     throw new Refusal('NOT_FOUND');
   const { zone, paused, hours, services, petSpecies, members, taken } = stored;
@@ -105,25 +117,38 @@ const ofItsMembers = (memberId: SQL) => sql`${memberId} in (
   where ${member}.facility_id = f.id and ${member}.status = 'ACTIVE')`;
 
 /** Days reach at most 14 hours before and 12 after those of UTC; what is taken beyond does no harm. */
-const nearBy = (table: SQL, from: string, to: string) => sql`
-  tstzrange(${table}.starts_at, ${table}.ends_at) && tstzrange(
+const nearBy = (table: SQL, { from, to, start, services }: SlotQuery) => sql`
+  tstzrange(${table}.starts_at, ${table}.ends_at) && ${
+    start === undefined
+      ? sql`tstzrange(
     ${from}::date::timestamp at time zone 'UTC' - interval '1 day',
-    ${to}::date::timestamp at time zone 'UTC' + interval '14 days')`;
+    ${to}::date::timestamp at time zone 'UTC' + interval '14 days')`
+      : usualPeriod(new Date(start), services)
+  }`;
 
-const heldBy = ({ userId }: Viewer) => sql`select h.id from calendar_events h
+/** The time from a start on for as long as these services take together. */
+export const usualPeriod = (
+  start: Date,
+  services: readonly string[],
+): SQL => sql`tstzrange(${start}::timestamptz,
+  ${start}::timestamptz + interval '1 minute'
+    * (select coalesce(sum(s.duration), 0) from services s where s.id = any(${uuids(services)})))`;
+
+/** Asks for what somebody keeps for themselves. */
+export const heldBy = ({ userId }: Viewer) => sql`select h.id from calendar_events h
   where h.creator_id = ${userId} and h.category = 'NONE' and h.status = 'RESERVATION'`;
 
-const proposedToOthers = ({ families }: Viewer, from: string, to: string, now: Date) => sql`
+const proposedToOthers = ({ families }: Viewer, wanted: SlotQuery, now: Date) => sql`
   select t.member_id, t.starts_at, t.ends_at
   from proposed_times t
-  where ${ofItsMembers(sql`t.member_id`)} and t.expires_at > ${now} and ${nearBy(sql`t`, from, to)}
+  where ${ofItsMembers(sql`t.member_id`)} and t.expires_at > ${now} and ${nearBy(sql`t`, wanted)}
     and not exists (select from conversations c where c.id = t.conversation_id
       and c.family_id = any(${uuids(families.map(({ familyId }) => familyId))}))`;
 
-const everythingAbout = (
-  { facilityId, services, pets, from, to, except, client }: SlotQuery,
-  now: Date,
-) => sql`
+/** Asks for everything that says when somebody has time. */
+export function everythingAbout(wanted: SlotQuery, now: Date): SQL {
+  const { facilityId, services, pets, except, client } = wanted;
+  return sql`
   select f.timezone as zone, coalesce(f.bookings_paused_until > ${now}, false) as paused,
     ${spansJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as hours,
     (select coalesce(json_agg(json_build_object('id', s.id, 'duration', s.duration, 'notice', s.notice,
@@ -144,8 +169,9 @@ const everythingAbout = (
       from (
         select o.member_id, o.starts_at, o.ends_at from occupied_periods o
         where (o.facility_id = f.id or (${ofItsMembers(sql`o.member_id`)}))
-          and ${nearBy(sql`o`, from, to)} and (o.expires_at is null or o.expires_at > ${now})
+          and ${nearBy(sql`o`, wanted)} and (o.expires_at is null or o.expires_at > ${now})
           and o.calendar_event_id is distinct from ${except ?? null}::uuid
           ${client ? sql`and o.calendar_event_id is distinct from (${heldBy(client)})` : sql``}
-        ${client ? sql`union all ${proposedToOthers(client, from, to, now)}` : sql``}) o) as taken
+        ${client ? sql`union all ${proposedToOthers(client, wanted, now)}` : sql``}) o) as taken
   from facilities f where f.id = ${facilityId}`;
+}

@@ -1,15 +1,14 @@
-import { dayAfter } from '@zampa/domain/time/wall-clock';
-import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import { inArray } from 'drizzle-orm';
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import type { Queryable } from '../../../db/database.ts';
-import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { readAvailability } from './availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldSlot } from '../holds/held-slot.ts';
 import { requireMember } from './bookable-member.ts';
 import { periodOf, type Period } from './facility-time.ts';
+import { around, offeredAt } from './offered-at.ts';
 import type { By } from '../../../access/by.ts';
 
 export type ChosenTime = Period & {
@@ -36,7 +35,7 @@ export type TimeWish = {
  */
 export async function chooseTime(
   { tx, viewer, now }: By,
-  { facilityId, assigneeId }: LockedConversation,
+  { facilityId, assigneeId }: Pick<LockedConversation, 'facilityId' | 'assigneeId'>,
   wish: TimeWish,
 ): Promise<ChosenTime> {
   if (!viewer.isVet) return chooseOffered({ tx, viewer, now }, facilityId, wish);
@@ -67,34 +66,14 @@ export async function chooseOffered(
   field = 'payload.event.start',
 ): Promise<ChosenTime> {
   const hold = await lockHold(tx, viewer.userId);
-  const instant = new Date(start);
-  const minute = instant.getTime() / 60_000;
-  const near = instant.toISOString().slice(0, 10);
-  const question = await readAvailability(
-    tx,
-    {
-      facilityId,
-      services,
-      pets,
-      // The facility's day is the one of UTC, or one beside it.
-      from: dayAfter(near, -1),
-      to: dayAfter(near, 1),
-      assigneeId: resource,
-      client: viewer,
-      ...(before && { except: before.id }),
-    },
-    now,
-  );
-  const only = { ...question, earliest: Math.max(minute, question.earliest) };
-  const first = (asked: typeof question) => slotsOf(asked).find((slot) => slot.start === minute);
-  const members = question.members.map((member) => ({ ...member, busy: [] }));
-  const offered = first({ ...only, closures: [], members });
-  if (!offered) throw invalid(field, 'not_offered');
-  const free = question.paused ? [] : (first(only)?.assignees ?? []);
+  const asked = { facilityId, services, pets, assigneeId: resource, client: viewer };
+  const query = around(start, { ...asked, ...(before && { except: before.id }) });
+  const offered = offeredAt(await readAvailability(tx, query, now), start, field);
+  const { free } = offered;
   const preferred = [hold?.memberId, before?.memberId].find((id) => id && free.includes(id));
   const memberId = preferred ?? free[0];
   if (!memberId) throw new Refusal('PERIOD_OCCUPIED');
-  return { start: instant, end: new Date(offered.end * 60_000), memberId, hold };
+  return { start: new Date(start), end: offered.end, memberId, hold };
 }
 
 /** As long as it was, or as long as the services take together. */

@@ -81,7 +81,8 @@ function requireYear(written: string, field: string): void {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid(field, 'out_of_range');
 }
 
-const isDay = (written: string) => written.length === 10;
+/** Tells whether a day was written, and no instant. */
+export const isDay = (written: string): boolean => written.length === 10;
 const dayIn = (written: string, zone: string) =>
   isDay(written) ? written : dayOf(new Date(written), zone);
 

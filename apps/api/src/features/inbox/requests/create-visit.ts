@@ -2,9 +2,10 @@ import { healthCategory } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
-import { actOnAppointment, postCalendar } from '../../appointments/public.ts';
+import { actOnAppointment, postCalendar, refuseTaken } from '../../appointments/public.ts';
 import type { PostedEvent } from '../../conversations/public.ts';
 import { createConsultation } from './create-consultation.ts';
+import { judgeRequest } from './judge-request.ts';
 
 const OF_BOOKINGS = ['upfront', 'address', 'tellClient'] as const;
 
@@ -18,7 +19,14 @@ export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
   const { event, upfront, address, tellClient, relatedTo } = body.payload;
   refuseBookingOfNoVisit(body);
   if (relatedTo && !viewer.isVet) throw new Refusal('FORBIDDEN');
-  const asked = await createConsultation(deps, posted);
+  const request = await judgeRequest(posted);
+  // Whatever else may be refused comes first.
+  if (event?.start && !relatedTo && !body.payload.followUpOf && !posted.file) {
+    const { familyId, facilityId, petIds: pets, services } = request;
+    const wish = { ...event, start: event.start, pets, services: services.map(({ id }) => id) };
+    await refuseTaken(posted, { familyId, facilityId, wish, tellClient });
+  }
+  const asked = await createConsultation(deps, posted, request);
   const more = { ...posted, file: null, client: {} };
   // Before the booking, which locks what others wait for who have locked the consultation.
   if (relatedTo) {
