@@ -43,6 +43,18 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
     expect(await countOf(product(), 'sessions')).toBe(before);
   });
 
+  it('asks the database the same of both, in one statement, and one more with the right password', async () => {
+    const { email } = await newAccount(product());
+    const statementsOf = (address: string, password: string) =>
+      product().statementsOf(() => trying(address, password).catch(() => null));
+    const wrong = await statementsOf(email, 'Wrong-password-1');
+    expect(wrong).toHaveLength(1);
+    expect(await statementsOf('nobody@example.test', 'Wrong-password-1')).toEqual(wrong);
+    const right = await statementsOf(email, PASSWORD);
+    expect(right).toHaveLength(2);
+    expect(right[0]).toBe(wrong[0]);
+  });
+
   it('says that the address is not confirmed only to who knows the password', async () => {
     const visitor = newVisitor(product().address);
     const { email } = visitor;

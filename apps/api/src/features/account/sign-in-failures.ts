@@ -1,6 +1,7 @@
-import { signInFailures } from '@zampa/db/schema/people';
+import { sessions, signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import { rowsOf, type Database, type Queryable } from '../../db/database.ts';
+import type { Spending } from '../../http/rate-limits/counters.ts';
 import { hashed } from '../../http/rate-limits/hashed.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -12,28 +13,64 @@ const LONGEST_WAIT_SECONDS = 300;
 /** Whose failures: of an address, tried by somebody. Others who try the same address have their own. */
 export type Guesser = { readonly email: string; readonly requester: string };
 
+/** What a try to sign in is judged by. */
+export type TriedAccount = {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly isConfirmed: boolean;
+};
+
 /**
- * Counts a try to sign in as a failure before it is looked at, so that many at once count as many. Addresses without
- * an account wait just the same: who waits learns nothing. Refusal: TOO_MANY_REQUESTS.
+ * Counts a try to sign in, as one and as a failure, before it is looked at, so that many at once count as many; and finds
+ * the account that it is about, null where there is none. Addresses without an account wait just the same: who waits
+ * learns nothing. One statement. Refusal: TOO_MANY_REQUESTS.
+ *
+ * @param spending counts the try itself; where there were too many of them it is no failure
  */
-export async function countAsFailure(db: Queryable, guesser: Guesser, now: Date): Promise<void> {
-  const wait = sql`least(power(2, ${signInFailures.failures} - ${FREE_FAILURES}::int), ${LONGEST_WAIT_SECONDS}::int)`;
+export async function countTry(
+  db: Queryable,
+  guesser: Guesser,
+  spending: Spending,
+  now: Date,
+): Promise<TriedAccount | null> {
   const { email, requester } = guesser;
-  const [counted] = await db
-    .insert(signInFailures)
-    .values({ emailHash: hashed(email), requester, failures: 1, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [signInFailures.emailHash, signInFailures.requester],
-      set: {
-        failures: sql`${signInFailures.failures} + 1`,
-        nextAt: sql`case when ${signInFailures.failures} >= ${FREE_FAILURES}
-          then ${now}::timestamptz + ${wait} * interval '1 second' end`,
-        updatedAt: now,
-      },
-      setWhere: sql`${signInFailures.nextAt} is null or ${signInFailures.nextAt} <= ${now}`,
-    })
-    .returning({ failures: signInFailures.failures });
-  if (!counted) throw await waitFor(db, guesser, now);
+  const wait = sql`least(power(2, failed.failures - ${FREE_FAILURES}::int), ${LONGEST_WAIT_SECONDS}::int)`;
+  const [found] = await rowsOf<{
+    isSpent: boolean;
+    isCounted: boolean;
+    account: TriedAccount | null;
+  }>(
+    db,
+    sql`with spent as ${spending.statement}, counted as (
+        insert into sign_in_failures as failed (email_hash, requester, failures, updated_at)
+        select ${hashed(email)}, ${requester}, 1, ${now}::timestamptz from spent
+        on conflict (email_hash, requester) do update set
+          failures = failed.failures + 1,
+          next_at = case when failed.failures >= ${FREE_FAILURES}::int
+            then ${now}::timestamptz + ${wait} * interval '1 second' end,
+          updated_at = ${now}
+        where failed.next_at is null or failed.next_at <= ${now}
+        returning failures)
+      select exists (select from spent) as "isSpent", exists (select from counted) as "isCounted",
+        (select json_build_object('id', a.id, 'passwordHash', a.password_hash,
+            'isConfirmed', a.confirmed_at is not null)
+          from accounts a where a.email = ${email}) as account`,
+  );
+  if (!found?.isSpent) throw spending.refusal;
+  if (!found.isCounted) throw await waitFor(db, guesser, now);
+  return found.account;
+}
+
+/** Keeps a session and forgets what its owner got wrong before, now that they got it right. One statement. */
+export async function keepSession(
+  db: Database,
+  guesser: Guesser,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await db.execute(
+    sql`with kept as ${db.insert(sessions).values(session)}
+      delete from ${signInFailures} where ${failuresOf(guesser)}`,
+  );
 }
 
 /** Forgets what one who tried got wrong, now that they got it right. */

@@ -1,5 +1,4 @@
 import type { signIn as call } from '@zampa/contract/account/sign-in';
-import { sessions } from '@zampa/db/schema/people';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { passwordMatches } from '../../access/passwords.ts';
@@ -10,7 +9,7 @@ import { findAccount } from './codes.ts';
 import { hasMarks, knownDevice, rememberDevice } from './known-device.ts';
 import { sessionAnswer } from './refresh.ts';
 import { requesterOf, type Origin } from './requester.ts';
-import { countAsFailure, forgetFailures } from './sign-in-failures.ts';
+import { countTry, forgetFailures, keepSession } from './sign-in-failures.ts';
 
 const SESSION_MS = 30 * 86_400_000;
 
@@ -24,26 +23,27 @@ export async function signIn(
   deps: Deps,
 ) {
   const origin = { network, browser };
-  await countSignIn(deps, origin, email);
-  const account = await findAccount(deps.db, email);
-  const guesser = { email, requester: requesterOf(deps, origin, account?.id) };
-  await countAsFailure(deps.db, guesser, now);
+  // Only what a browser kept tells whose device it is.
+  const known = hasMarks(browser) ? await findAccount(deps.db, email) : undefined;
+  const guesser = { email, requester: requesterOf(deps, origin, known?.id) };
+  const account = await countTry(deps.db, guesser, spendingOf(deps, origin, known?.id), now);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw new Refusal('BAD_CREDENTIALS');
-  await forgetFailures(deps.db, guesser);
-  if (!account.confirmedAt) throw new Refusal('NOT_CONFIRMED');
-
+  if (!account.isConfirmed) {
+    await forgetFailures(deps.db, guesser);
+    throw new Refusal('NOT_CONFIRMED');
+  }
   const session = { id: newId(), accountId: account.id, generation: 0, rotatedAt: now };
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  await deps.db.insert(sessions).values({ ...session, expiresAt, createdAt: now });
+  await keepSession(deps.db, guesser, { ...session, expiresAt, createdAt: now });
   rememberDevice(deps, browser, account.id);
   return sessionAnswer(deps, session);
 }
 
 /** A device that is known is counted for itself, however many strangers share its network. */
-async function countSignIn(deps: Deps, { network, browser }: Origin, email: string): Promise<void> {
-  const account = hasMarks(browser) ? await findAccount(deps.db, email) : undefined;
-  const device = account && knownDevice(deps, browser, account.id);
-  if (device) await deps.limits.spend(LIMITS.signInsOfDevice, device);
-  else await deps.limits.spend(LIMITS.signIns, network);
+function spendingOf(deps: Deps, { network, browser }: Origin, accountId: string | undefined) {
+  const device = accountId === undefined ? null : knownDevice(deps, browser, accountId);
+  return device === null
+    ? deps.limits.spending(LIMITS.signIns, network)
+    : deps.limits.spending(LIMITS.signInsOfDevice, device);
 }

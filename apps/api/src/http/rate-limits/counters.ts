@@ -1,5 +1,5 @@
 import { rateCounters } from '@zampa/db/schema/platform';
-import { and, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Clock } from '../../ports/clock.ts';
 import { withoutPerson } from '../../access/acting.ts';
 import type { Database } from '../../db/database.ts';
@@ -55,6 +55,11 @@ export function createLimits(pool: Database, clock: Clock) {
     /** Counts one more; refuses with the seconds to wait once there were `most` in the running window. */
     async spend(limit: Limit, key: string): Promise<void> {
       await count(db, clock.now(), limit, { keys: [key], units: 1 });
+    },
+
+    /** Returns what counts one more as a part of another statement: it has a row unless there were `most`, which is refused. */
+    spending(limit: Limit, key: string): Spending {
+      return counting(db, clock.now(), limit, { keys: [key], units: 1 });
     },
 
     /** Counts so many more, or none of them where they are more than what is left. */
@@ -113,20 +118,24 @@ function windowAt(now: Date, seconds: number) {
   return { start: new Date(start), end: new Date(end), refusal };
 }
 
+/** A statement that counts, and what is said where it gives no row. */
+export type Spending = { readonly statement: SQLWrapper; readonly refusal: Refusal };
+
 type Spent = { readonly keys: readonly string[]; readonly units: number };
 
-async function count(
-  db: Database,
-  now: Date,
-  { name, most, seconds }: Limit,
-  { keys, units }: Spent,
-): Promise<void> {
+async function count(db: Database, now: Date, limit: Limit, spent: Spent): Promise<void> {
+  const keys = [...new Set(spent.keys)];
+  if (spent.units > limit.most) throw windowAt(now, limit.seconds).refusal;
+  if (keys.length === 0 || spent.units === 0) return;
+  const { statement, refusal } = counting(db, now, limit, { ...spent, keys });
+  if ((await statement).length < keys.length) throw refusal;
+}
+
+function counting(db: Database, now: Date, { name, most, seconds }: Limit, { keys, units }: Spent) {
   const { start, end, refusal } = windowAt(now, seconds);
-  if (units > most) throw refusal;
   // In one order, so that two who count the same keys do not wait for each other.
-  const names = [...new Set(keys)].map((key) => keyOf(name, key)).toSorted();
-  if (names.length === 0 || units === 0) return;
-  const counted = await db
+  const names = keys.map((key) => keyOf(name, key)).toSorted();
+  const statement = db
     .insert(rateCounters)
     .values(names.map((key) => ({ key, windowStart: start, expiresAt: end, count: units })))
     .onConflictDoUpdate({
@@ -135,7 +144,7 @@ async function count(
       setWhere: lte(rateCounters.count, most - units),
     })
     .returning({ key: rateCounters.key });
-  if (counted.length < names.length) throw refusal;
+  return { statement, refusal };
 }
 
 const keyOf = (name: string, key: string) => `${name}:${hashed(key)}`;
