@@ -30,6 +30,7 @@ export function createLimits(pool: Database, clock: Clock) {
       if ((await countOf(name, key, start)) >= most) throw refusal;
     },
 
+    ...spendsOf(db, clock),
     ...takesOf(db, clock),
 
     /** Returns those of these keys that may have no more in the running window; counts nothing. */
@@ -52,6 +53,14 @@ export function createLimits(pool: Database, clock: Clock) {
       return new Set(rows.flatMap(({ key }) => names.get(key) ?? []));
     },
 
+    /** Forgets windows that are over. */
+    cleanUp: () => db.delete(rateCounters).where(lt(rateCounters.expiresAt, clock.now())),
+  };
+}
+
+/** What is counted where somebody is told when there was too much of it. */
+function spendsOf(db: Database, clock: Clock) {
+  return {
     /** Counts one more; refuses with the seconds to wait once there were `most` in the running window. */
     async spend(limit: Limit, key: string): Promise<void> {
       await count(db, clock.now(), limit, { keys: [key], units: 1 });
@@ -71,9 +80,6 @@ export function createLimits(pool: Database, clock: Clock) {
     async spendEach(limit: Limit, keys: readonly string[]): Promise<void> {
       await count(db, clock.now(), limit, { keys, units: 1 });
     },
-
-    /** Forgets windows that are over. */
-    cleanUp: () => db.delete(rateCounters).where(lt(rateCounters.expiresAt, clock.now())),
   };
 }
 

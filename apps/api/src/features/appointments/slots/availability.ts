@@ -126,7 +126,7 @@ const nearBy = (table: SQL, { from, to, start, services }: SlotQuery) => sql`
       : usualPeriod(new Date(start), services)
   }`;
 
-/** The time from a start on for as long as these services take together. */
+/** Returns the time from a start on for as long as these services take together. */
 export const usualPeriod = (
   start: Date,
   services: readonly string[],
