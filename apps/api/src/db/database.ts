@@ -20,7 +20,7 @@ export type Queryable = Database;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Connections that rest for so long are more than are needed. */
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 5 * 60_000;
 
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
