@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { Trans } from '@zampa/i18n/Trans.tsx';

@@ -1,4 +1,5 @@
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
 import { cityOf, deviceZone } from '@zampa/i18n/format/zones';

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/payments';
-import { Radio, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Radio } from '@zampa/ui/mantine/Radio';
 import { useRest } from '@zampa/client/payments/use-rest';
 import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';

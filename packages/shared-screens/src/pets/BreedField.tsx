@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '@zampa/ui/mantine/Select';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';

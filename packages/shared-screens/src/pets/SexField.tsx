@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { SEXES } from '@zampa/domain/pets/age';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '../mantine/Checkbox.ts';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '../form/ErrorLine.tsx';
 import styles from './choice-list.module.css';

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/facilities';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { staffStanding } from '@zampa/domain/people/roles';

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu } from '@zampa/ui/mantine/Menu';
 import { isLanguage, languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';

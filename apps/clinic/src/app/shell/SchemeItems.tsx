@@ -1,4 +1,5 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
+import { Menu } from '@zampa/ui/mantine/Menu';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 const schemes = ['auto', 'light', 'dark'] as const;

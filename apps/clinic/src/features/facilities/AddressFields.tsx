@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '@zampa/ui/mantine/Select';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller, type UseFormReturn } from 'react-hook-form';

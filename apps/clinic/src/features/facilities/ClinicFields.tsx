@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '@zampa/ui/mantine/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Facility } from '@zampa/contract/facilities/objects';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Link } from '@tanstack/react-router';
 import { Trans } from '@zampa/i18n/Trans.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

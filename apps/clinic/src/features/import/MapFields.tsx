@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Table } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Table } from '@zampa/ui/mantine/Table';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

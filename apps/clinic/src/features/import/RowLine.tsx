@@ -1,4 +1,6 @@
-import { Checkbox, Table, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
+import { Table } from '@zampa/ui/mantine/Table';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { memo } from 'react';

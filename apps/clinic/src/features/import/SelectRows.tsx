@@ -1,4 +1,5 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Table } from '@zampa/ui/mantine/Table';
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';

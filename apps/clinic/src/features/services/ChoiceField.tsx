@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '@zampa/ui/mantine/Select';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { type Control, Controller, type FieldError } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,4 +1,5 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { isOffered, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';

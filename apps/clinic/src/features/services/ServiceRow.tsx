@@ -1,4 +1,5 @@
-import { Switch, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

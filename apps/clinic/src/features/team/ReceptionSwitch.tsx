@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery } from '@zampa/client/session/use-me';

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table } from '@zampa/ui/mantine/Table';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';

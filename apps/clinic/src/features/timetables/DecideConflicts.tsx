@@ -1,4 +1,5 @@
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Radio } from '@zampa/ui/mantine/Radio';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';

@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { Person } from '@zampa/contract/people/user';
 import { fullName } from '@zampa/domain/people/names';
 import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';

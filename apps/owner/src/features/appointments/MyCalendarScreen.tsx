@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/appointments';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { useQuery } from '@tanstack/react-query';
 import { feedsQuery, useCreateFeed } from '@zampa/client/appointments/feeds';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
 import { wallDate } from '@zampa/domain/time/wall-date';

@@ -1,4 +1,5 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { formatDay } from '@zampa/i18n/format/dates';

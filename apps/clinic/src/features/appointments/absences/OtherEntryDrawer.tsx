@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useAddOtherEntry } from '@zampa/client/appointments/availability';
 import { wallDate } from '@zampa/domain/time/wall-date';

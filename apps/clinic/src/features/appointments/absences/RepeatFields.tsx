@@ -1,4 +1,5 @@
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Switch } from '@zampa/ui/mantine/Switch';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './visit-form.module.css';
 

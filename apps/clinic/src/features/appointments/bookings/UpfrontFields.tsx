@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio } from '@zampa/ui/mantine/Radio';
 import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
 import { UPFRONT_PARTS } from '@zampa/domain/payments/upfront';
 import type { Currency } from '@zampa/i18n/format/money';

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useLanguage } from '@zampa/i18n/use-language';
 import type { Translate } from '@zampa/i18n/translator';

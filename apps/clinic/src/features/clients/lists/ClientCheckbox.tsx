@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientName } from './client-line.ts';

@@ -1,4 +1,5 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
+import { Table } from '@zampa/ui/mantine/Table';
 import { Link } from '@tanstack/react-router';
 import type { Client } from '@zampa/contract/clients/objects';
 import { formatDay } from '@zampa/i18n/format/dates';

@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Progress } from '@zampa/ui/mantine/Progress';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

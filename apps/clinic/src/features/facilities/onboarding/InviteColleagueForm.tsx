@@ -1,4 +1,5 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@zampa/ui/mantine/Select';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { messageRules } from '@zampa/shared-screens/form/message-rules';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';

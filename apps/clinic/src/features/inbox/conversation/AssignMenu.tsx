@@ -1,4 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { RequestChange } from '@zampa/client/inbox/change-request';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';

@@ -1,4 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PRIORITIES } from '@zampa/domain/conversations/enumerations';
 import { useTranslation } from '@zampa/i18n/use-translation';

@@ -1,4 +1,5 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { PRIORITIES, type Priority } from '@zampa/domain/conversations/enumerations';
 import { useId } from 'react';

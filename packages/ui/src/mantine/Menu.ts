@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Menu.layer.css';
+
+export { Menu } from '@mantine/core';

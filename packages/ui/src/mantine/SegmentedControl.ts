@@ -1,0 +1,3 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+
+export { SegmentedControl } from '@mantine/core';

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Table.layer.css';
+
+export { Table } from '@mantine/core';
