@@ -45,6 +45,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     manifest: true,
     target: 'es2023',
+    // Whatever runs the target knows links to modules by itself.
+    modulePreload: { polyfill: false },
     // Inlined as data: addresses, small pictures would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

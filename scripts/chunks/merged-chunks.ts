@@ -57,8 +57,9 @@ function groupsOf(output: Output, firstScreens: readonly string[]): Rolldown.Cod
   return (
     mergeChunks(chunks, visitsOf(output, firstScreens))
       .filter((names) => !names.some((name) => chunks.get(name)?.isAlone))
-      // Those that others build on take their modules first.
-      .map((names, index) => groupOf(output, names, -index))
+      // Those that others build on take their modules first, and all before the groups of the configuration: what every
+      // screen needs is in one file with what starts the app.
+      .map((names, index, { length }) => groupOf(output, names, length - index + 1))
   );
 }
 
