@@ -1,19 +1,21 @@
-import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/diary';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
+import { whenAtRest } from '@zampa/client/device/when-at-rest';
 import { useMe } from '@zampa/client/session/use-me';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { diaryFilterOf } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { RequestConversation } from './conversation/RequestConversation.tsx';
+import {
+  type OpenedRequestProps,
+  RequestConversation,
+} from './conversation/RequestConversation.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import styles from './RequestsScreen.module.css';
@@ -31,15 +33,17 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 
 export interface RequestsScreenProps {
   search: RequestsSearch;
-  /** What a conversation can lead to in the calendar. */
-  renderVisitActions: (conversation: Conversation) => ReactNode;
+  /** Shows an open conversation, with what it can lead to in the calendar. */
+  opened: ComponentType<OpenedRequestProps>;
+  /** Brings the code of what is opened. */
+  loadOpened: () => Promise<unknown>;
   onSearch: (search: RequestsSearch, how?: { replace: boolean }) => void;
 }
 
 /** Shows list, conversation and context side by side; on a phone one after the other, each with its own address. */
 export function RequestsScreen(props: RequestsScreenProps) {
   const facility = useFacility();
-  const { search, renderVisitActions, onSearch } = props;
+  const { search, opened, loadOpened, onSearch } = props;
   const list = useRef<HTMLDivElement>(null);
   const { conversation, entry, panel } = search;
   const close = () => {
@@ -87,7 +91,8 @@ export function RequestsScreen(props: RequestsScreenProps) {
           key={conversation}
           id={conversation}
           search={search}
-          renderVisitActions={renderVisitActions}
+          opened={opened}
+          loadOpened={loadOpened}
           onNewest={() => {
             const { seq: _, ...rest } = search;
             onSearch(rest, { replace: true });
@@ -99,7 +104,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
           <OpenedEntry id={entry} search={search} />
         </Suspense>
       ) : (
-        <ChooseRequest />
+        <ChooseRequest loadOpened={loadOpened} />
       )}
       {helped && (
         <Suspense>
@@ -110,8 +115,10 @@ export function RequestsScreen(props: RequestsScreenProps) {
   );
 }
 
-function ChooseRequest() {
+/** Stands where a conversation will be, and has what shows one brought meanwhile. */
+function ChooseRequest({ loadOpened }: Pick<RequestsScreenProps, 'loadOpened'>) {
   const { t } = useTranslation();
+  useEffect(() => whenAtRest(() => void loadOpened().catch(() => undefined)), [loadOpened]);
   return (
     <div className={styles['choose']}>
       <EmptyState picture={<IconMessages size={32} />} title={t('inbox:choose.title')}>

@@ -1,62 +1,50 @@
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
-import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
-import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { IconMessageOff } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { RequestContext } from './RequestContext.tsx';
-import { RequestHeader } from './RequestHeader.tsx';
+import type { RequestPanesProps } from './RequestPanes.tsx';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
 
-/** Few requests are about a time. */
-const TimeLine = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/ClinicTimeLine.tsx')).ClinicTimeLine,
-}));
+export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions'>;
 
 export interface RequestConversationProps {
   id: string;
   search: RequestsSearch;
-  renderVisitActions: (conversation: Conversation) => ReactNode;
+  /** Shows the conversation once both are there. */
+  opened: ComponentType<OpenedRequestProps>;
+  /** Brings the code of what is opened. */
+  loadOpened: () => Promise<unknown>;
   onStarted: () => void;
   /** Leaves the message at which it was opened. */
   onNewest: () => void;
 }
 
-/** Shows the open conversation and, beside it, what it is about. */
+/** Asks for the open conversation and, at the same time, for what shows it. */
 export function RequestConversation(props: RequestConversationProps) {
-  const { id, search, renderVisitActions, onStarted, onNewest } = props;
-  const { seq } = search;
-  const { query, older, newer } = useThreadAt(id, seq);
+  const { id, search, opened: Opened, loadOpened, onStarted, onNewest } = props;
+  const { t } = useTranslation();
+  const { query, older, newer } = useThreadAt(id, search.seq);
+  // What does not come now is asked for again when it is to be shown.
+  useEffect(() => void loadOpened().catch(() => undefined), [loadOpened]);
   if (isGone(query.error)) return <Gone />;
   return (
     <ThreadStates query={query}>
       {(conversation) => (
-        <>
-          <section className={styles['conversation']}>
-            <RequestHeader
-              conversation={conversation}
-              search={search}
-              visitActions={renderVisitActions(conversation)}
-              onStarted={onStarted}
-            />
-            <ConversationThread
-              key={seq}
-              conversation={conversation}
-              seq={seq}
-              older={older}
-              newer={newer}
-              TimeLine={TimeLine}
-              onNewest={onNewest}
-            />
-            <ConversationComposer conversation={conversation} />
-          </section>
-          <RequestContext conversation={conversation} search={search} />
-        </>
+        <Suspense fallback={<Skeletons shape="thread" label={t('common:states.loading')} />}>
+          <Opened
+            conversation={conversation}
+            search={search}
+            older={older}
+            newer={newer}
+            onStarted={onStarted}
+            onNewest={onNewest}
+          />
+        </Suspense>
       )}
     </ThreadStates>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VisitActions } from '../../../features/appointments/bookings/VisitActions.tsx';
+import { lazy } from 'react';
 import { RequestsScreen } from '../../../features/inbox/RequestsScreen.tsx';
 import { readRequestsSearch } from '../../../features/inbox/search.ts';
 
@@ -13,12 +13,17 @@ export const Route = createFileRoute('/_signed-in/workspace/requests')({
   component: RequestsPage,
 });
 
+const loadOpened = () => import('../../-parts/OpenedRequest.tsx');
+
+const OpenedRequest = lazy(async () => ({ default: (await loadOpened()).OpenedRequest }));
+
 function RequestsPage() {
   const navigate = Route.useNavigate();
   return (
     <RequestsScreen
       search={Route.useSearch()}
-      renderVisitActions={(conversation) => <VisitActions conversation={conversation} />}
+      opened={OpenedRequest}
+      loadOpened={loadOpened}
       onSearch={(search, how) => void navigate({ search, ...how })}
     />
   );

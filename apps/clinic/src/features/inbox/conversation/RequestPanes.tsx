@@ -1,0 +1,55 @@
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
+import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
+import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
+import { lazy, type ReactNode } from 'react';
+import { RequestContext } from './RequestContext.tsx';
+import { RequestHeader } from './RequestHeader.tsx';
+import styles from '../RequestsScreen.module.css';
+import type { RequestsSearch } from '../search.ts';
+
+/** Few requests are about a time. */
+const TimeLine = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/ClinicTimeLine.tsx')).ClinicTimeLine,
+}));
+
+export interface RequestPanesProps {
+  conversation: Thread;
+  search: RequestsSearch;
+  older: LoadMoreOf;
+  newer: LoadMoreOf | null;
+  /** What the conversation can lead to in the calendar. */
+  visitActions: ReactNode;
+  onStarted: () => void;
+  /** Leaves the message at which it was opened. */
+  onNewest: () => void;
+}
+
+/** Shows an open conversation and, beside it, what it is about. */
+export function RequestPanes(props: RequestPanesProps) {
+  const { conversation, search, older, newer, visitActions, onStarted, onNewest } = props;
+  const { seq } = search;
+  return (
+    <>
+      <section className={styles['conversation']}>
+        <RequestHeader
+          conversation={conversation}
+          search={search}
+          visitActions={visitActions}
+          onStarted={onStarted}
+        />
+        <ConversationThread
+          key={seq}
+          conversation={conversation}
+          seq={seq}
+          older={older}
+          newer={newer}
+          TimeLine={TimeLine}
+          onNewest={onNewest}
+        />
+        <ConversationComposer conversation={conversation} />
+      </section>
+      <RequestContext conversation={conversation} search={search} />
+    </>
+  );
+}
