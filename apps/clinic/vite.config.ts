@@ -30,15 +30,15 @@ const FIRST_SCREENS = [
 ];
 
 /** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */
-const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.+[.]tsx?(?:$|[?])/;
+const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter(fileRoutes(import.meta.dirname)),
     react(),
+    babel({ include: OFTEN_DRAWN_ANEW, presets: [reactCompilerPreset()] }),
     mode !== SPLIT && [
-      babel({ include: OFTEN_DRAWN_ANEW, presets: [reactCompilerPreset()] }),
       mergedChunks(FIRST_SCREENS),
       preloadFonts(),
       installable('clinic'),
