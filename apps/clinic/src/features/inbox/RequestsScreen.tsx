@@ -4,10 +4,9 @@ import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
-import { whenAtRest } from '@zampa/client/device/when-at-rest';
 import { useMe } from '@zampa/client/session/use-me';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { diaryFilterOf } from './filter.ts';
@@ -59,13 +58,15 @@ export function RequestsScreen(props: RequestsScreenProps) {
   });
   const [helped, help] = useDisclosure(false);
   useRequestKeys(help.open);
+  // Whoever comes near the list is about to open something. What does not come now is asked for again then.
+  const reach = () => void loadOpened().catch(() => undefined);
 
   return (
     <div
       className={styles['panes']}
       data-shows={conversation ? (panel ?? 'conversation') : entry ? 'entry' : 'list'}
     >
-      <div className={styles['list']} ref={list}>
+      <div className={styles['list']} ref={list} onPointerEnter={reach} onFocus={reach}>
         <RequestTabs search={search} />
         <RequestSearch
           key={search.text}
@@ -104,7 +105,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
           <OpenedEntry id={entry} search={search} />
         </Suspense>
       ) : (
-        <ChooseRequest loadOpened={loadOpened} />
+        <ChooseRequest />
       )}
       {helped && (
         <Suspense>
@@ -115,10 +116,8 @@ export function RequestsScreen(props: RequestsScreenProps) {
   );
 }
 
-/** Stands where a conversation will be, and has what shows one brought meanwhile. */
-function ChooseRequest({ loadOpened }: Pick<RequestsScreenProps, 'loadOpened'>) {
+function ChooseRequest() {
   const { t } = useTranslation();
-  useEffect(() => whenAtRest(() => void loadOpened().catch(() => undefined)), [loadOpened]);
   return (
     <div className={styles['choose']}>
       <EmptyState picture={<IconMessages size={32} />} title={t('inbox:choose.title')}>
