@@ -256,8 +256,8 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'open bookings that are asked for at once are not counted',
     file: 'apps/api/src/features/appointments/bookings/refuse-too-many.ts',
-    find: 'select pg_advisory_xact_lock(hashtextextended(${own}, 0))',
-    replace: 'select hashtextextended(${own}, 0)',
+    find: '  lockWithNext(tx, [`bookings:${facilityId}:${familyId}`]);\n',
+    replace: '',
     tests: ['apps/api/test/appointments/open-bookings.test.ts'],
   },
   {

@@ -118,7 +118,7 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'what somebody keeps is not locked',
     file: `${api}/features/appointments/holds/held-slot.ts`,
-    find: '  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${userId}`}, 0))`);\n',
+    find: '  lockWithNext(tx, [`hold:${userId}`]);\n',
     replace: '',
     tests: locks,
   },
