@@ -14,7 +14,10 @@ export const COPY = 'copy';
 
 type Copy = { readonly userId: string; readonly email: string };
 
-/** Copies a person of the demonstration with their account. @param name tells the copies from others of the same person */
+/** Numbers copies, so that no two of one server have the same address. */
+let copied = 0;
+
+/** Copies a person of the demonstration with their account. @param name what their addresses begin with */
 export async function copyPerson(
   pool: pg.Pool,
   email: string,
@@ -25,7 +28,7 @@ export async function copyPerson(
     `with model as (
       select a.id as account_id, u.id as user_id from accounts a join users u on u.account_id = a.id where a.email = $1
     ), copies as (
-      select gen_random_uuid() as account_id, gen_random_uuid() as user_id, $2 || n || '.' || $1 as email
+      select gen_random_uuid() as account_id, gen_random_uuid() as user_id, $2 || $4::int + n || '.' || $1 as email
       from generate_series(1, $3::int) n
     ), opened as (
       insert into accounts (id, email, password_hash, name, family_name, marketing, thirdparties, language,
@@ -41,8 +44,9 @@ export async function copyPerson(
       from copies c cross join model m join users u on u.id = m.user_id
     )
     select user_id as "userId", email from copies`,
-    [email, name, count],
+    [email, name, count, copied],
   );
+  copied += count;
   return rows;
 }
 
