@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa
 import type { CallName, CallOf } from '@zampa/contract/calls';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Database, Queryable } from '../db/database.ts';
+import type { Json } from './json-bytes.ts';
 import type { Page } from './pagination.ts';
 import type { UploadedFile, UploadedImage } from '../uploads/upload.ts';
 import type { Account } from '../access/viewer.ts';
@@ -58,14 +59,14 @@ export type Bytes = {
   readonly version?: string;
 };
 
-/** A list comes as a page; hot answers may come as the JSON text that the database built. */
+/** A list comes as a page; hot answers may come as JSON. */
 export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }
   ? Page
   : [AnswerOf<Call>] extends [undefined]
     ? Call extends { readonly bytes: true }
       ? Bytes
       : void
-    : AnswerOf<Call> | { readonly json: string };
+    : AnswerOf<Call> | Json;
 
 export type Handler<Received, Deps, Result> = (context: Received, deps: Deps) => Promise<Result>;
 

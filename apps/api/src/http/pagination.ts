@@ -1,8 +1,9 @@
 import { Refusal } from '../errors/refusal.ts';
+import type { Json } from './json-bytes.ts';
 
-/** A page of a list. `items` may be the JSON text that the database built. */
+/** A page of a list. */
 export type Page = {
-  readonly items: readonly unknown[] | { readonly json: string };
+  readonly items: readonly unknown[] | Json;
   /** The cursor of the next page; null on the last. */
   readonly next: string | null;
   /** The number of all, where the call tells it. */

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@zampa/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './pagination.ts';
 import type { Bytes } from './context.ts';
+import { type Json, jsonBytes } from './json-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -21,7 +22,7 @@ export function sendReply(
   const shaped = call.answer.parse(answer);
   if (call.catalogue) return sendCatalogue(request, reply, shaped);
   if (hasVersion(shaped)) reply.header('etag', `"${shaped.dateUpdated}"`);
-  return reply.send(shaped);
+  return reply.type(JSON_TYPE).send(jsonBytes(shaped));
 }
 
 /** Its version is its content: a release that changes nothing of it costs nobody a second download. */
@@ -30,17 +31,17 @@ function sendCatalogue(
   reply: FastifyReply,
   catalogue: unknown,
 ): unknown {
-  const json = JSON.stringify(catalogue);
+  const json = jsonBytes(catalogue);
   reply.header('cache-control', 'private, max-age=86400');
   return sendVersion(headers, reply, json, [json]);
 }
 
-/** Sends JSON text, unless whoever asks has this version of it: `parts` are all that it can differ in. */
+/** Sends JSON, unless whoever asks has this version of it: `parts` are all that it can differ in. */
 function sendVersion(
   headers: FastifyRequest['headers'],
   reply: FastifyReply,
-  json: string,
-  parts: readonly string[],
+  json: string | Buffer,
+  parts: readonly (string | Buffer)[],
 ): unknown {
   const content = createHash('sha256');
   for (const part of parts) content.update(part);
@@ -90,19 +91,19 @@ function sendPage(
     reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
   const answer = page.around ? { ...page.around, items: page.items } : page.items;
-  const json = isJson(page.items) ? page.items.json : JSON.stringify(call.answer?.parse(answer));
+  const json = isJson(page.items) ? page.items.json : jsonBytes(call.answer?.parse(answer));
   // What is asked by a body has no address that its version could be of.
   if (call.method !== 'GET') return reply.type(JSON_TYPE).send(json);
   const parts = [json, `;${page.next}`, `;${page.total}`];
   return sendVersion(request.headers, reply, json, parts);
 }
 
-function isJson(answer: unknown): answer is { readonly json: string } {
+function isJson(answer: unknown): answer is Json {
   return (
     typeof answer === 'object' &&
     answer !== null &&
     'json' in answer &&
-    typeof answer.json === 'string'
+    (typeof answer.json === 'string' || Buffer.isBuffer(answer.json))
   );
 }
 

@@ -2,8 +2,9 @@ import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { start, write } from '@zampa/testing/requests';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { asWritten } from './as-written.ts';
@@ -18,6 +19,9 @@ describe('the statements of what happens most', () => {
     await start(clinic.vet, clinic.visitId);
     await write(clinic.owner, clinic.visitId, 'Pluto limps');
   });
+
+  /** What follows from what was done before is none of what is asked next. */
+  beforeEach(() => settled(product()));
 
   /** Who somebody is comes before everything, and stands in a file of its own. */
   const afterWho = ([, ...statements]: readonly string[]) => asWritten(statements);

@@ -29,16 +29,11 @@
     case when exists (select from proposed_times pt where pt.conversation_id = c.id)
       then (select e.seq from events e
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
-  from shown c where c.type = 'HEALTH' and c.last_seq > 0), unread as materialized (
-  select mark.id, counted.messages from (
-    select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
-    left join reads r on r.conversation_id = c.id and r.user_id = $13 offset 0) mark
-  cross join lateral (select count(*)::int as messages from events e
-    where e.conversation_id = mark.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $14)
-      and e.seq > mark.seq and e.seq <= mark.last_seq) counted
-  where mark.last_seq > mark.seq), contacts as (
+  from shown c where c.type = 'HEALTH' and c.last_seq > 0), contacts as (
   select c.id, fc.user_id, fc.status from shown c
-  join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), bookings as (
+  join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), patients as (
+  select cp.conversation_id as "conversationId", cp.pet_id as "petId" from shown c
+  join conversation_pets cp on cp.conversation_id = c.id order by cp.pet_id), bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
   ), said as (
   select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
@@ -63,20 +58,28 @@
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
       c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
-      f.name as "facilityName", f.timezone, f.phone, o.currency,
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
-      contact.user_id as "contactId", contact.status as relationship,
-      array(select cp.pet_id from conversation_pets cp where cp.conversation_id = c.id order by cp.pet_id) as pets,
-      array(select next.id from conversations next where next.follow_up_of = c.id
-        order by next.created_at, next.id) as "continuedIn",
-      h.latest, h.message, h."ownerMessage", h.proposal,
-      coalesce(u.messages, 0) as unread, null::json as match
-    from shown c
-    left join heads h on h.id = c.id
-    left join contacts contact on contact.id = c.id
-    left join facilities f on f.id = c.facility_id
-    left join organizations o on o.id = f.organization_id
-    left join unread u on u.id = c.id) found) as conversations,
+      null::json as match
+    from shown c) found) as conversations,
+      (select coalesce(json_agg(heads), '[]') from heads) as latest, (
+  select coalesce(json_object_agg(mark.id, counted.messages), '{}') from (
+    select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
+    left join reads r on r.conversation_id = c.id and r.user_id = $13 offset 0) mark
+  cross join lateral (select count(*)::int as messages from events e
+    where e.conversation_id = mark.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $14)
+      and e.seq > mark.seq and e.seq <= mark.last_seq) counted
+  where mark.last_seq > mark.seq) as unread,
+      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status)), '{}')
+        from contacts) as contacts,
+      (
+  select coalesce(json_object_agg(f.id, json_build_object(
+    'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
+  from facilities f left join organizations o on o.id = f.organization_id
+  where f.id in (select facility_id from shown)) as facilities,
+      (select coalesce(json_agg(patients), '[]') from patients) as patients, (
+  select coalesce(json_agg(found), '[]') from (
+    select next.follow_up_of as "conversationId", next.id from conversations next
+    where next.follow_up_of in (select id from shown) order by next.created_at, next.id) found) as continuations,
       (select coalesce(json_agg(said), '[]') from said) as events,
       (select coalesce(json_agg(found), '[]') from (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
@@ -111,7 +114,7 @@
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from pets p
   cross join lateral (select true as known offset 0) seen
-  where p.id in (select cp.pet_id from shown c join conversation_pets cp on cp.conversation_id = c.id
+  where p.id in (select "petId" from patients
     union select unnest(pets) from bookings)) as pets,
       (
   select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(

@@ -1,6 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
+import { jsonBytes } from '../../../http/json-bytes.ts';
 import { encodeCursor, type Page } from '../../../http/pagination.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
@@ -47,7 +48,7 @@ export async function searchConversations(
       ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
   });
   return {
-    items: { json: JSON.stringify(shapeConversations(viewer, row).conversations) },
+    items: { json: jsonBytes(shapeConversations(viewer, row).conversations) },
     next: row.last ? encodeCursor(row.last) : null,
     ...(row.total !== null && { total: row.total }),
   };

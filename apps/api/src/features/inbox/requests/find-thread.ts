@@ -2,6 +2,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
+import { type Json, jsonBytes } from '../../../http/json-bytes.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import { type PaymentLineRow, paymentLinesOf, shapePaymentLine } from '../../payments/public.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
@@ -29,7 +30,7 @@ export async function findThread(
   viewer: Viewer,
   { id, userId }: { readonly id: string; readonly userId?: string },
   part: Part,
-): Promise<{ json: string }> {
+): Promise<Json> {
   const ofPerson =
     userId === undefined || userId === viewer.userId
       ? sql`(c.type = 'HEALTH' or ${userId !== undefined})`
@@ -46,7 +47,7 @@ export async function findThread(
   const [conversation] = conversations;
   if (!conversation) throw new Refusal('NOT_FOUND');
   const payments = rows.payments.map(shapePaymentLine);
-  return { json: JSON.stringify({ ...conversation, events, payments }) };
+  return { json: jsonBytes({ ...conversation, events, payments }) };
 }
 
 /**

@@ -14,10 +14,6 @@ type Stored = typeof conversations.$inferSelect;
 type CommonRow = Pick<Stored, 'id' | 'familyId' | 'lastSeq' | 'note' | 'creatorId' | 'fileId'> & {
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Who stands for the family at the facility, and how the two stand to each other. */
-  readonly contactId: string | null;
-  readonly relationship: RelationshipStatus | null;
-  readonly pets: readonly string[];
   readonly match: Match | null;
 };
 
@@ -27,10 +23,6 @@ export type HealthRow = CommonRow &
     readonly type: 'HEALTH';
     readonly category: HealthCategory;
     readonly facilityId: string;
-    readonly facilityName: string;
-    readonly timezone: string;
-    readonly phone: string | null;
-    readonly currency: 'EUR' | 'USD';
     readonly assignedAt: string | null;
     readonly openDate: string | null;
     readonly closeDate: string | null;
@@ -38,28 +30,50 @@ export type HealthRow = CommonRow &
     readonly paidAt: string | null;
     /** From its start to its end. */
     readonly minutes: number | null;
-    readonly continuedIn: readonly string[];
-    /** The numbers of its latest events: of any kind, the latest message, that of the owner, times proposed. */
-    readonly latest: number | null;
-    readonly message: number | null;
-    readonly ownerMessage: number | null;
-    readonly proposal: number | null;
-    readonly unread: number;
   };
 
 export type DiaryRow = CommonRow & {
   readonly type: 'DIARY';
   readonly category: DiaryCategory;
-  /** All of the facility is null where the family keeps the entry to itself. */
+  /** Null where the family keeps the entry to itself. */
   readonly facilityId: string | null;
-  readonly facilityName: string | null;
-  readonly timezone: string | null;
-  readonly phone: string | null;
 };
 
-/** Conversations in their order, and what belongs to them: each person, pet and file once. */
+/** The numbers of the latest events of a conversation: of any kind, the latest message, that of the owner, times proposed. */
+export type LatestEvents = {
+  readonly id: string;
+  readonly latest: number | null;
+  readonly message: number | null;
+  readonly ownerMessage: number | null;
+  readonly proposal: number | null;
+};
+
+export type FacilityRow = {
+  readonly name: string;
+  readonly timezone: string;
+  readonly phone: string | null;
+  readonly currency: 'EUR' | 'USD';
+};
+
+/** Who stands for the family at the facility, and how the two stand to each other. */
+export type ContactRow = { readonly userId: string | null; readonly status: RelationshipStatus };
+
+/**
+ * Conversations in their order, and what belongs to them: each person, pet, facility and file once. They are put together
+ * here: what the database joins, it joins row by row, as it does not know that they are few.
+ */
 export type ConversationRows = {
   readonly conversations: readonly (HealthRow | DiaryRow)[];
+  readonly latest: readonly LatestEvents[];
+  /** The number of unread messages, by conversation; those that have none are not named. */
+  readonly unread: Readonly<Record<string, number>>;
+  /** By conversation. */
+  readonly contacts: Readonly<Record<string, ContactRow>>;
+  readonly facilities: Readonly<Record<string, FacilityRow>>;
+  /** Which pets each is about, in the order of their ids. */
+  readonly patients: readonly { readonly conversationId: string; readonly petId: string }[];
+  /** What was opened after each, the oldest first. */
+  readonly continuations: readonly { readonly conversationId: string; readonly id: string }[];
   /** `isAsked`: asked for, and not only there as the latest of its kind. */
   readonly events: readonly (EventRow & { readonly isAsked: boolean })[];
   /** What was asked for, by name. */

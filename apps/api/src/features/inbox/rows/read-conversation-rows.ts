@@ -5,6 +5,7 @@ import { petJson } from '../../../access/pet-json.ts';
 import { visiblePet } from '../../../access/visible-pet.ts';
 import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { fixedSql } from '../../../db/fixed-sql.ts';
 import { entryColumns } from '../../appointments/public.ts';
 import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
 import { fileJson } from '../../files/public.ts';
@@ -34,11 +35,16 @@ export async function readConversationRows<Beside extends object = object>(
 ): Promise<ConversationRows & Beside> {
   const [row] = await rowsOf<ConversationRows & Beside>(
     db,
-    sql`${sql.raw(PLANNED_ONCE)} with ${shown.parts}, ${latestEvents}, ${unread(viewer)}, ${contacts}, ${bookings(shown)}, ${said(shown)}
+    sql`${sql.raw(PLANNED_ONCE)} with ${shown.parts}, ${latestEvents}, ${contacts}, ${patients}, ${bookings(shown)}, ${said(shown)}
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${rows(shown)}) found) as conversations,
+      (select coalesce(json_agg(heads), '[]') from heads) as latest, ${unread(viewer)} as unread,
+      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status)), '{}')
+        from contacts) as contacts,
+      ${facilities} as facilities,
+      (select coalesce(json_agg(patients), '[]') from patients) as patients, ${continuations} as continuations,
       (select coalesce(json_agg(said), '[]') from said) as events,
-      (select coalesce(json_agg(found), '[]') from (select ${entryColumns} from bookings k) found) as bookings,
+      (select coalesce(json_agg(found), '[]') from (select ${entryRow} from bookings k) found) as bookings,
       ${services} as services, ${reads(viewer)} as reads, ${people(viewer)} as people, ${pets(viewer)} as pets,
       ${files} as files${shown.beside ? sql`, ${shown.beside}` : sql``}`,
   );
@@ -67,19 +73,19 @@ const kinds = {
 const latestOf = (kind: keyof typeof kinds) => sql`(select e.seq from events e
   where e.conversation_id = c.id and ${kinds[kind]} order by e.seq desc limit 1)`;
 
-const latestEvents = sql`heads as (
+const latestEvents = fixedSql(sql`heads as (
   select c.id, ${happenedLast} as latest, ${latestOf('message')} as message,
     ${latestOf('ownerMessage')} as "ownerMessage",
     case when exists (select from proposed_times pt where pt.conversation_id = c.id)
       then ${latestOf('proposal')} end as proposal
-  from shown c where c.type = 'HEALTH' and c.last_seq > 0)`;
+  from shown c where c.type = 'HEALTH' and c.last_seq > 0)`);
 
 /**
  * Counted once, conversation by conversation, between two numbers that were worked out before: a span is a small part of a
  * table to the database, and a sum would be asked for each row, after the policies of the table.
  */
-const unread = (viewer: Viewer) => sql`unread as materialized (
-  select mark.id, counted.messages from (
+const unread = (viewer: Viewer) => sql`(
+  select coalesce(json_object_agg(mark.id, counted.messages), '{}') from (
     select c.id, c.last_seq, coalesce(r.seq, 0) as seq from shown c
     left join reads r on r.conversation_id = c.id and r.user_id = ${viewer.userId} offset 0) mark
   cross join lateral (select count(*)::int as messages from events e
@@ -88,20 +94,30 @@ const unread = (viewer: Viewer) => sql`unread as materialized (
   where mark.last_seq > mark.seq)`;
 
 /** How the family of each conversation and its facility stand to each other. */
-const contacts = sql`contacts as (
+const contacts = fixedSql(sql`contacts as (
   select c.id, fc.user_id, fc.status from shown c
-  join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id)`;
+  join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id)`);
+
+const patients = fixedSql(sql`patients as (
+  select cp.conversation_id as "conversationId", cp.pet_id as "petId" from shown c
+  join conversation_pets cp on cp.conversation_id = c.id order by cp.pet_id)`);
+
+const entryRow = fixedSql(entryColumns);
 
 /** The valid booking of each. */
 const bookings = ({ entries }: Shown) => sql`bookings as (
   select k.* from calendar_events k where k.valid and k.conversation_id in (select id from shown)
   ${entries ? sql`union all select k.* from calendar_events k where k.conversation_id is null and ${entries}` : sql``})`;
 
-const said = ({ events }: Shown) => sql`said as (
-  select ${eventColumns('e')}, false as "isAsked" from heads h
+const eventRow = fixedSql(eventColumns('e'));
+
+const saidLast = fixedSql(sql`
+  select ${eventRow}, false as "isAsked" from heads h
   join events e on e.conversation_id = h.id
-    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal])
-  ${events ? sql`union all (select ${eventColumns('e')}, true as "isAsked" from ${events})` : sql``})`;
+    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal])`);
+
+const said = ({ events }: Shown) => sql`said as (${saidLast}
+  ${events ? sql`union all (select ${eventRow}, true as "isAsked" from ${events})` : sql``})`;
 
 const rows = ({ match }: Shown) => sql`
   select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",
@@ -110,25 +126,25 @@ const rows = ({ match }: Shown) => sql`
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
       c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
-      f.name as "facilityName", f.timezone, f.phone, o.currency,
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
-      contact.user_id as "contactId", contact.status as relationship,
-      array(select cp.pet_id from conversation_pets cp where cp.conversation_id = c.id order by cp.pet_id) as pets,
-      array(select next.id from conversations next where next.follow_up_of = c.id
-        order by next.created_at, next.id) as "continuedIn",
-      h.latest, h.message, h."ownerMessage", h.proposal,
-      coalesce(u.messages, 0) as unread, ${match ?? sql`null::json`} as match
-    from shown c
-    left join heads h on h.id = c.id
-    left join contacts contact on contact.id = c.id
-    left join facilities f on f.id = c.facility_id
-    left join organizations o on o.id = f.organization_id
-    left join unread u on u.id = c.id`;
+      ${match ?? sql`null::json`} as match
+    from shown c`;
 
-const services = sql`(
+const facilities = fixedSql(sql`(
+  select coalesce(json_object_agg(f.id, json_build_object(
+    'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
+  from facilities f left join organizations o on o.id = f.organization_id
+  where f.id in (select facility_id from shown))`);
+
+const continuations = fixedSql(sql`(
+  select coalesce(json_agg(found), '[]') from (
+    select next.follow_up_of as "conversationId", next.id from conversations next
+    where next.follow_up_of in (select id from shown) order by next.created_at, next.id) found)`);
+
+const services = fixedSql(sql`(
   select coalesce(json_agg(found), '[]') from (
     select cs.conversation_id as "conversationId", cs.service_id as id, cs.name from conversation_services cs
-    where cs.conversation_id in (select id from shown) order by cs.name, cs.service_id) found)`;
+    where cs.conversation_id in (select id from shown) order by cs.name, cs.service_id) found)`);
 
 /** How far the other side has read. */
 const reads = ({ isVet }: Viewer) => sql`(
@@ -137,18 +153,23 @@ const reads = ({ isVet }: Viewer) => sql`(
     where r.conversation_id in (select id from shown) and r.party = ${isVet ? 'owner' : 'facility'}
     group by r.conversation_id) found)`;
 
-const people = (viewer: Viewer) => sql`(
-  select coalesce(json_object_agg(u.id, ${personJson('u', viewer.isVet)}), '{}') from users u
+const toStaff = fixedSql(personJson('u', true));
+const toOwners = fixedSql(personJson('u', false));
+
+const people = ({ isVet }: Viewer) => sql`(
+  select coalesce(json_object_agg(u.id, ${isVet ? toStaff : toOwners}), '{}') from users u
   where u.id in (select creator_id from shown union select assignee_id from shown
     union select user_id from contacts union select "userId" from said union select creator_id from bookings))`;
 
+const petFields = fixedSql(petJson('p', sql`seen.known`));
+
 /** The family keeps what it said of a pet; a clinic that no longer sees it keeps the record of who it was. */
 const pets = (viewer: Viewer) => sql`(
-  select coalesce(json_agg(${petJson('p', sql`seen.known`)} order by p.name, p.id), '[]') from pets p
+  select coalesce(json_agg(${petFields} order by p.name, p.id), '[]') from pets p
   cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen
-  where p.id in (select cp.pet_id from shown c join conversation_pets cp on cp.conversation_id = c.id
+  where p.id in (select "petId" from patients
     union select unnest(pets) from bookings))`;
 
-const files = sql`(
+const files = fixedSql(sql`(
   select coalesce(json_object_agg(cf.id, ${fileJson('cf')}), '{}') from files cf
-  where cf.id in (select file_id from shown union select "fileId" from said))`;
+  where cf.id in (select file_id from shown union select "fileId" from said))`);

@@ -4,33 +4,57 @@ import { isUnregistered } from '@zampa/domain/clients/relationship';
 import { isoInstant } from '../../../db/instants.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventReader } from '../../conversations/public.ts';
-import type { DiaryRow, HealthRow } from './conversation-row.ts';
+import type {
+  ContactRow,
+  DiaryRow,
+  FacilityRow,
+  HealthRow,
+  LatestEvents,
+} from './conversation-row.ts';
+
+type Row = HealthRow | DiaryRow;
 
 /** What belongs to a conversation, found by its keys. */
 export type Finder = EventReader & {
-  readonly eventOf: (row: HealthRow, seq: number | null) => Event | null;
-  readonly petsOf: (row: Pick<HealthRow, 'pets'>) => Conversation['pets'];
+  readonly latestOf: (row: HealthRow) => LatestEvents | undefined;
+  readonly eventOf: (row: HealthRow, seq: number | null | undefined) => Event | null;
+  readonly contactOf: (row: Row) => ContactRow | undefined;
+  readonly facilityOf: (row: Row) => FacilityRow | undefined;
+  readonly petIdsOf: (row: Row) => readonly string[];
+  readonly petsWith: (ids: readonly string[]) => Conversation['pets'];
+  readonly continuedIn: (row: HealthRow) => readonly string[];
   /** By name. */
   readonly servicesOf: (
     row: HealthRow,
   ) => readonly { readonly id: string; readonly name: string }[];
+  readonly unreadOf: (row: HealthRow) => number;
   readonly readSeqOf: (row: HealthRow) => number;
   readonly bookingOf: (row: HealthRow) => EntryRow | undefined;
 };
 
 /** Returns what a conversation and an entry of a diary have in common. */
-export const shapeCommon = (row: HealthRow | DiaryRow, { personOf, petsOf }: Finder) => ({
-  id: row.id,
-  parent_id: null,
-  seq: row.lastSeq,
-  dateCreated: isoInstant(row.createdAt),
-  dateUpdated: isoInstant(row.updatedAt),
-  user: personOf(row.creatorId),
-  family: {
-    id: row.familyId,
-    user: row.contactId === null ? null : personOf(row.contactId),
-    registered: row.relationship === null || !isUnregistered(row.relationship),
-  },
-  pets: petsOf(row),
-  match: row.match,
+export function shapeCommon(row: Row, find: Finder) {
+  const contact = find.contactOf(row);
+  return {
+    id: row.id,
+    parent_id: null,
+    seq: row.lastSeq,
+    dateCreated: isoInstant(row.createdAt),
+    dateUpdated: isoInstant(row.updatedAt),
+    user: find.personOf(row.creatorId),
+    family: {
+      id: row.familyId,
+      user: contact?.userId ? find.personOf(contact.userId) : null,
+      registered: contact === undefined || !isUnregistered(contact.status),
+    },
+    pets: find.petsWith(find.petIdsOf(row)),
+    match: row.match,
+  };
+}
+
+export const shapeFacility = (id: string, { name, timezone, phone }: FacilityRow) => ({
+  id,
+  name,
+  timezone,
+  phone,
 });

@@ -7,8 +7,8 @@ import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { isoInstantOrNull } from '../../../db/instants.ts';
 import { type EntryRow, shapeCalendarEvent } from '../../appointments/public.ts';
 import { type EventReader, shapeEvent } from '../../conversations/public.ts';
-import type { ConversationRows, HealthRow } from './conversation-row.ts';
-import { type Finder, shapeCommon } from './shape-common.ts';
+import type { ConversationRows, FacilityRow, HealthRow } from './conversation-row.ts';
+import { type Finder, shapeCommon, shapeFacility } from './shape-common.ts';
 import { shapeDiaryEntry } from './shape-diary-entry.ts';
 
 /** What was read together, each as the contract has it for the viewer. */
@@ -31,16 +31,7 @@ export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shap
   const events = new Map(
     rows.events.map((row) => [keyOf(row.conversationId, row.seq), shapeEvent(row, reader)]),
   );
-  const services = Map.groupBy(rows.services, ({ conversationId }) => conversationId);
-  const bookings = new Map(rows.bookings.map((row) => [row.conversationId, row]));
-  const find: Finder = {
-    ...reader,
-    eventOf: ({ id }, seq) => (seq === null ? null : (events.get(keyOf(id, seq)) ?? null)),
-    petsOf: ({ pets }) => rows.pets.filter(({ id }) => pets.includes(id)),
-    servicesOf: ({ id }) => services.get(id) ?? [],
-    readSeqOf: ({ id }) => rows.reads[id] ?? 0,
-    bookingOf: ({ id }) => bookings.get(id),
-  };
+  const find = { ...reader, ...belongingsOf(rows, events) };
   return {
     conversations: rows.conversations.map((row) =>
       row.type === 'DIARY' ? shapeDiaryEntry(row, find) : shapeConversation(row, find),
@@ -57,8 +48,38 @@ export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shap
 
 const keyOf = (conversationId: string, seq: number) => `${conversationId} ${seq}`;
 
+/** Finds what belongs to a conversation. */
+function belongingsOf(
+  rows: ConversationRows,
+  events: ReadonlyMap<string, Event>,
+): Omit<Finder, keyof EventReader> {
+  const latest = new Map(rows.latest.map((head) => [head.id, head]));
+  const services = Map.groupBy(rows.services, ofConversation);
+  const bookings = new Map(rows.bookings.map((row) => [row.conversationId, row]));
+  const patients = Map.groupBy(rows.patients, ofConversation);
+  const continuations = Map.groupBy(rows.continuations, ofConversation);
+  return {
+    latestOf: ({ id }) => latest.get(id),
+    eventOf: ({ id }, seq) => (typeof seq === 'number' && events.get(keyOf(id, seq))) || null,
+    contactOf: ({ id }) => rows.contacts[id],
+    facilityOf: ({ facilityId }) => (facilityId === null ? undefined : rows.facilities[facilityId]),
+    petIdsOf: ({ id }) => (patients.get(id) ?? []).map(({ petId }) => petId),
+    petsWith: (ids) => rows.pets.filter(({ id }) => ids.includes(id)),
+    continuedIn: ({ id }) => (continuations.get(id) ?? []).map((next) => next.id),
+    servicesOf: ({ id }) => services.get(id) ?? [],
+    unreadOf: ({ id }) => rows.unread[id] ?? 0,
+    readSeqOf: ({ id }) => rows.reads[id] ?? 0,
+    bookingOf: ({ id }) => bookings.get(id),
+  };
+}
+
+const ofConversation = ({ conversationId }: { readonly conversationId: string }) => conversationId;
+
 function shapeConversation(row: HealthRow, find: Finder): Conversation {
   const isHidden = find.isHidden(row);
+  const facility = find.facilityOf(row);
+  if (!facility) throw new Error('a request of a facility that its reader does not see');
+  const latest = find.latestOf(row);
   return {
     ...shapeCommon(row, find),
     type: 'HEALTH',
@@ -67,21 +88,20 @@ function shapeConversation(row: HealthRow, find: Finder): Conversation {
     payload: {
       ...payloadOf(row),
       ...servicesOf(find.servicesOf(row)),
+      facilityName: facility.name,
+      pets: [...find.petIdsOf(row)],
+      continuedIn: [...find.continuedIn(row)],
+      payment: paymentOf(row, facility),
       note: isHidden ? '' : row.note,
     },
-    facility: {
-      id: row.facilityId,
-      name: row.facilityName,
-      timezone: row.timezone,
-      phone: row.phone,
-    },
+    facility: shapeFacility(row.facilityId, facility),
     assignee: row.assigneeId === null ? null : find.personOf(row.assigneeId),
-    lastEvent: find.eventOf(row, row.latest),
-    lastMessage: find.eventOf(row, row.message),
-    lastUserMessage: find.eventOf(row, row.ownerMessage),
-    proposal: find.eventOf(row, row.proposal),
+    lastEvent: find.eventOf(row, latest?.latest),
+    lastMessage: find.eventOf(row, latest?.message),
+    lastUserMessage: find.eventOf(row, latest?.ownerMessage),
+    proposal: find.eventOf(row, latest?.proposal),
     appointment: appointmentOf(row, find),
-    unread: row.unread,
+    unread: find.unreadOf(row),
     readSeq: find.readSeqOf(row),
   };
 }
@@ -89,16 +109,20 @@ function shapeConversation(row: HealthRow, find: Finder): Conversation {
 function appointmentOf(row: HealthRow, find: Finder): Conversation['appointment'] {
   const booking = find.bookingOf(row);
   if (!booking) return null;
-  const client = row.contactId === null ? null : find.personOf(row.contactId);
+  const contact = find.contactOf(row);
+  const client = contact?.userId ? find.personOf(contact.userId) : null;
   return shapeEntry(booking, { find, client, ended: row.status === 'CLOSED' });
 }
 
-type Around = { readonly find: Finder } & Pick<CalendarEvent, 'client' | 'ended'>;
+type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf'> } & Pick<
+  CalendarEvent,
+  'client' | 'ended'
+>;
 
 const shapeEntry = (entry: EntryRow, { find, ...visit }: Around): CalendarEvent =>
   shapeCalendarEvent(entry, {
     ...visit,
-    petNames: find.petsOf(entry).map(({ name }) => name),
+    petNames: find.petsWith(entry.pets).map(({ name }) => name),
     unread: 0,
     personOf: find.personOf,
   });
@@ -111,16 +135,12 @@ const payloadOf = (row: HealthRow) => ({
   userId: row.creatorId,
   assigneeId: row.assigneeId,
   facilityId: row.facilityId,
-  facilityName: row.facilityName,
   familyId: row.familyId,
   assignDate: isoInstantOrNull(row.assignedAt),
   openDate: isoInstantOrNull(row.openDate),
   closeDate: isoInstantOrNull(row.closeDate),
   duration: row.minutes,
-  pets: [...row.pets],
-  payment: paymentOf(row),
   followUpOf: row.followUpOf,
-  continuedIn: [...row.continuedIn],
 });
 
 const servicesOf = (services: ReturnType<Finder['servicesOf']>) => ({
@@ -128,10 +148,13 @@ const servicesOf = (services: ReturnType<Finder['servicesOf']>) => ({
   serviceNames: services.map(({ name }) => name),
 });
 
-const paymentOf = (row: HealthRow): Conversation['payload']['payment'] => ({
+const paymentOf = (
+  row: HealthRow,
+  { currency }: FacilityRow,
+): Conversation['payload']['payment'] => ({
   status: paymentStatusOf({ ...row, isPaid: row.paidAt !== null }),
   amount: row.price,
-  currency: row.currency,
+  currency,
   payment_type: row.paymentType,
   requestDate: isoInstantOrNull(row.paymentAskedAt),
   paidDate: isoInstantOrNull(row.paidAt),

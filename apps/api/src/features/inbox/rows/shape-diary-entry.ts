@@ -1,12 +1,12 @@
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
 import { isoInstant } from '../../../db/instants.ts';
 import type { DiaryRow } from './conversation-row.ts';
-import { type Finder, shapeCommon } from './shape-common.ts';
+import { type Finder, shapeCommon, shapeFacility } from './shape-common.ts';
 
 /** Returns a diary entry as the contract has it: in the shape of a conversation in which nobody answers. */
 export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
-  const { facilityId, facilityName, timezone, phone } = row;
-  const isShared = facilityId !== null && facilityName !== null && timezone !== null;
+  const { facilityId } = row;
+  const facility = find.facilityOf(row);
   return {
     ...shapeCommon(row, find),
     type: 'DIARY',
@@ -18,11 +18,11 @@ export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
       userId: row.creatorId,
       familyId: row.familyId,
       facilityId,
-      facilityName,
+      facilityName: facility?.name ?? null,
       date: isoInstant(row.createdAt),
-      pets: [...row.pets],
+      pets: [...find.petIdsOf(row)],
     },
-    facility: isShared ? { id: facilityId, name: facilityName, timezone, phone } : null,
+    facility: facilityId !== null && facility ? shapeFacility(facilityId, facility) : null,
     assignee: null,
     lastEvent: null,
     lastMessage: null,
