@@ -8,6 +8,8 @@ export type Plan = {
   readonly requests: number;
   /** How long throughput is measured in each round. */
   readonly throughputSeconds: number;
+  /** How long each side is asked before anything counts. */
+  readonly warmUpSeconds: number;
   readonly clients: number;
   /** How many clients clinics have, the least first, into which a file is imported. */
   readonly importSizes: readonly number[];
@@ -19,6 +21,7 @@ const FULL: Plan = {
   seconds: 1,
   requests: 300,
   throughputSeconds: 2,
+  warmUpSeconds: 3,
   clients: 100_000,
   importSizes: [0, 10_000, 100_000],
 };
@@ -29,6 +32,7 @@ const QUICK: Plan = {
   seconds: 0.15,
   requests: 60,
   throughputSeconds: 0.12,
+  warmUpSeconds: 0.6,
   clients: 3000,
   importSizes: [0, 10_000],
 };

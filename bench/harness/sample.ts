@@ -21,12 +21,13 @@ const CONNECTIONS = 16;
 const FIRST = 8;
 
 /**
- * Returns what samples a side. The first of them finds out how many requests one takes: a second of CPU or 300
- * requests, whichever comes first (fewer where the plan says so).
+ * Returns what samples a side. The first of them does not count: it finds out how many requests one takes, a
+ * second of CPU or 300 requests, whichever comes first (fewer where the plan says so), and asks until each connection to
+ * the database has planned what it is asked, and the process has compiled what answers.
  */
 export function sampler({ target, pid, postmaster }: Side, plan: Plan): () => Promise<Sample> {
   let requests = FIRST;
-  let isFirst = true;
+  let isWarm = false;
   return async () => {
     const before = await readTicks(pid, postmaster);
     const times: number[] = [];
@@ -38,12 +39,12 @@ export function sampler({ target, pid, postmaster }: Side, plan: Plan): () => Pr
     const after = await readTicks(pid, postmaster);
     const process = usedBetween(before.server, after.server) / requests;
     const database = usedBetween(before.backends, after.backends) / requests;
-    if (isFirst) {
+    if (!isWarm) {
       const enough = Math.ceil((plan.seconds * 1000) / Math.max(process + database, 0.01));
       requests = Math.max(FIRST, Math.min(plan.requests, enough));
-      isFirst = false;
     }
-    const rate = await throughput(target, plan.throughputSeconds);
+    const rate = await throughput(target, isWarm ? plan.throughputSeconds : plan.warmUpSeconds);
+    isWarm = true;
     return { process, database, p50: percentile(times, 50), rate };
   };
 }
