@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAccessToken, writeAccessToken } from './access-token.ts';
 
-const KEY = randomBytes(32);
+const KEY = createSecretKey(randomBytes(32));
 const ISSUED = new Date('2026-11-20T10:00:00.400Z');
 const LATER = new Date('2026-11-20T10:05:00Z');
 const CLAIMS = { accountId: 'an-account', sessionId: 'a-session' };
@@ -60,7 +60,7 @@ describe('access tokens', () => {
     ['another algorithm', signed({ alg: 'HS512' }, GOOD, KEY, 'sha512')],
     ['another algorithm, signed as ours', signed({ alg: 'RS256' }, GOOD)],
     ['something critical', signed({ alg: 'HS256', crit: ['exp'] }, GOOD)],
-    ['another key', signed({ alg: 'HS256' }, GOOD, randomBytes(32))],
+    ['another key', signed({ alg: 'HS256' }, GOOD, createSecretKey(randomBytes(32)))],
     ['no account', signed({ alg: 'HS256' }, { ...GOOD, sub: undefined })],
     ['an empty account', signed({ alg: 'HS256' }, { ...GOOD, sub: '' })],
     ['no session', signed({ alg: 'HS256' }, { ...GOOD, sid: 7 })],

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { sameText } from './same-text.ts';
 
 export type AccessClaims = { readonly accountId: string; readonly sessionId: string };
@@ -17,12 +17,12 @@ const HEADER = encoded({ alg: 'HS256' });
 
 // Computed here and now: WebCrypto hands each signature to the threads on which pictures are converted, and whoever
 // calls would wait behind them. It takes a few microseconds.
-const signatureOf = (key: Buffer, content: string) =>
+const signatureOf = (key: KeyObject, content: string) =>
   createHmac('sha256', key).update(content).digest('base64url');
 
 /** Writes a JSON Web Token (RFC 7519, HS256). The same claims issued at the same second give the same token. */
 export function writeAccessToken(
-  key: Buffer,
+  key: KeyObject,
   { accountId, sessionId }: AccessClaims,
   issuedAt: Date,
   lifeSeconds: number,
@@ -34,7 +34,7 @@ export function writeAccessToken(
 }
 
 /** Reads a token of {@link writeAccessToken}; `null` for one that is not ours, was altered or has expired. */
-export function readAccessToken(key: Buffer, token: string, now: Date): AccessClaims | null {
+export function readAccessToken(key: KeyObject, token: string, now: Date): AccessClaims | null {
   const [header, payload, signature, ...rest] = token.split('.');
   if (header !== HEADER || !payload || !signature || rest.length > 0) return null;
   if (!sameText(signature, signatureOf(key, `${header}.${payload}`))) return null;
