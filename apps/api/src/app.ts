@@ -147,7 +147,7 @@ export async function createApp(
       measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') });
       measureLimits(registry, deps.limits);
     },
-    openApi: openApiOf(callsByName, policy),
+    openApi: () => openApiOf(callsByName, policy),
     sockets: () => realtime.connected(),
   });
   serveStoreLinks(server, settings.stores);

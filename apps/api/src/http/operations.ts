@@ -14,7 +14,8 @@ export type OperationsDeps = {
   readonly production: boolean;
   /** What is measured beside this. */
   readonly measure: (registry: Registry) => void;
-  readonly openApi: unknown;
+  /** Describes the API; made when somebody asks for it. */
+  readonly openApi: () => unknown;
   readonly sockets: () => number;
 };
 
@@ -62,7 +63,8 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     if (!mayReadMetrics(request, deps)) throw new Refusal('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  app.get(OPENAPI_PATH, async () => deps.openApi);
+  let description: unknown;
+  app.get(OPENAPI_PATH, async () => (description ??= deps.openApi()));
 }
 
 /** The headers that proxies add to what they pass on. */

@@ -77,7 +77,7 @@ describe('a server that cannot keep up', () => {
       metricsToken: null,
       production: false,
       measure: () => undefined,
-      openApi: {},
+      openApi: () => ({}),
       sockets: () => 0,
     });
     await server.ready();
