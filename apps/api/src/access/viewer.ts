@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import { withoutPerson } from './acting.ts';
 import { rowsOf, type Database, type Queryable } from '../db/database.ts';
+import { fixedSql } from '../db/fixed-sql.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A valid session: somebody signed in, with or without a profile. */
@@ -59,7 +60,7 @@ const accountOf = (accountId: string, sessionId: string, now: Date) => sql`
     and s.ended_at is null and s.expires_at > ${now}`;
 
 /** Person `u` as rules about them need them. */
-const viewerJson = sql`json_build_object(
+const viewerJson = fixedSql(sql`json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
   'facilities', (
@@ -82,4 +83,4 @@ const viewerJson = sql`json_build_object(
     from facility_clients fc
     join family_members fm on fm.family_id = fc.family_id
     where fm.user_id = u.id and fm.status = 'ACTIVE'
-  ))`;
+  ))`);

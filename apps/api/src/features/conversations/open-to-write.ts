@@ -4,6 +4,7 @@ import { conversationIdOf } from '../../access/conversation-id-of.ts';
 import { personJson } from '../../access/person-json.ts';
 import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
+import { fixedSql } from '../../db/fixed-sql.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { facilityOf, visibleConversation, type LockedConversation } from './conversations.ts';
 import type { Told } from './publish-event.ts';
@@ -34,6 +35,10 @@ type Found = Omit<OpenToWrite, 'facilityId' | 'repeated' | 'relationship'> & {
   readonly hasChanged: boolean;
 };
 
+/** Person `u`, as each side sees them. */
+const author = fixedSql(sql`json_build_object(
+        'staff', ${personJson('u', true)}, 'owner', ${personJson('u', false)})`);
+
 /**
  * Locks the conversation, or the one of this event, and looks up in the same statement all that is asked of it before
  * somebody writes there. Refusals: NOT_FOUND when the viewer may not see it, CONVERSATION_CLOSED for a diary entry,
@@ -51,8 +56,7 @@ export async function openToWrite(
     sql`${sql.raw(PLANNED_ONCE)} select c.id, c.type, c.facility_id as "facilityId", c.status, c.last_seq as "lastSeq", fc.status as relationship,
       c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
       ${client.clientId ? repeatedJson(userId, client.clientId) : sql`null`} as repeated,
-      json_build_object('readers', app_readers_of(c.id), 'author', (select json_build_object(
-        'staff', ${personJson('u', true)}, 'owner', ${personJson('u', false)}) from users u where u.id = ${userId})) as told
+      json_build_object('readers', app_readers_of(c.id), 'author', (select ${author} from users u where u.id = ${userId})) as told
     from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
     where c.id = ${conversationIdOf(id)} and ${visibleConversation(viewer)}
