@@ -8,6 +8,9 @@ export const IMPORT_MAX = 1000;
 /** For how long an import can be taken back. */
 export const UNDO_HOURS = 24;
 
+/** Of a phone number; `match_key` in the database keeps as many. */
+const MATCHED_DIGITS = 6;
+
 export type RowFault = { readonly code: RowError; readonly field?: 'email' | 'phone' };
 
 /** How somebody is reached, in the form in which it is kept. */
@@ -99,4 +102,16 @@ function fieldOf(identity: Identity): Pick<RowFault, 'field'> {
 export function identityKey(identity: Identity): string {
   if ('email' in identity) return identity.email;
   return 'phone' in identity ? `tel:${identity.phone}` : `name:${plainWords(identity.name)}`;
+}
+
+/**
+ * Returns what people who may be the same without an address have in common: the last digits of their number, however
+ * it was typed, or the Latin letters of their name. Whether they are the same is said by `identityKey`.
+ */
+export function matchKey(identity: Exclude<Identity, { readonly email: string }>): string {
+  if ('phone' in identity) return identity.phone.slice(-MATCHED_DIGITS);
+  return identity.name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
 }

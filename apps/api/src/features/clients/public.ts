@@ -1,12 +1,9 @@
 /** What other features may use of this one. */
 export { claimRecord, claimRecordsOf, lockRecordsOf } from './contacts/claim-records.ts';
 export { contactField, isOpenContact, saveTypedContact } from './contacts/client-contact.ts';
-export {
-  type ClientRecord,
-  findClientRecords,
-  insertClientRecords,
-} from './contacts/client-records.ts';
+export { type ClientRecord, findClientRecords } from './contacts/client-records.ts';
 export { findDuplicates, identityOf } from './contacts/find-duplicates.ts';
+export { insertClientRecords } from './contacts/insert-client-records.ts';
 export { dialledPhone, nationalDigits } from './contacts/phone-numbers.ts';
 export { vetFacilityJson } from './lists/vet-facility-json.ts';
 export { facilityByCode } from './relations/facility-by-code.ts';

@@ -1,10 +1,7 @@
 import { facilityClients } from '@zampa/db/schema/facilities';
-import { families, familyMembers, users } from '@zampa/db/schema/people';
-import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { users } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { newCode, newId } from '../../../db/ids.ts';
-import { insertMany } from '../../../db/insert-many.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 
 /** A facility's own record of somebody: their relation, and what is known of the person. */
@@ -67,64 +64,4 @@ function findersOf(records: readonly ClientRecord[]) {
     else if (user.phone) byPhone.set(user.phone, record);
   }
   return { byId, byEmail, byPhone };
-}
-
-export type NewClient = Pick<
-  typeof users.$inferInsert,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'mobile' | 'address' | 'taxNumber'
-> & { readonly note?: string };
-
-/**
- * Writes people whom a facility knows and who have no account: each a person, a family and the relation, imported. One
- * statement for each table, however many there are.
- */
-export async function insertClientRecords(
-  tx: Queryable,
-  { facilityId, importId }: { readonly facilityId: string; readonly importId?: string },
-  people: readonly NewClient[],
-  now: Date,
-): Promise<readonly ClientRelation[]> {
-  if (people.length === 0) return [];
-  const at = { createdAt: now, updatedAt: now };
-  const records = people.map(({ note = '', ...person }) => ({
-    person: { ...person, id: newId() },
-    familyId: newId(),
-    note,
-  }));
-  const newcomer = { isVet: false, marketing: 0, thirdparties: 0, language: 'en' as const };
-  await insertMany(
-    tx,
-    users,
-    records.map(({ person }) => ({ ...person, ...newcomer, ...at })),
-  );
-  await insertMany(
-    tx,
-    families,
-    records.map(({ familyId }) => ({ id: familyId, code: newCode(), ...at })),
-  );
-  const relations = records.map(({ person, familyId, note }) => ({
-    id: newId(),
-    facilityId,
-    familyId,
-    userId: person.id,
-    status: 'IMPORTED' as const,
-    clientFrom: null,
-    note,
-    contact: null,
-    importId: importId ?? null,
-    ...at,
-  }));
-  await insertMany(tx, facilityClients, relations);
-  // Last: who is known to the clinic is known to the family by the relation, and is not written once more.
-  await insertMany(
-    tx,
-    familyMembers,
-    records.map(({ person, familyId }) => ({
-      familyId,
-      userId: person.id,
-      roleId: FAMILY_ADMIN,
-      createdAt: now,
-    })),
-  );
-  return relations;
 }

@@ -9,9 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { insertClientRecords } from './client-records.ts';
 import { newId } from '../../../db/ids.ts';
 import { identityOf, findDuplicates } from './find-duplicates.ts';
+import { insertClientRecords } from './insert-client-records.ts';
 import { linkToFacility } from '../../pets/public.ts';
 import { readClient } from '../lists/read-client.ts';
 

@@ -1,8 +1,14 @@
-import { identityKey, type Identity, type ContactWays } from '@zampa/domain/import/verdicts';
+import {
+  identityKey,
+  matchKey,
+  type ContactWays,
+  type Identity,
+} from '@zampa/domain/import/verdicts';
 import { fullName } from '@zampa/domain/people/names';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { comparablePhone } from './phone-numbers.ts';
 
@@ -27,18 +33,17 @@ export async function findDuplicates(
   wanted: readonly Identity[],
 ): Promise<ReadonlyMap<string, RowError>> {
   const emails = wanted.flatMap((person) => ('email' in person ? [person.email] : []));
-  // The last digits find every way to type a number; whether it is the same one is compared below.
-  const endings = wanted.flatMap((person) => ('phone' in person ? [person.phone.slice(-6)] : []));
-  const hasNames = wanted.some((person) => 'name' in person);
+  const keys = wanted.flatMap((person) => ('email' in person ? [] : [matchKey(person)]));
   const known = await rowsOf<Known>(
     tx,
-    sql`select u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.account_id is not null as registered, fc.status
-      from facility_clients fc join users u on u.id = fc.user_id
+    // Led by whom it looks for, however many the facility has: an array of unknown length is taken for a short one.
+    sql`${sql.raw(PLANNED_ONCE)} select u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+        u.account_id is not null as registered, fc.status
+      from users u join facility_clients fc on fc.user_id = u.id
       where fc.facility_id = ${facility.id} and fc.status <> 'REMOVED'
-        and (u.email in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))
-          or (u.email is null and right(u.phone_digits, 6) in
-            (select jsonb_array_elements_text(${JSON.stringify(endings)}::jsonb)))
-          or (${hasNames} and u.email is null and u.phone is null))`,
+        and ((u.email is not null and u.email = any(${sql.param(emails)}::text[]))
+          or (u.match_key is not null and u.match_key = any(${sql.param(keys)}::text[])))
+      order by fc.id`,
   );
   return new Map(known.map((client) => [keyOf(client, facility.country), errorOf(client)]));
 }

@@ -1,0 +1,62 @@
+import type { users } from '@zampa/db/schema/people';
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database.ts';
+import { newCode, newId } from '../../../db/ids.ts';
+import type { ClientRelation } from '../relations/relations.ts';
+
+export type NewClient = Pick<
+  typeof users.$inferInsert,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'mobile' | 'address' | 'taxNumber'
+> & { readonly note?: string };
+
+/**
+ * Writes people whom a facility knows and who have no account: each a person, a family and the relation, imported. One
+ * statement with one value, however many they are, in which the database reads each of them once.
+ */
+export async function insertClientRecords(
+  tx: Queryable,
+  { facilityId, importId = null }: { readonly facilityId: string; readonly importId?: string },
+  people: readonly NewClient[],
+  now: Date,
+): Promise<readonly ClientRelation[]> {
+  if (people.length === 0) return [];
+  const records = people.map(({ note = '', ...person }) => ({
+    ...person,
+    note,
+    id: newId(),
+    userId: newId(),
+    familyId: newId(),
+    code: newCode(),
+  }));
+  // Who comes with all that is to be known of them is written once: their row says already whom they are known to.
+  await tx.execute(sql`with come as materialized (
+      select * from json_to_recordset(${JSON.stringify(records)}::json) as record (
+        id uuid, "userId" uuid, "familyId" uuid, code text, "firstName" text, "lastName" text,
+        email text, phone text, mobile text, address text, "taxNumber" text, note text)),
+    people as (
+      insert into users (id, email, first_name, last_name, is_vet, marketing, thirdparties, language,
+        phone, mobile, address, tax_number, created_at, updated_at, known_to)
+      select "userId", email, "firstName", "lastName", false, 0, 0, 'en', phone, mobile, address, "taxNumber",
+        ${now}, ${now}, array[least("familyId", ${facilityId}), greatest("familyId", ${facilityId})] from come),
+    homes as (
+      insert into families (id, code, created_at, updated_at) select "familyId", code, ${now}, ${now} from come),
+    members as (
+      insert into family_members (family_id, user_id, role_id, created_at)
+      select "familyId", "userId", ${FAMILY_ADMIN}, ${now} from come)
+    insert into facility_clients (id, facility_id, family_id, user_id, status, note, import_id, created_at, updated_at)
+    select id, ${facilityId}, "familyId", "userId", 'IMPORTED', note, ${importId}, ${now}, ${now} from come`);
+  return records.map(({ id, familyId, userId, note }) => ({
+    id,
+    facilityId,
+    familyId,
+    userId,
+    status: 'IMPORTED',
+    clientFrom: null,
+    note,
+    contact: null,
+    importId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+}
