@@ -9,6 +9,8 @@ alter table users add column match_key text generated always as (
     end
   end) stored;
 create index users_match_keys on users (match_key) where match_key is not null;
+drop index facility_clients_of_user;
+create index facility_clients_of_user on facility_clients (user_id, facility_id);
 -- Everybody with an address stands in `users_emails` too.
 drop index users_records;
 
@@ -44,8 +46,8 @@ begin
   unread := array(
     select c.user_id from come c where not exists (select from users u
       where u.id = c.user_id and u.xmin = pg_current_xact_id()::xid
-        and u.known_to = array(select c.family_id
-          union select fc.facility_id from facility_clients fc where fc.family_id = c.family_id order by 1)));
+        and c.family_id = any (u.known_to) and array_remove(u.known_to, c.family_id) =
+          (select array_agg(fc.facility_id) from facility_clients fc where fc.family_id = c.family_id)));
   perform set_config('app.system', reason, true);
   if cardinality(unread) > 0 then perform read_relations(unread); end if;
   return null;

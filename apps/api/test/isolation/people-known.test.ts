@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { newTenant, type Tenant } from './two-tenants.ts';
@@ -82,5 +83,26 @@ describe('by whom a person is known', () => {
       familyId,
     ]);
     await expect(said(other.owner.id)).resolves.toEqual(before);
+  });
+
+  it('is read anew of somebody who is written with more, or less, than what comes with them says', async () => {
+    const clinic = one.vet.facility.id;
+    for (const claimed of [[], [clinic], [other.vet.facility.id, one.owner.familyId, clinic]]) {
+      const [userId, familyId] = [randomUUID(), randomUUID()];
+      await store(
+        `with person as (insert into users
+            (id, first_name, last_name, is_vet, marketing, thirdparties, language, created_at, updated_at, known_to)
+            select $1::uuid, 'Ida', 'Riva', false, 0, 0, 'it', now(), now(), $4::uuid[]),
+          home as (insert into families (id, code, created_at, updated_at)
+            values ($2::uuid, left($2::text, 8), now(), now())),
+          member as (insert into family_members (family_id, user_id, role_id, created_at)
+            values ($2::uuid, $1::uuid, 9, now()))
+        insert into facility_clients (id, facility_id, family_id, user_id, status, created_at, updated_at)
+          values (gen_random_uuid(), $3, $2::uuid, $1::uuid, 'IMPORTED', now(), now())`,
+        [userId, familyId, clinic, `{${claimed.join(',')}}`],
+      );
+      const known = new Set([familyId, clinic]);
+      await expect(said(userId)).resolves.toEqual({ works: new Set(), known });
+    }
   });
 });

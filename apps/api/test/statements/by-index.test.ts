@@ -1,3 +1,5 @@
+import { createClient } from '@zampa/contract/clients/create-client';
+import { importClients } from '@zampa/contract/import/import-clients';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readUsers } from '@zampa/contract/people/read-users';
@@ -47,6 +49,22 @@ const WRITES: readonly {
   {
     name: 'a booking',
     ask: ({ owner, visitId }, now) => book(owner, visitId, { start: at(now, 5) }),
+  },
+  {
+    name: 'a new client',
+    ask: ({ vet, facilityId }) => {
+      const pet = { name: 'Pluto', SpeciesId: 1 };
+      const person = { firstName: 'Ida', lastName: 'Riva', phone: '333 1234567' };
+      return vet.call(createClient, { body: { FacilityId: facilityId, ...person, pet } });
+    },
+  },
+  {
+    name: 'an import',
+    ask: ({ vet, facilityId }) => {
+      const [ida, leo] = [{ email: 'ida@example.test' }, { phone: '333 7654321' }];
+      const users = [ida, leo].map((reach) => ({ firstName: 'A', lastName: 'B', ...reach }));
+      return vet.call(importClients, { query: { facilityId }, body: { users } });
+    },
   },
   {
     name: 'a client',

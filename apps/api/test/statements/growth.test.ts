@@ -2,13 +2,29 @@ import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filt
 import { importClients } from '@zampa/contract/import/import-clients';
 import { fillThread } from '@zampa/testing/long-thread';
 import { fillFacility } from '@zampa/testing/many-requests';
-import { newVet } from '@zampa/testing/people';
+import { newVet, type Vet } from '@zampa/testing/people';
 import {
   newClinicWithClient,
   newStartedRequest,
   type ClinicWithClient,
 } from '@zampa/testing/requests';
+import { sql, type SQL } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingAs, withoutPerson } from '../../src/access/acting.ts';
+import { viewerOf } from '../../src/access/viewer.ts';
+import {
+  inTransaction,
+  openDatabase,
+  openPool,
+  rowsOf,
+  type Queryable,
+} from '../../src/db/database.ts';
+import {
+  findDuplicates,
+  identityOf,
+  insertClientRecords,
+} from '../../src/features/clients/public.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
 import { useProduct } from '../product.ts';
@@ -102,39 +118,90 @@ describe('importing clients', () => {
   const [ROWS, FILES] = [500, 4];
   /** One after the other, 500 read 2,000 each: a million. */
   const FEW_TIMES = 10;
+  let vet: Vet;
+  let pool: pg.Pool;
 
-  it('does not look through all that the clinic has for each of them', async () => {
-    const vet = await newVet(product());
+  beforeAll(async () => {
+    pool = openPool({ connectionString: product().databaseUrl, max: 1 }, () => {});
+    vet = await newVet(product());
     const query = { facilityId: vet.facility.id, properties: 'all' } as const;
     for (let file = 0; file < FILES; file += 1) {
-      const users = Array.from({ length: ROWS }, (_none, row) => ({
-        firstName: 'Ada',
-        lastName: 'Riva',
-        email: `ada.${row}@file${file}.test`,
-      }));
-      const { imported } = await vet.call(importClients, { query, body: { users } });
+      const users = Array.from({ length: ROWS }, (_none, row) => clientOf(file, row));
+      const body = { users, withoutContact: true };
+      const { imported } = await vet.call(importClients, { query, body });
       expect(imported).toBe(ROWS);
     }
-    expect(await rowsReadInOrder()).toBeLessThan(FEW_TIMES * ROWS * FILES);
+  });
+  afterAll(() => pool.end());
+
+  /** One who is known by an address, by a number, or by a name alone, in turn. */
+  function clientOf(file: number, row: number) {
+    const number = `${file}${String(row).padStart(3, '0')}`;
+    const person = { firstName: 'Ada', lastName: `Riva ${number}` };
+    const reach = [{ email: `ada.${number}@file.test` }, { phone: `333 555${number}` }, {}];
+    return { ...person, ...reach[row % reach.length] };
+  }
+
+  const asNobody = () => withoutPerson(openDatabase(pool), 'newcomers');
+  const strangers = Array.from({ length: 300 }, (_none, row) => ({
+    email: null,
+    phone: null,
+    ...clientOf(FILES, row),
+  }));
+
+  it('does not look through all that the clinic has for each of them', async () => {
+    const { rows } = await counted(asNobody(), sql`seq_tup_read`, (tx) =>
+      tx.execute(sql`select read_relations(
+        array(select user_id from facility_clients order by created_at desc, id desc limit ${ROWS}))`),
+    );
+    expect(rows).toBeLessThan(FEW_TIMES * ROWS * FILES);
   });
 
-  /** Counts what is read of tables from their first row to their last, to tell whom the last people are known to. */
-  async function rowsReadInOrder(): Promise<number> {
-    const client = await product().pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`select set_config('app.system', 'policies', true)`);
-      await client.query(
-        `select read_relations(array(select user_id from facility_clients order by created_at desc, id desc limit $1))`,
-        [ROWS],
-      );
-      const { rows } = await client.query<{ read: number }>(
-        `select sum(seq_tup_read)::int as read from pg_stat_xact_user_tables`,
-      );
-      await client.query('rollback');
-      return rows[0]?.read ?? Number.POSITIVE_INFINITY;
-    } finally {
-      client.release();
-    }
+  it('reads of those whom the clinic knows only whom the file names', async () => {
+    const viewer = await viewerOf(openDatabase(product().pool), vet.id);
+    if (!viewer) throw new Error('a vet whom nobody knows');
+    const named = [0, 1, 2].map((row) => ({ email: null, phone: null, ...clientOf(0, row) }));
+    const facility = { id: vet.facility.id, country: 'IT' };
+    const wanted = [...named, ...strangers].map((person) => identityOf(person, facility.country));
+    const { result: known, rows } = await counted(
+      actingAs(openDatabase(pool), { viewer }),
+      sql`seq_tup_read + coalesce(idx_tup_fetch, 0)`,
+      (tx) => findDuplicates(tx, facility, wanted),
+    );
+    expect([...known.values()]).toEqual(named.map(() => 'ALREADY_PRESENT'));
+    // Of each the person and the relation.
+    expect(rows).toBe(2 * named.length);
+  });
+
+  it('writes everybody once, with whom they are known to', async () => {
+    const facilityId = vet.facility.id;
+    const { result, rows } = await counted(asNobody(), sql`n_tup_upd`, (tx) =>
+      insertClientRecords(tx, { facilityId }, strangers, product().clock.now()),
+    );
+    expect(rows).toBe(0);
+    const [relation] = result;
+    const { rows: people } = await product().pool.query<{ known: string[] }>(
+      'select known_to as known from users where id = $1',
+      [relation?.userId],
+    );
+    expect(new Set(people[0]?.known)).toEqual(new Set([facilityId, relation?.familyId]));
+  });
+
+  /** Does something in a transaction, and counts the rows that it read, or wrote. */
+  function counted<Result>(db: Database, what: SQL, act: (tx: Queryable) => Promise<Result>) {
+    return inTransaction(db, async (tx) => {
+      // What the connection did shortly before may be counted still.
+      const before = await countOf(tx, what);
+      const result = await act(tx);
+      return { result, rows: (await countOf(tx, what)) - before };
+    });
+  }
+
+  async function countOf(tx: Queryable, what: SQL): Promise<number> {
+    const [sum] = await rowsOf<{ rows: number }>(
+      tx,
+      sql`select coalesce(sum(${what}), 0)::int as rows from pg_stat_xact_user_tables`,
+    );
+    return sum?.rows ?? Number.NaN;
   }
 });

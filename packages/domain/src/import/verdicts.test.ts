@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeRows, readContact } from './verdicts.ts';
+import { plainWords } from './cells.ts';
+import { identityKey, judgeRows, matchKey, readContact } from './verdicts.ts';
 
 describe('readContact', () => {
   it.each([
@@ -119,5 +121,35 @@ describe('judgeRows', () => {
       null,
       { code: 'DUPLICATE', field: 'phone' },
     ]);
+  });
+});
+
+describe('matchKey', () => {
+  it('is the end of a number, with and without its country', () => {
+    const keys = ['+393331234567', '3331234567'].map((phone) => matchKey({ phone }));
+    expect(keys).toEqual(['234567', '234567']);
+  });
+
+  it.each([
+    ['Niccolò D’Angelo', 'NICCOLO  DANGELO'],
+    ['İpek Ünal', 'ipek unal'],
+    ['Anna Riva 2', 'anna-riva 2'],
+    ['Анна', 'Ирина'],
+  ])('finds %s beside %s', (one, other) => {
+    expect(matchKey({ name: one })).toBe(matchKey({ name: other }));
+  });
+
+  it('tells names apart that have other Latin letters', () => {
+    expect(matchKey({ name: 'Anna Riva' })).not.toBe(matchKey({ name: 'Anna Rivi' }));
+  });
+
+  it('is the same for whatever is one name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const same = plainWords(name);
+        expect(identityKey({ name: same })).toBe(identityKey({ name }));
+        expect(matchKey({ name: same })).toBe(matchKey({ name }));
+      }),
+    );
   });
 });

@@ -36,14 +36,17 @@ export async function findDuplicates(
   const keys = wanted.flatMap((person) => ('email' in person ? [] : [matchKey(person)]));
   const known = await rowsOf<Known>(
     tx,
-    // Led by whom it looks for, however many the facility has: an array of unknown length is taken for a short one.
-    sql`${sql.raw(PLANNED_ONCE)} select u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
-        u.account_id is not null as registered, fc.status
-      from users u join facility_clients fc on fc.user_id = u.id
-      where fc.facility_id = ${facility.id} and fc.status <> 'REMOVED'
-        and ((u.email is not null and u.email = any(${sql.param(emails)}::text[]))
+    // Whom it looks for are found first, and then what the facility knows of each of them: however many it has, and
+    // whatever the database takes that number to be.
+    sql`${sql.raw(PLANNED_ONCE)} with found as materialized (
+        select u.id, u.first_name, u.last_name, u.email, u.phone, u.account_id from users u
+        where (u.email is not null and u.email = any(${sql.param(emails)}::text[]))
           or (u.match_key is not null and u.match_key = any(${sql.param(keys)}::text[])))
-      order by fc.id`,
+      select f.first_name as "firstName", f.last_name as "lastName", f.email, f.phone,
+        f.account_id is not null as registered, client.status
+      from found f cross join lateral (select fc.id, fc.status from facility_clients fc
+        where fc.user_id = f.id and fc.facility_id = ${facility.id} and fc.status <> 'REMOVED' offset 0) client
+      order by client.id`,
   );
   return new Map(known.map((client) => [keyOf(client, facility.country), errorOf(client)]));
 }
