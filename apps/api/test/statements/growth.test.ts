@@ -18,6 +18,7 @@ import {
   openDatabase,
   openPool,
   rowsOf,
+  type Database,
   type Queryable,
 } from '../../src/db/database.ts';
 import {
@@ -129,7 +130,7 @@ describe('importing clients', () => {
       const users = Array.from({ length: ROWS }, (_none, row) => clientOf(file, row));
       const body = { users, withoutContact: true };
       const { imported } = await vet.call(importClients, { query, body });
-      expect(imported).toBe(ROWS);
+      if (imported !== ROWS) throw new Error(`${imported} of ${ROWS} were imported`);
     }
   });
   afterAll(() => pool.end());

@@ -16,11 +16,12 @@ export type NewClient = Pick<
  */
 export async function insertClientRecords(
   tx: Queryable,
-  { facilityId, importId = null }: { readonly facilityId: string; readonly importId?: string },
+  target: { readonly facilityId: string; readonly importId?: string },
   people: readonly NewClient[],
   now: Date,
 ): Promise<readonly ClientRelation[]> {
   if (people.length === 0) return [];
+  const { facilityId, importId = null } = target;
   const records = people.map(({ note = '', ...person }) => ({
     ...person,
     note,
