@@ -3,7 +3,10 @@ import { sourceFiles } from '../checks/source-files.ts';
 
 const I18N = 'packages/i18n/src';
 
-/** Makes the types of all texts, and for each namespace the module by which a screen brings its English ones along. */
+/**
+ * Makes the types of all texts, and for each namespace the module by which a screen brings its English ones along, and where
+ * the Italian ones are: a file of their own that only Italian readers load.
+ */
 export async function texts(root: string): Promise<readonly GeneratedFile[]> {
   const files = await sourceFiles(root, /^packages\/i18n\/src\/locales\/en\/[^/]+\.json$/);
   const namespaces = files.map((file) => file.slice(`${I18N}/locales/en/`.length, -'.json'.length));
@@ -28,9 +31,9 @@ const moduleOf = (namespace: string): GeneratedFile => ({
   text: [
     NOTICE,
     `import texts from '../locales/en/${namespace}.json' with { type: 'json' };`,
-    "import { bundleEnglish } from '../instance.ts';",
+    "import { bundleTexts } from '../instance.ts';",
     '',
-    `bundleEnglish('${namespace}', texts);`,
+    `bundleTexts('${namespace}', texts, () => import('../locales/it/${namespace}.json'));`,
   ].join('\n'),
 });
 

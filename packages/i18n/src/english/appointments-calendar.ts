@@ -1,5 +1,9 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/appointments-calendar.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('appointments-calendar', texts);
+bundleTexts(
+  'appointments-calendar',
+  texts,
+  () => import('../locales/it/appointments-calendar.json'),
+);

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/clients-owner.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('clients-owner', texts);
+bundleTexts('clients-owner', texts, () => import('../locales/it/clients-owner.json'));

@@ -1,5 +1,9 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/conversations-emergency.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('conversations-emergency', texts);
+bundleTexts(
+  'conversations-emergency',
+  texts,
+  () => import('../locales/it/conversations-emergency.json'),
+);

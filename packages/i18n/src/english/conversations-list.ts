@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/conversations-list.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('conversations-list', texts);
+bundleTexts('conversations-list', texts, () => import('../locales/it/conversations-list.json'));

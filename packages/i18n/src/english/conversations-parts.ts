@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/conversations-parts.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('conversations-parts', texts);
+bundleTexts('conversations-parts', texts, () => import('../locales/it/conversations-parts.json'));

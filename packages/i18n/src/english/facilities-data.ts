@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/facilities-data.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('facilities-data', texts);
+bundleTexts('facilities-data', texts, () => import('../locales/it/facilities-data.json'));

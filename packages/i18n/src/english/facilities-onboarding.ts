@@ -1,5 +1,9 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/facilities-onboarding.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('facilities-onboarding', texts);
+bundleTexts(
+  'facilities-onboarding',
+  texts,
+  () => import('../locales/it/facilities-onboarding.json'),
+);

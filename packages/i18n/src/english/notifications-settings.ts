@@ -1,5 +1,9 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/notifications-settings.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('notifications-settings', texts);
+bundleTexts(
+  'notifications-settings',
+  texts,
+  () => import('../locales/it/notifications-settings.json'),
+);

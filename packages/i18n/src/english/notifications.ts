@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/notifications.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('notifications', texts);
+bundleTexts('notifications', texts, () => import('../locales/it/notifications.json'));

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/pets.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('pets', texts);
+bundleTexts('pets', texts, () => import('../locales/it/pets.json'));

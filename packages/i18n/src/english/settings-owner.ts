@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/settings-owner.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('settings-owner', texts);
+bundleTexts('settings-owner', texts, () => import('../locales/it/settings-owner.json'));

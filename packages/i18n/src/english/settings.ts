@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
 import texts from '../locales/en/settings.json' with { type: 'json' };
-import { bundleEnglish } from '../instance.ts';
+import { bundleTexts } from '../instance.ts';
 
-bundleEnglish('settings', texts);
+bundleTexts('settings', texts, () => import('../locales/it/settings.json'));
