@@ -1,4 +1,7 @@
 /** React has had its own `useSyncExternalStore` since 18: what stands in for it in older ones need not be sent. */
-export const reactOwn = {
-  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-};
+export const reactOwn = [
+  {
+    find: 'use-sync-external-store/shim/with-selector',
+    replacement: 'use-sync-external-store/with-selector',
+  },
+];

@@ -32,6 +32,10 @@ const FIRST_SCREENS = [
 /** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */
 const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
 
+/** What the calendar finds in place of something that it asks for. */
+const gridFile = (name: string) =>
+  join(import.meta.dirname, 'src/features/appointments/grid', name);
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -46,11 +50,13 @@ export default defineConfig(({ mode }) => ({
     ],
   ],
   resolve: {
-    alias: {
+    alias: [
       ...reactOwn,
       // Ten kilobytes of the calendar for pop-ups that it never opens here.
-      'react-overlays': join(import.meta.dirname, 'src/features/appointments/grid/no-overlay.ts'),
-    },
+      { find: 'react-overlays', replacement: gridFile('no-overlay.ts') },
+      // Of the whole library that dragging asks for it needs two functions; the calendar has the rest in another form.
+      { find: /^dom-helpers$/, replacement: gridFile('drag-helpers.ts') },
+    ],
   },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
@@ -64,9 +70,10 @@ export default defineConfig(({ mode }) => ({
       // The calendar can reckon with several libraries; those that are not chosen leave nothing behind.
       treeshake: { moduleSideEffects: [{ test: /node_modules.dayjs/, sideEffects: false }] },
       output: {
-        // Lists of files are part of what everybody loads first, and letters by chance do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Lists of files are part of what everybody loads first, and letters by chance do not compress: names are short, and
+        // what is in a file is told by the manifest.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.

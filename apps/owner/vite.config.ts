@@ -51,9 +51,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Lists of files are part of what everybody loads first, and letters by chance do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Lists of files are part of what everybody loads first, and letters by chance do not compress: names are short, and
+        // what is in a file is told by the manifest.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file compresses better than many: what starts the app is one.

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as helpers from './drag-helpers.ts';
+
+const addon = dirname(
+  createRequire(import.meta.url).resolve('react-big-calendar/lib/addons/dragAndDrop'),
+);
+
+/** What the add-on says of the library that it asks for as a whole. */
+function namesAsked(): string[] {
+  const sources = readdirSync(addon)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(addon, file), 'utf8'));
+  return sources.flatMap((source) => {
+    const [, variable] = /var (\w+) = require\("dom-helpers"\)/.exec(source) ?? [];
+    if (variable === undefined) return [];
+    return [...source.matchAll(new RegExp(`\\b${variable}[.](\\w+)`, 'g'))].map(
+      ([, name = '']) => name,
+    );
+  });
+}
+
+describe('what dragging uses of its helpers', () => {
+  it('is all there', () => {
+    expect(new Set(namesAsked())).toEqual(new Set(Object.keys(helpers)));
+  });
+});
