@@ -14,8 +14,8 @@ export const COPY = 'copy';
 
 type Copy = { readonly userId: string; readonly email: string };
 
-/** Numbers copies, so that no two of one server have the same address. */
-let copied = 0;
+/** How many copies of a person a server has under one name: no two have the same address. */
+const copiedOn = new WeakMap<pg.Pool, Map<string, number>>();
 
 /** Copies a person of the demonstration with their account. @param name what their addresses begin with */
 export async function copyPerson(
@@ -24,6 +24,10 @@ export async function copyPerson(
   name: string,
   count: number,
 ): Promise<readonly Copy[]> {
+  const copied = copiedOn.get(pool) ?? new Map<string, number>();
+  copiedOn.set(pool, copied);
+  const kind = `${name} ${email}`;
+  const before = copied.get(kind) ?? 0;
   const { rows } = await pool.query<Copy>(
     `with model as (
       select a.id as account_id, u.id as user_id from accounts a join users u on u.account_id = a.id where a.email = $1
@@ -44,9 +48,9 @@ export async function copyPerson(
       from copies c cross join model m join users u on u.id = m.user_id
     )
     select user_id as "userId", email from copies`,
-    [email, name, count, copied],
+    [email, name, count, before],
   );
-  copied += count;
+  copied.set(kind, before + count);
   return rows;
 }
 

@@ -30,7 +30,7 @@ const QUICK: Plan = {
   isQuick: true,
   sizes: [2000, 10_000],
   seconds: 0.15,
-  requests: 60,
+  requests: 300,
   throughputSeconds: 0.12,
   warmUpSeconds: 0.6,
   clients: 3000,

@@ -10,7 +10,7 @@ import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { jsonBytes } from '../../../http/json-bytes.ts';
 
-/** Of hundreds of entries, each made here by the contract's type: they are not gone through once more. */
+/** Sends hundreds of entries, each made by the contract's type: its schema does not go through them once more. */
 export async function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return { json: jsonBytes(await findCalendar(tx, viewer, query, now)) };
 }
