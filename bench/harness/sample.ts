@@ -17,36 +17,45 @@ export type Sample = {
 };
 
 const CONNECTIONS = 16;
-/** What a warm-up asks, before it is known how much a request costs. */
-const FIRST = 8;
+/** As many are asked before it is looked whether they are enough. */
+const STEP = 12;
 
 /**
- * Returns what samples a side. The first of them does not count: it finds out how many requests one takes, a
- * second of CPU or 300 requests, whichever comes first (fewer where the plan says so), and asks until each connection to
- * the database has planned what it is asked, and the process has compiled what answers.
+ * Returns what samples a side: a second of CPU or 300 requests, whichever comes first (less where the plan says so). Before
+ * the first of them it is asked until each connection to the database has planned what it is asked, and the process has
+ * compiled what answers.
  */
 export function sampler({ target, pid, postmaster }: Side, plan: Plan): () => Promise<Sample> {
-  let requests = FIRST;
   let isWarm = false;
   return async () => {
+    if (!isWarm) await throughput(target, plan.warmUpSeconds);
+    isWarm = true;
     const before = await readTicks(pid, postmaster);
     const times: number[] = [];
-    for (let sent = 0; sent < requests; sent += 1) {
-      const started = performance.now();
-      await ask(target);
-      times.push(performance.now() - started);
+    let [process, database] = [0, 0];
+    while (process + database < plan.seconds * 1000 && times.length < plan.requests) {
+      await askSome(target, times);
+      const after = await readTicks(pid, postmaster);
+      process = usedBetween(before.server, after.server);
+      database = usedBetween(before.backends, after.backends);
     }
-    const after = await readTicks(pid, postmaster);
-    const process = usedBetween(before.server, after.server) / requests;
-    const database = usedBetween(before.backends, after.backends) / requests;
-    if (!isWarm) {
-      const enough = Math.ceil((plan.seconds * 1000) / Math.max(process + database, 0.01));
-      requests = Math.max(FIRST, Math.min(plan.requests, enough));
-    }
-    const rate = await throughput(target, isWarm ? plan.throughputSeconds : plan.warmUpSeconds);
-    isWarm = true;
-    return { process, database, p50: percentile(times, 50), rate };
+    const rate = await throughput(target, plan.throughputSeconds);
+    const asked = times.length;
+    return {
+      process: process / asked,
+      database: database / asked,
+      p50: percentile(times, 50),
+      rate,
+    };
   };
+}
+
+async function askSome(target: Target, times: number[]): Promise<void> {
+  for (let sent = 0; sent < STEP; sent += 1) {
+    const started = performance.now();
+    await ask(target);
+    times.push(performance.now() - started);
+  }
 }
 
 async function throughput(target: Target, seconds: number): Promise<number> {
