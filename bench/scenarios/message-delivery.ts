@@ -38,6 +38,10 @@ export const messageDelivery: SingleScenario = {
     const planning = await planningOf(stage.pool, () => ours.send(0));
     ours.close();
     bare.close();
+    // What follows from some thousand messages is due for minutes, and would be measured with whatever comes next.
+    await stage.pool.query(
+      `delete from outbox where kind in ('notify', 'writeUnreadEmail') and done_at is null`,
+    );
     const doubled = ours.doubled();
     return [
       ...figures,
