@@ -24,11 +24,14 @@ describe('the screens, beside what the server says itself', () => {
         join(built, 'assets/cat-1234567.svg'),
         '<svg xmlns="http://www.w3.org/2000/svg"/>',
       );
+      await mkdir(join(built, '.vite'));
+      await writeFile(join(built, '.vite/first-pages.json'), '{}');
       await writeFile(join(built, 'index.html'), `<title>${base}</title>`);
       await writeFile(join(built, 'sw.js'), '// the worker');
       await writeFile(join(built, 'manifest.webmanifest'), '{}');
       await writeFile(join(built, 'icons/icon-192.png'), 'a picture');
     }
+    await writeFile(join(directory, 'secret.txt'), 'not built');
     await serveApps(server, apps, () => Promise.resolve([]));
   });
   afterAll(async () => {
@@ -63,6 +66,30 @@ describe('the screens, beside what the server says itself', () => {
       expect(headers['content-type']?.split(';')[0]).toBe(type);
       expect(headers['cache-control']).toBe(kept);
     }
+  });
+
+  it.each([
+    '.vite/first-pages.json',
+    '../secret.txt',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    'icons/..%2f..%2fsecret.txt',
+    `${'a'.repeat(16_000)}.txt`,
+  ])('sends nothing that is not built to be sent: %s', async (name) => {
+    for (const base of ['/', '/app/']) {
+      const { statusCode, body } = await server.inject({ url: base + name });
+      // A page, or none; never the file.
+      expect(body.startsWith('<title>') ? 200 : 404).toBe(statusCode);
+      expect(body).not.toMatch(/not built|^\{\}$/);
+    }
+  });
+
+  it('tells how large a file is without sending it', async () => {
+    const url = '/app/icons/icon-192.png';
+    const { statusCode, body, headers } = await server.inject({ method: 'HEAD', url });
+    expect(statusCode).toBe(200);
+    expect(headers['content-length']).toBe(String('a picture'.length));
+    expect(body).toBe('');
   });
 
   it.each([
