@@ -16,3 +16,5 @@ alter function pg_catalog.lower(text) leakproof;
 alter function unaccent(regdictionary, text) leakproof;
 alter function word_similarity_op(text, text) leakproof;
 alter function word_similarity_commutator_op(text, text) leakproof;
+alter function pg_catalog.arrayoverlap(anyarray, anyarray) leakproof;
+alter function pg_catalog.textlike(text, text) leakproof;

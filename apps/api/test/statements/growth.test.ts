@@ -8,19 +8,12 @@ import {
   newStartedRequest,
   type ClinicWithClient,
 } from '@zampa/testing/requests';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs, withoutPerson } from '../../src/access/acting.ts';
 import { viewerOf } from '../../src/access/viewer.ts';
-import {
-  inTransaction,
-  openDatabase,
-  openPool,
-  rowsOf,
-  type Database,
-  type Queryable,
-} from '../../src/db/database.ts';
+import { openDatabase, openPool } from '../../src/db/database.ts';
 import {
   findDuplicates,
   identityOf,
@@ -30,6 +23,7 @@ import { searchConversations } from '../../src/features/inbox/lists/search-conve
 import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
 import { useProduct } from '../product.ts';
 import { PageCounter } from './pages-touched.ts';
+import { counted, ROWS_READ, ROWS_UPDATED } from './rows-counted.ts';
 
 /** An index grows by a level and each look-up by a page; whoever reads all of it touches ten times as many. */
 const AT_MOST = 2;
@@ -166,7 +160,7 @@ describe('importing clients', () => {
     const wanted = [...named, ...strangers].map((person) => identityOf(person, facility.country));
     const { result: known, rows } = await counted(
       actingAs(openDatabase(pool), { viewer }),
-      sql`seq_tup_read + coalesce(idx_tup_fetch, 0)`,
+      ROWS_READ,
       (tx) => findDuplicates(tx, facility, wanted),
     );
     expect([...known.values()]).toEqual(named.map(() => 'ALREADY_PRESENT'));
@@ -176,7 +170,7 @@ describe('importing clients', () => {
 
   it('writes everybody once, with whom they are known to', async () => {
     const facilityId = vet.facility.id;
-    const { result, rows } = await counted(asNobody(), sql`n_tup_upd`, (tx) =>
+    const { result, rows } = await counted(asNobody(), ROWS_UPDATED, (tx) =>
       insertClientRecords(tx, { facilityId }, strangers, product().clock.now()),
     );
     expect(rows).toBe(0);
@@ -187,22 +181,4 @@ describe('importing clients', () => {
     );
     expect(new Set(people[0]?.known)).toEqual(new Set([facilityId, relation?.familyId]));
   });
-
-  /** Does something in a transaction, and counts the rows that it read, or wrote. */
-  function counted<Result>(db: Database, what: SQL, act: (tx: Queryable) => Promise<Result>) {
-    return inTransaction(db, async (tx) => {
-      // What the connection did shortly before may be counted still.
-      const before = await countOf(tx, what);
-      const result = await act(tx);
-      return { result, rows: (await countOf(tx, what)) - before };
-    });
-  }
-
-  async function countOf(tx: Queryable, what: SQL): Promise<number> {
-    const [sum] = await rowsOf<{ rows: number }>(
-      tx,
-      sql`select coalesce(sum(${what}), 0)::int as rows from pg_stat_xact_user_tables`,
-    );
-    return sum?.rows ?? Number.NaN;
-  }
 });

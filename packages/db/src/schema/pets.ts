@@ -42,6 +42,8 @@ export const pets = pgTable('pets', {
   allergies: text('allergies').array(),
   chronicConditions: text('chronic_conditions').array(),
   deceasedOn: date('deceased_on', { mode: 'string' }),
+  /** The facilities that it is shown to or that have a record of it; said in advance where it comes with them. */
+  knownTo: uuid('known_to').array().notNull().default([]),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
   deletedAt: instantColumn('deleted_at'),

@@ -5,6 +5,12 @@ export { type ClientRecord, findClientRecords } from './contacts/client-records.
 export { findDuplicates, identityOf } from './contacts/find-duplicates.ts';
 export { insertClientRecords } from './contacts/insert-client-records.ts';
 export { dialledPhone, nationalDigits } from './contacts/phone-numbers.ts';
+export {
+  holding,
+  pattern,
+  relationsHolding,
+  relationsWithNumber,
+} from './contacts/relations-holding.ts';
 export { vetFacilityJson } from './lists/vet-facility-json.ts';
 export { facilityByCode } from './relations/facility-by-code.ts';
 export {

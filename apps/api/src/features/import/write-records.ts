@@ -28,16 +28,17 @@ export async function writeRecords(
     })),
     now,
   );
+  const { facilityId } = target;
   const written = relations.flatMap(({ familyId }, index) =>
     (accepted[index]?.pets ?? []).map((pet) => ({
       ...pet,
       id: newId(),
       familyId,
+      knownTo: [facilityId],
       createdAt: now,
       updatedAt: now,
     })),
   );
-  const { facilityId } = target;
   await insertMany(tx, pets, written);
   await insertMany(
     tx,

@@ -3,6 +3,7 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -12,7 +13,7 @@ import { conversationsMatching, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { hasChip, hasContact } from './exact-marks.ts';
+import { petsChipped, clientsMarked } from './exact-marks.ts';
 
 export function search({ viewer, tx, query }: PersonContext<typeof call>) {
   return findEverything(tx, viewer, query);
@@ -31,13 +32,16 @@ export async function findEverything(
 ): Promise<{ json: string }> {
   const scoped = facilityId ? within(viewer, facilityId) : viewer;
   const matching = conversationsMatching(scoped, [q]);
-  if (!matching) return { json: JSON.stringify({ clients: [], pets: [], conversations: [] }) };
+  if (!matching)
+    return {
+      json: JSON.stringify({ clients: [], pets: [], conversations: [] }),
+    };
   const [row] = await rowsOf<{ json: string }>(
     db,
-    sql`with ${matching} select json_build_object(
-      'clients', ${listOf(clientsNamed(scoped, q), limit, sql`closeness desc, item->>'lastName'`)},
-      'pets', ${listOf(petsNamed(scoped, q), limit, sql`closeness desc, item->>'name'`)},
-      'conversations', ${listOf(conversationsSaying(scoped), limit, sql`item->>'dateUpdated' desc`)})::text as json`,
+    sql`${sql.raw(PLANNED_ONCE)} with ${matching} select json_build_object(
+      'clients', ${listOf(clientsNamed(scoped, q), limit, sql`closeness desc, place`)},
+      'pets', ${listOf(petsNamed(scoped, q), limit, sql`closeness desc, place`)},
+      'conversations', ${listOf(conversationsSaying(scoped), limit, sql`place desc`)})::text as json`,
   );
   return row ?? { json: 'null' };
 }
@@ -60,6 +64,7 @@ const [found, first, relation, contact, relative, member] = aliases(
   'member',
 );
 
+/** The items come about after the limit: what they are ordered by is no part of them. */
 const listOf = (rows: SQL, limit: number, order: SQL) => sql`(
   select coalesce(json_agg(item), '[]')
   from (select item from (${rows}) ${found} order by ${order} limit ${limit}) ${first})`;
@@ -73,19 +78,19 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
         .filter(({ roleId }) => consultant.includes(staffStanding(roleId) === 'consultant'))
         .map(({ facilityId }) => facilityId),
     );
+  const all = facilitiesOf(true, false);
   return sql`
-    select found.closeness, json_build_object(
+    select found.closeness, ${contactField('lastName')} as place, json_build_object(
       'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', ${contactField('firstName')},
       'lastName', ${contactField('lastName')}, 'phone', ${contactField('phone')}, 'status', fc.status,
       'image', case when ${isOpenContact} then '/api/files/' || u.image_id end,
       'pets', (select coalesce(json_agg(p.name order by p.name), '[]') from pets p
         where p.family_id = fc.family_id and ${visiblePet(viewer)})) as item
     from (select id, max(closeness) as closeness from (
-        select fc.id, named.closeness from people_named(${typed}) named
-        join facility_clients fc on fc.user_id = named.id and ${isOpenContact}
+        select fc.id, named.closeness from people_named(${typed}, ${all}) named
+        join facility_clients fc on fc.user_id = named.id and fc.facility_id = any(${all}) and ${isOpenContact}
         union all
-        select fc.id, 1 from facility_clients fc join users u on u.id = fc.user_id
-        where fc.facility_id = any(${facilitiesOf(true, false)}) and ${hasContact(typed)}) each group by id) found
+        select marked.id, 1 from (${clientsMarked(typed, all)}) marked) each group by id) found
     join facility_clients fc on fc.id = found.id and fc.status <> 'REMOVED'
     join users u on u.id = fc.user_id
     where fc.facility_id = any(${facilitiesOf(false)})
@@ -93,19 +98,25 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
         where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId}))`;
 }
 
-const petsNamed = (viewer: Viewer, typed: string) => sql`
-  select found.closeness, json_build_object(
+/** Pets by their name, or by a part of their chip's number, among those that are known to the viewer's facilities or family. */
+function petsNamed(viewer: Viewer, typed: string): SQL {
+  const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+  const families = uuids(viewer.families.map(({ familyId }) => familyId));
+  const chipped = petsChipped(typed, facilities, families);
+  const marked = chipped ? sql`union all select chipped.id, 1 from (${chipped}) chipped` : sql``;
+  return sql`
+  select found.closeness, p.name as place, json_build_object(
     'id', p.id, 'name', p.name, 'SpeciesId', p.species_id, 'FamilyId', p.family_id, 'image', p.image_id,
     'family', ${contactOf(viewer, sql`p.family_id`)}) as item
   from (select id, max(closeness) as closeness from (
-      select id, closeness from pets_named(${typed})
-      union all
-      select p.id, 1 from pets p where ${hasChip(typed)}) each group by id) found
+      select id, closeness from pets_named(${typed}, ${facilities}, ${families})
+      ${marked}) each group by id) found
   join pets p on p.id = found.id
   where ${visiblePet(viewer)}`;
+}
 
 const conversationsSaying = (viewer: Viewer) => sql`
-  select json_build_object(
+  select c.updated_at as place, json_build_object(
     'id', c.id, 'facilityId', c.facility_id, 'status', c.status,
     'note', case when ${hiddenFrom(viewer)} then '' else left(c.note, 120) end,
     'client', ${contactOf(viewer, sql`c.family_id`)},

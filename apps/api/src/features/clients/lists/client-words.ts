@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { uuids } from '../../../db/arrays.ts';
 import { isOpenContact } from '../contacts/client-contact.ts';
-import { nationalDigits } from '../contacts/phone-numbers.ts';
+import { isNumber, nationalDigits } from '../contacts/phone-numbers.ts';
+import { holding, relationsHolding, relationsWithNumber } from '../contacts/relations-holding.ts';
 
 const WORDS_MAX = 8;
 const FUZZY_FROM = 3;
@@ -16,7 +18,8 @@ export type ClientWords = {
 type Place = { readonly id: string; readonly country: string | null };
 
 /**
- * Returns the conditions by which clients are found from what somebody typed.
+ * Returns the conditions by which relations `fc` are found from what somebody typed. Each word is looked up by itself:
+ * what is asked is an index, however many clients there are.
  *
  * @param facility whose clients are looked for, and where a number without a country is from
  */
@@ -24,32 +27,35 @@ export function clientWords(typed: string, facility: Place): ClientWords {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const digits = nationalDigits(typed, facility.country);
   const all = sql.join(
-    words.map((word) => wordOccurs(word, facility.id)),
-    sql` and `,
+    words.map((word) => sql`(${relationsOfWord(word, facility.id)})`),
+    sql` intersect `,
   );
-  const exact = digits
-    ? sql`((${all}) or (${isOpenContact} and u.phone_digits like ${`%${digits}%`}))`
-    : sql`(${all})`;
+  const number = digits ? sql`union ${relationsWithNumber(uuids([facility.id]), digits)}` : sql``;
   const fuzzy = typed.trim().length >= FUZZY_FROM && !digits;
-  return { exact, similar: fuzzy ? similarTo(typed, facility.id) : null };
+  return {
+    exact: sql`fc.id in ((${all}) ${number})`,
+    similar: fuzzy ? sql`fc.id in (${relationsAlike(typed, facility.id)})` : null,
+  };
 }
 
-// The facility is named, not taken from the row: so the pets are looked through once and not for every client.
-function wordOccurs(word: string, facilityId: string): SQL {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const plain = sql`plain_name(${pattern})`;
-  return sql`((${isOpenContact} and (plain_name(u.first_name || ' ' || u.last_name) like ${plain}
-      or u.email like lower(${pattern}) or u.phone like ${pattern}))
-    or plain_name(concat_ws(' ', fc.contact->>'firstName', fc.contact->>'lastName',
-      fc.contact->>'email', fc.contact->>'phone')) like ${plain}
-    or fc.family_id in (select p.family_id from facility_pets fp join pets p on p.id = fp.pet_id
-      where fp.facility_id = ${facilityId} and p.deleted_at is null
-        and (plain_name(p.name) like ${plain} or p.microchip like upper(${pattern}))))`;
+/** A number is known by its digits, whatever was typed between them. */
+function relationsOfWord(word: string, facilityId: string): SQL {
+  const held = holding(isNumber(word) ? word.replaceAll(/\D/g, '') || word : word);
+  const here = uuids([facilityId]);
+  return sql`
+    ${relationsHolding(here, held)}
+    union all
+    select fc.id from pets p
+    join facility_pets fp on fp.pet_id = p.id and fp.facility_id = ${facilityId}
+    join facility_clients fc on fc.family_id = p.family_id and fc.facility_id = fp.facility_id
+    where p.known_to && ${here} and p.found_by like ${held} and p.deleted_at is null`;
 }
 
-const similarTo = (typed: string, facilityId: string) => sql`(
-  (${isOpenContact} and u.id in (select id from people_named(${typed})))
-  or fc.family_id in (select p.family_id from pets_named(${typed}) named
-    join pets p on p.id = named.id and p.deleted_at is null
-    join facility_pets fp on fp.pet_id = p.id
-    where fp.facility_id = ${facilityId}))`;
+const relationsAlike = (typed: string, facilityId: string) => sql`
+  select fc.id from people_named(${typed}, ${uuids([facilityId])}) named
+  join facility_clients fc on fc.user_id = named.id and fc.facility_id = ${facilityId} and ${isOpenContact}
+  union all
+  select fc.id from pets_named(${typed}, ${uuids([facilityId])}, '{}') named
+  join pets p on p.id = named.id and p.deleted_at is null
+  join facility_pets fp on fp.pet_id = p.id and fp.facility_id = ${facilityId}
+  join facility_clients fc on fc.family_id = p.family_id and fc.facility_id = fp.facility_id`;

@@ -3,6 +3,7 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
@@ -34,21 +35,22 @@ export async function findClients(
   const words = query.search?.trim()
     ? clientWords(query.search, await placeOf(db, facilityId, query.search))
     : null;
-  const { key, order, back, beyond } = orders[query.sort];
+  const { key, text, up, down, beyond } = orders[query.sort];
   const after = decodeCursor(query.cursor, 2);
-  const rest = after ? sql`and (key, id::text) ${beyond} (${after[0]}, ${after[1]})` : sql``;
+  const rest = after ? sql`where (key, id) ${beyond(after)}` : sql``;
   const [row] = await rowsOf<Row>(
     db,
-    sql`
-    with ${matching(words, where, key)}, page as (
-      select * from matching where true ${rest}
-      order by key ${order}, id::text ${order} limit ${query.limit + 1}
-    ), shown as (select * from page order by key ${order}, id::text ${order} limit ${query.limit})
+    sql`${sql.raw(PLANNED_ONCE)}
+    with ${matching(words, where, key)}, page as materialized (
+      select key, id from matching ${rest} order by key ${up}, id ${up} limit ${query.limit + 1}
+    ), shown as (
+      select ${clientColumns}, ${listed}.key
+      from (select key, id from page order by key ${up}, id ${up} limit ${query.limit}) ${listed}
+      join facility_clients fc on fc.id = ${listed}.id join users u on u.id = fc.user_id)
     select (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(${clientJson()} order by key ${order}, id::text ${order}), '[]')::text
-        from shown fc) as items,
+      (select coalesce(json_agg(${clientJson()} order by key ${up}, id ${up}), '[]')::text from shown fc) as items,
       case when (select count(*) from page) > ${query.limit} then
-        (select array[key, id::text] from shown order by key ${back}, id::text ${back} limit 1) end as last`,
+        (select array[${text}, id::text] from page order by key ${down}, id ${down} offset 1 limit 1) end as last`,
   );
   return {
     items: { json: row?.items ?? '[]' },
@@ -57,35 +59,41 @@ export async function findClients(
   };
 }
 
-const [up, down, less, more] = [sql`asc`, sql`desc`, sql`<`, sql`>`];
+const [ascending, descending] = [sql`asc`, sql`desc`];
 
-/** Each order goes by one text, so that a page can say where it ended. */
+/** What each order goes by, how that stands in a cursor as `text`, and what comes beyond a cursor. */
 const orders = {
   name: {
     key: sql`lower((${contactField('lastName')}) || ' ' || (${contactField('firstName')}))`,
-    order: up,
-    back: down,
-    beyond: more,
+    text: sql`key`,
+    up: ascending,
+    down: descending,
+    beyond: ([name, id]: readonly string[]) => sql`> (${name}, ${id}::uuid)`,
   },
   recent: {
-    key: sql`to_char(coalesce(fc.client_from, fc.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`,
-    order: down,
-    back: up,
-    beyond: less,
+    key: sql`fc.known_since`,
+    text: sql`iso_micros(key)`,
+    up: descending,
+    down: ascending,
+    beyond: ([moment, id]: readonly string[]) => sql`< (${moment}::timestamptz, ${id}::uuid)`,
   },
 } as const;
 
-/** Whom every condition of a list speaks of: relation `fc` and its person `u`. */
-const relations = sql`facility_clients fc join users u on u.id = fc.user_id`;
+const [alike, listed] = aliases('alike', 'listed');
 
-const alike = aliases('alike')[0];
+/** What every condition and order speaks of: relation `fc`, and its person `u`, who is joined where they are spoken of. */
+const relations = sql`facility_clients fc left join users u on u.id = fc.user_id`;
 
-/** The clients that are meant: with words first who has them exactly, and only without any such who is called alike. */
+/**
+ * The ids of the clients that are meant, with what they go by in the list: with words first who has them exactly, and
+ * only without any such who is called alike. What is shown of a client is read of one page alone.
+ */
 function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
-  const clients = (condition: SQL) =>
-    sql`select ${clientColumns}, ${key} as key from ${relations} where ${where} and ${condition}`;
-  if (!words?.similar) return sql`matching as (${clients(words?.exact ?? sql`true`)})`;
-  return sql`exact as (${clients(words.exact)}), matching as (
+  const clients = (condition: SQL) => sql`
+    select fc.id, ${key} as key from ${relations} where ${where} and ${condition}`;
+  if (!words) return sql`matching as not materialized (${clients(sql`true`)})`;
+  if (!words.similar) return sql`matching as materialized (${clients(words.exact)})`;
+  return sql`exact as materialized (${clients(words.exact)}), matching as materialized (
     select * from exact
     union all select ${alike}.* from (${clients(words.similar)}) ${alike} where not exists (select from exact))`;
 }

@@ -26,18 +26,17 @@ export function conversationsMatching(viewer: Viewer, texts: readonly string[] =
 
 const words = sql`(select typed.words from typed)`;
 
-const [event, request, petOf, pet, person, relative, asked] = aliases(
+const [event, request, petOf, pet, person, asked] = aliases(
   'event',
   'request',
   'pet_of',
   'pet',
   'person',
-  'relative',
   'asked',
 );
 
 function inFacilities(viewer: Viewer): SQL {
-  const facilities = viewer.facilities.map(({ facilityId }) => facilityId);
+  const known = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   const { assigned, whole } = facilitiesByRole(viewer);
   const read = [...assigned, ...whole];
   return sql`
@@ -50,13 +49,12 @@ function inFacilities(viewer: Viewer): SQL {
     union all
     select ${petOf}.conversation_id, null from pets ${pet}
     join conversation_pets ${petOf} on ${petOf}.pet_id = ${pet}.id
-    where ${pet}.words @@ ${words}
+    where ${pet}.known_to && ${known} and ${pet}.words @@ ${words}
     union all
     select ${asked}.id, null from users ${person}
-    join family_members ${relative} on ${relative}.user_id = ${person}.id
-    join conversations ${asked} on ${asked}.family_id = ${relative}.family_id
-      and ${asked}.facility_id = any(${uuids(facilities)})
-    where ${person}.words @@ ${words}`;
+    join conversations ${asked} on ${asked}.family_id = any(${person}.known_to)
+      and ${asked}.facility_id = any(${known})
+    where ${person}.known_to && ${known} and ${person}.words @@ ${words}`;
 }
 
 /** A family has few conversations: they are read one by one. Of the staff it knows no full names to look for. */
