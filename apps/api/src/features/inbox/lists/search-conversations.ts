@@ -70,17 +70,24 @@ function candidates(viewer: Viewer, search: ConversationSearch, order: Conversat
     : descents(viewer, search, order);
 }
 
-/** Words and pets lead to a few conversations, which are looked up; without them there is nothing to look up. */
+/**
+ * Words and pets lead to a few conversations, which are looked up one by one: the database has nothing to guess how many
+ * there are, and would rather go through all that a clinic has (`offset 0` keeps it from that).
+ */
 function picked(viewer: Viewer, search: ConversationSearch, { after }: ConversationOrder): SQL {
   const { message, pets } = search.filter?.payload ?? {};
   const isByWords = conversationsMatching(viewer, message) !== null;
-  const ofPets = sql`c.id in (select cp.conversation_id from conversation_pets cp
-    where cp.pet_id = any(${uuids(pets ?? [])}))`;
+  const ofPets = sql`select cp.conversation_id as id from conversation_pets cp
+    where cp.pet_id = any(${uuids(pets ?? [])})`;
+  const byWords = sql`matching where ${pets?.length ? sql`id in (${ofPets})` : sql`true`}`;
   return sql`
-    select c.*${isByWords ? sql`, matching.matched` : sql``}
-    from conversations c ${isByWords ? sql`join matching on matching.id = c.id` : sql``}
-    where ${pets?.length ? ofPets : sql`true`} and c.status = any(${texts(statusesOf(search))})
-      and ${conditions(viewer, search)} and ${after ?? sql`true`}`;
+    select found.* from (
+      select ${isByWords ? sql`id, matched from ${byWords}` : sql`distinct id from (${ofPets}) of_pets`}) pick
+    cross join lateral (
+      select c.*${isByWords ? sql`, pick.matched` : sql``} from conversations c
+      where c.id = pick.id and c.status = any(${texts(statusesOf(search))})
+        and ${conditions(viewer, search)} and ${after ?? sql`true`}
+      offset 0) found`;
 }
 
 /**
