@@ -5,6 +5,7 @@ import { fillFacility } from '@zampa/testing/many-requests';
 import { newVet, type Vet } from '@zampa/testing/people';
 import {
   newClinicWithClient,
+  newPet,
   newStartedRequest,
   type ClinicWithClient,
 } from '@zampa/testing/requests';
@@ -32,10 +33,20 @@ describe('the head of the list of requests', () => {
   const [FEW, MANY] = [400, 4000];
   /** One entry, so that what it is looked for in is not hidden behind what fifty of them are made of. */
   const LIMIT = 1;
-  const filters: readonly { readonly what: string; readonly filter: ConversationFilter }[] = [
-    { what: 'new and open ones', filter: { payload: { status: ['NEW', 'OPEN'] } } },
-    { what: 'all that are listed', filter: {} },
-    { what: 'one type', filter: { type: ['HEALTH'] } },
+  const RARE = 'ortiche';
+  const filters: readonly {
+    readonly what: string;
+    readonly filter: (rarePet: string) => ConversationFilter;
+  }[] = [
+    { what: 'new and open ones', filter: () => ({ payload: { status: ['NEW', 'OPEN'] } }) },
+    { what: 'all that are listed', filter: () => ({}) },
+    { what: 'one type', filter: () => ({ type: ['HEALTH'] }) },
+    { what: 'those of a pet', filter: (pet) => ({ payload: { pets: [pet] } }) },
+    { what: 'those that say a rare word', filter: () => ({ payload: { message: [RARE] } }) },
+    {
+      what: 'those of a pet that say a rare word',
+      filter: (pet) => ({ payload: { pets: [pet], message: [RARE] } }),
+    },
   ];
   const product = useProduct();
   let clinic: ClinicWithClient;
@@ -45,9 +56,12 @@ describe('the head of the list of requests', () => {
   beforeAll(async () => {
     clinic = await newClinicWithClient(product());
     pages = new PageCounter(product());
+    const rare = await newPet(clinic.owner, 'Kira');
     for (const more of [FEW, MANY - FEW]) {
       await fill(more);
-      for (const { what, filter } of filters) touched.get(what)?.push(await pagesOf(filter));
+      if (more === FEW) await sayOnce(rare.id);
+      for (const { what, filter } of filters)
+        touched.get(what)?.push(await pagesOf(filter(rare.id)));
     }
   });
   afterAll(() => pages.stop());
@@ -59,10 +73,25 @@ describe('the head of the list of requests', () => {
     await fillFacility(product().pool, crowd, count);
   }
 
+  /** Three conversations are about this pet too, and somebody says the rare word in them. */
+  async function sayOnce(petId: string): Promise<void> {
+    const { rows } = await product().pool.query<{ id: string }>(
+      `insert into conversation_pets (conversation_id, pet_id)
+      select id, $2 from conversations where facility_id = $1 and status = 'CLOSED' limit 3
+      returning conversation_id as id`,
+      [clinic.vet.facility.id, petId],
+    );
+    await product().pool.query(
+      'update events set message = $2 where seq = 1 and conversation_id = any($1)',
+      [rows.map(({ id }) => id), RARE],
+    );
+    await product().pool.query('vacuum analyze events, conversation_pets');
+  }
+
   function pagesOf(filter: ConversationFilter): Promise<number> {
     const facilityId = clinic.vet.facility.id;
     const now = product().clock.now();
-    return pages.touchedBy(clinic.vet.id, 'with found as', (db, viewer) =>
+    return pages.touchedBy(clinic.vet.id, 'found as', (db, viewer) =>
       searchConversations(db, viewer, { facilityId, filter, limit: LIMIT, now }),
     );
   }
