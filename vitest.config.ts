@@ -9,6 +9,8 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
+    // Tests wait more than they work: no processor is kept for who starts them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -9,6 +9,8 @@ import { conversation } from './scenarios/conversation.ts';
 import { doubleBooking } from './scenarios/double-booking.ts';
 import { importClients } from './scenarios/import.ts';
 import { messageDelivery } from './scenarios/message-delivery.ts';
+import { noisyClinic } from './scenarios/noisy-clinic.ts';
+import { openScreens } from './scenarios/open-screens.ts';
 import { requestsList } from './scenarios/requests-list.ts';
 import { signInScenario } from './scenarios/sign-in.ts';
 import { slotComputation } from './scenarios/slot-computation.ts';
@@ -26,6 +28,8 @@ const SCENARIOS: readonly Scenario[] = [
   doubleBooking,
   signInScenario,
   bystander,
+  noisyClinic,
+  openScreens,
   clientsAsYouType,
   importClients,
   startAndMemory,

@@ -1,15 +1,14 @@
 import type { Figure } from './result.ts';
-import { takeInTurn, type Take } from './rounds.ts';
+import { type Rounds, takeInTurn, type Take } from './rounds.ts';
 import { isTooBusy, median, ratioOf } from './statistics.ts';
 
-type Beside = {
+type Told = {
   readonly title: string;
-  readonly ours: Take<number>;
-  readonly bare: Take<number>;
   readonly unit: string;
   readonly digits?: number;
   readonly aim: Aim;
 };
+type Beside = Told & { readonly ours: Take<number>; readonly bare: Take<number> };
 
 /**
  * The most that the ratio may be, or the least where more is better; how far from 1 it may be either way; or the most
@@ -24,8 +23,15 @@ type Aim =
 
 /** Measures one number of both sides in turn, and says how many times the bare side's ours is. */
 export async function figureBeside(beside: Beside): Promise<Figure> {
-  const { title, unit, aim, digits = 1 } = beside;
-  const taken = await takeInTurn(beside.ours, beside.bare);
+  const { ours, bare, ...figure } = beside;
+  return figureOf(figure, await takeInTurn(ours, bare));
+}
+
+/** The same of a number that each side can tell once only. */
+export const figureOnce = ({ ours, bare, ...figure }: Told & Record<'ours' | 'bare', number>) =>
+  figureOf(figure, { ours: [ours], bare: [bare] });
+
+function figureOf({ title, unit, aim, digits = 1 }: Told, taken: Rounds<number>): Figure {
   const ratio = ratioOf(taken.ours, taken.bare);
   const text = (values: readonly number[]) => `${median(values).toFixed(digits)} ${unit}`;
   console.log(`  ${title}: ${text(taken.ours)}, ${ratio.middle.toFixed(2)} × bare`);

@@ -1,13 +1,12 @@
 import { ask, type Target } from '../harness/ask.ts';
 import { type Bare, startBare } from '../harness/bare-process.ts';
-import { figureBeside } from '../harness/figure.ts';
-import { megabytes, residentBytes } from '../harness/memory.ts';
-import type { Figure } from '../harness/result.ts';
+import { figureBeside, figureOnce } from '../harness/figure.ts';
+import { residentBytes } from '../harness/memory.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
-import { ratioOf } from '../harness/statistics.ts';
 import { asVet, bareUrl } from './asking.ts';
 
 const CONNECTIONS = 16;
+const MEGABYTE = 1_000_000;
 const [QUICK_SECONDS, SECONDS] = [5, 120];
 
 /** From the start of the process to a list with data, and what it keeps in memory then and later. It ends the server. */
@@ -42,7 +41,14 @@ export const startAndMemory: SingleScenario = {
       aim: { atMost: 1.5 },
     });
     const memory = async (title: string) =>
-      memoryOf(title, await residentBytes(product.pid), await residentBytes(bare.pid));
+      figureOnce({
+        title,
+        unit: 'MB',
+        digits: 0,
+        ours: (await residentBytes(product.pid)) / MEGABYTE,
+        bare: (await residentBytes(bare.pid)) / MEGABYTE,
+        aim: { atMost: 1.5 },
+      });
     const fresh = await memory('memory after start');
     const seconds = plan.isQuick ? QUICK_SECONDS : SECONDS;
     await load(ours, seconds);
@@ -59,20 +65,4 @@ async function load(target: Target, seconds: number): Promise<void> {
     while (performance.now() < until) await ask(target);
   });
   await Promise.all(ask16);
-}
-
-function memoryOf(title: string, ours: number, bare: number): Figure {
-  const ratio = ratioOf([ours], [bare]);
-  console.log(`  ${title}: ${megabytes(ours)}, bare ${megabytes(bare)}`);
-  const isMet = ratio.middle <= 1.5;
-  return {
-    kind: 'figure',
-    title,
-    ours: megabytes(ours),
-    bare: megabytes(bare),
-    ratio,
-    aim: '≤ 1.5 ×',
-    isMet,
-    isTooBusy: false,
-  };
 }

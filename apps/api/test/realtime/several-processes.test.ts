@@ -20,7 +20,9 @@ describe('sockets of several processes', () => {
     redis = await startRedis();
     const settings = { ...SETTINGS, REDIS_URL: redis.url };
     one = await startProduct(settings, { schedulesEveryMs: NEVER_MS });
-    other = await startServer(one.databaseUrl, settings, { schedulesEveryMs: SOON_MS });
+    // Whichever of the two does a job, its letters come to one mailbox.
+    const ofBoth = { ...settings, SMTP_URL: one.mailbox.url };
+    other = await startServer(one.databaseUrl, ofBoth, { schedulesEveryMs: SOON_MS });
     request = await newStartedRequest(one);
   });
   afterAll(async () => {
