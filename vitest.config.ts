@@ -4,17 +4,18 @@ import { browserArguments, findBrowser } from '@zampa/testing/browser';
 import { defineConfig } from 'vitest/config';
 
 const SECONDS = 1000;
+/** Tests wait more than they work: no processor is kept for who starts them. In a browser there is one page at a time. */
+const ALL_PROCESSORS = '100%';
 
 const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
-    // Tests wait more than they work: no processor is kept for who starts them.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/**/{src,catalogue}/**/*.test.ts',
             'apps/**/src/**/*.test.ts',
@@ -78,6 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          maxWorkers: ALL_PROCESSORS,
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: ['packages/testing/src/database-setup.ts'],
           // Nothing is stubbed, so that files can share what they loaded: the server is read once, not for each.

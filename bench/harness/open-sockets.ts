@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 /** How a socket is opened: where, and what is said once it is open. */
 export type Door = {
   readonly url: string;
+  /** What is said of where it comes from, anew at each opening. */
+  readonly headers?: () => Record<string, string>;
   /** What the server is told first; it has answered once it sends something that begins with `welcome`. */
   readonly greeting?: { readonly says: string; readonly welcome: string };
 };
@@ -30,8 +32,8 @@ export async function closeSockets(sockets: readonly WebSocket[]): Promise<void>
   );
 }
 
-async function openSocket({ url, greeting }: Door): Promise<WebSocket> {
-  const socket = new WebSocket(url);
+async function openSocket({ url, headers, greeting }: Door): Promise<WebSocket> {
+  const socket = new WebSocket(url, { headers: headers?.() });
   await once(socket, 'open');
   if (!greeting) return socket;
   const welcome = new Promise<void>((resolve, reject) => {
