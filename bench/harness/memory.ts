@@ -7,6 +7,3 @@ export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KIB;
 }
-
-/** Says bytes as MB of a million. */
-export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;

@@ -56,7 +56,7 @@ type Side = {
   readonly pid: number;
   readonly doors: readonly Door[];
   /** What each asks once it is back. */
-  ask(): Promise<void>;
+  readonly ask: () => Promise<void>;
 };
 
 /** What the process holds more for each, once they are open. */
