@@ -13,14 +13,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // The longest takes a minute alone, and twice that beside another on a machine that does other things: what is waited
-  // for comes sooner or later, and a busy machine is no reason to give up.
-  timeout: 300 * SECONDS,
-  expect: { timeout: 20 * SECONDS },
+  timeout: 120 * SECONDS,
+  expect: { timeout: 10 * SECONDS },
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    actionTimeout: 30 * SECONDS,
-    navigationTimeout: 60 * SECONDS,
+    actionTimeout: 15 * SECONDS,
+    navigationTimeout: 30 * SECONDS,
     launchOptions: { executablePath: provideBrowser(), args: [...browserArguments] },
     // The service worker of the owner app would answer from an earlier build.
     serviceWorkers: 'block',

@@ -35,7 +35,7 @@ const apps = [
 // They are the longest of all and need nothing of each other: each worker has a demonstration of its own.
 test.describe.configure({ mode: 'parallel' });
 // Some forty loads and several looks at each, on whatever machine this is.
-test.setTimeout(600_000);
+test.setTimeout(300_000);
 // What is wrong is named by its element; a trace of every look would cost a quarter of the time.
 test.use({ settings: { DEMO: '1' }, trace: 'off' });
 
