@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { PASSWORD } from '@zampa/testing/people';
+import { newClinicWithClient, newStartedRequest } from '@zampa/testing/requests';
 import sharp from 'sharp';
-import { signUp, type SignUp } from './pages/account.ts';
+import { enter, signUp, type SignUp } from './pages/account.ts';
+import { appointmentCard } from './pages/appointments.ts';
+import { bookVisit, dayAhead, offerAppointments } from './pages/calendar.ts';
 import {
   endService,
   findClient,
@@ -10,9 +15,8 @@ import {
   openRequest,
   startService,
 } from './pages/clinic.ts';
-import { appointmentCard } from './pages/appointments.ts';
-import { bookVisit, dayAhead, offerAppointments } from './pages/calendar.ts';
 import {
+  conversationPage,
   expectDocument,
   expectMessage,
   sendDocument,
@@ -35,7 +39,6 @@ const BLOOD_TEST = {
 };
 
 const CLINIC = 'Clinica Aurora';
-const PASSWORD = 'Zampa-day-1';
 const VISIT_DAY = dayAhead(8);
 
 const days = [
@@ -46,10 +49,9 @@ const days = [
 for (const { language, dog, vetAt, ownerAt } of days) {
   test(`the clinic day, ${language}: a pet owner asks, the clinic answers`, async ({
     browser,
-    product,
+    product: { url: origin },
     mailbox,
   }) => {
-    const origin = product.url;
     const vet = await newPerson(browser, { origin, language, viewport: vetAt });
     const owner = await newPerson(browser, { origin, language, viewport: ownerAt });
     const doctor: SignUp = {
@@ -106,13 +108,32 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expectMessage(vet, 'Yes, between the toes');
     await expectMessage(vet, 'And she licks it all the time');
     await expectMessage(owner, 'And she licks it all the time');
+    await vet.context.close();
+    await owner.context.close();
+  });
+
+  test(`a consultation outlives the server, ends, and is gone on with, ${language}`, async ({
+    browser,
+    product,
+    mailbox,
+  }) => {
+    const origin = product.url;
+    const request = await newStartedRequest({ address: origin, mailbox });
+    const vet = await newPerson(browser, { origin, language, viewport: vetAt });
+    const owner = await newPerson(browser, { origin, language, viewport: ownerAt });
+    await enter(vet, '/', { email: request.vet.email, password: PASSWORD });
+    await enter(owner, '/app/', { email: request.owner.email, password: PASSWORD });
+    await vet.page.goto(origin + conversationPage('/', request.id));
+    await owner.page.goto(origin + conversationPage('/app/', request.id));
+    await expectMessage(vet, 'Non mangia');
+    await expectMessage(owner, 'Non mangia');
 
     // The server dies and comes back: what was written meanwhile arrives.
     await product.kill();
-    await write(vet, 'Bring her in tomorrow at nine, please');
+    await write(vet, 'Bring him in tomorrow at nine, please');
     await product.restart();
-    await expectMessage(owner, 'Bring her in tomorrow at nine, please');
-    await expectMessage(vet, 'Bring her in tomorrow at nine, please');
+    await expectMessage(owner, 'Bring him in tomorrow at nine, please');
+    await expectMessage(vet, 'Bring him in tomorrow at nine, please');
 
     await endService(vet);
     await expect(
@@ -122,14 +143,14 @@ for (const { language, dog, vetAt, ownerAt } of days) {
 
     // The clinic asks how it went: a conversation of its own, which the owner sees arrive.
     await owner.page.goto(`${origin}/app/workspace/chat`);
-    await expect(owner.page.getByRole('link', { name: /Luna has been limping/ })).toBeVisible();
-    await followUp(vet, 'Is Luna walking again?');
-    await owner.page.getByRole('link', { name: /Is Luna walking again/ }).click();
+    await expect(owner.page.getByRole('link', { name: /Non mangia/ })).toBeVisible();
+    await followUp(vet, 'Is Pluto eating again?');
+    await owner.page.getByRole('link', { name: /Is Pluto eating again/ }).click();
     await expect(
-      owner.page.getByRole('log').getByText('Is Luna walking again?').first(),
+      owner.page.getByRole('log').getByText('Is Pluto eating again?').first(),
     ).toBeVisible();
-    await write(owner, 'Yes, she runs');
-    await expectMessage(vet, 'Yes, she runs');
+    await write(owner, 'Yes, all of it');
+    await expectMessage(vet, 'Yes, all of it');
 
     // And when that has ended too, the owner may ask again about the same.
     await startService(vet);
@@ -141,15 +162,31 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expect(
       owner.page.getByRole('heading', { name: owner.say('conversations-new:signs.title') }),
     ).toBeVisible();
+    await vet.context.close();
+    await owner.context.close();
+  });
 
-    await findClient(vet, 'bianki', 'Marta Bianchi');
+  test(`a visit is agreed on, ends and is paid, ${language}`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const clinic = await newClinicWithClient({ address: origin, mailbox });
+    await clinic.owner.call(linkPets, {
+      body: { facilityId: clinic.vet.facility.id, pets: [clinic.pet.id] },
+    });
+    const vet = await newPerson(browser, { origin, language, viewport: vetAt });
+    const owner = await newPerson(browser, { origin, language, viewport: ownerAt });
+    await enter(vet, '/', { email: clinic.vet.email, password: PASSWORD });
+    await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
+    await findClient(vet, 'olgga', 'Olga Rossi');
     await expectAccessible(vet, 'the card of a client');
 
     // They agree on a visit, which costs something, and the owner finds it at once.
     await offerAppointments(vet);
     await takeCards(vet);
     await priceService(vet, vet.say('services:types.appointment'), '45');
-    const visit = { client: 'Marta Bianchi', pet: 'Luna', vet: 'Giulia Rossi' } as const;
+    const visit = { client: 'Olga Rossi', pet: 'Pluto', vet: 'Vera Bianchi' } as const;
     await bookVisit(vet, { ...visit, day: VISIT_DAY, time: '10:30' });
     await owner.page.goto(`${origin}/app/workspace/appointments`);
     await expectAccessible(owner, 'the appointments of the owner');
@@ -158,7 +195,7 @@ for (const { language, dog, vetAt, ownerAt } of days) {
 
     // It ends, the owner pays by card and has the receipt; the clinic sees it by itself.
     await vet.page.goto(`${origin}/workspace/requests?list=visits`);
-    await vet.page.getByRole('link', { name: /Luna/ }).first().click();
+    await vet.page.getByRole('link', { name: /Pluto/ }).first().click();
     await startService(vet);
     await endAndAskForCard(vet);
     await payByCard(owner, /45[.,]00/);
