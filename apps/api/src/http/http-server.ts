@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressAnswers } from './compression.ts';
 import { acceptJson } from './json-body.ts';
@@ -7,6 +6,7 @@ import { answerBroken } from './broken-requests.ts';
 import { logOptions, type LogOptions } from './log.ts';
 import { acceptForms } from '../uploads/multipart.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
+import { shedLoad } from './shed-load.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -104,7 +104,7 @@ async function prepare(
     strictTransportSecurity: isSafe && { maxAge: A_YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,
   });
-  await server.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  await shedLoad(server);
   await compressAnswers(server);
   await acceptForms(server);
   server.addHook('onSend', async (request, reply, payload) => {

@@ -15,6 +15,7 @@ import {
   type Claim,
   type Earlier,
 } from './idempotency.ts';
+import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { createCallLimiter } from './rate-limits/in-memory.ts';
 import { networkOf } from './rate-limits/network.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -22,6 +23,7 @@ import { sendReply } from './reply.ts';
 import type { Serve } from './context.ts';
 import { acceptAttachment } from '../uploads/attachment.ts';
 import { createForms, type SentBody } from '../uploads/forms.ts';
+import { createFairLine, readingFor } from './fair-line.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
@@ -53,7 +55,7 @@ export function serveOn<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps
   denyUnlisted(app, served);
   const accounts = new WeakMap<FastifyRequest, FoundAccount>();
   const takeForm = createForms(deps.formPace);
-  const gates = createHeavyCalls();
+  const gates = { ...createHeavyCalls(), reads: createFairLine() };
   const unchanged = createUnchanged(deps.clock);
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
@@ -99,7 +101,7 @@ type Route = {
   readonly call: CallDefinition;
   readonly entry: PolicyRow | PolicyRows;
   readonly handler: AnyHandler;
-  readonly gates: ReturnType<typeof createHeavyCalls>;
+  readonly gates: ReturnType<typeof createHeavyCalls> & { readonly reads: ConcurrencyLimit };
   readonly unchanged: Unchanged;
 };
 
@@ -143,7 +145,11 @@ function answerWith(
     };
     const claim = account && claimOf(call, request, account, context);
     const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
-    const answer = await (call.heavy ? gates[call.heavy](who, work) : work());
+    const inTurn = () =>
+      isRead(call)
+        ? gates.reads(readingFor(account?.viewer, select(input, 'query.facilityId')) ?? who, work)
+        : work();
+    const answer = await (call.heavy ? gates[call.heavy](who, work) : inTurn());
     sendReply(call, request, reply, answer);
     const etag = reply.getHeader('etag');
     if (asked && typeof etag === 'string') unchanged.keep(asked, etag);
@@ -229,7 +235,7 @@ async function perform(
   claim: Claim | null,
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.method === 'GET' || call.reads || call.ownTransactions) return work(db);
+  if (isRead(call) || call.ownTransactions) return work(db);
   return inTransaction(db, async (tx) => {
     const earlier = claim && (await claimKey(tx, claim));
     if (earlier) return earlier.answer;
@@ -238,6 +244,8 @@ async function perform(
     return answer;
   });
 }
+
+const isRead = ({ method, reads }: CallDefinition) => method === 'GET' || reads === true;
 
 const nameOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined;
