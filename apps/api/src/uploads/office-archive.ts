@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import yauzl, { type Entry } from 'yauzl';
+import type { Entry } from 'yauzl';
 
 /** What of an office file tells its kind, and what it would do to whoever opens it. */
 export type OfficeArchive = {
@@ -18,6 +18,8 @@ const MOST_RELATIONS = 200;
  * can be made to grow. Null when it is no whole archive, or one larger than any document needs.
  */
 export async function readOfficeArchive(bytes: Buffer): Promise<OfficeArchive | null> {
+  // Loaded when the first one is read.
+  const { default: yauzl } = await import('yauzl');
   try {
     const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
     if (archive.entryCount > MOST_ENTRIES) return null;

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
 import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 
-// A picture takes one thread, and none is remembered decoded: what is made is kept as a file.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Returns what decodes and encodes pictures; it is loaded when the first one is. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A picture takes one thread, and none is remembered decoded: what is made is kept as a file.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** One core is left to everything else. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));

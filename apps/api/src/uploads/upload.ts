@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@zampa/domain/files/images';
-import sharp from 'sharp';
-import { convertInTurn } from './pictures.ts';
+import { convertInTurn, loadSharp } from './pictures.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** A file as it will be stored. */
@@ -40,6 +39,7 @@ export async function acceptImage(upload: Buffer, who: string): Promise<Uploaded
 
 async function writeAnew(upload: Buffer): Promise<UploadedImage> {
   const format = await formatOf(upload);
+  const sharp = await loadSharp();
   const image = sharp(upload, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
@@ -58,6 +58,7 @@ async function writeAnew(upload: Buffer): Promise<UploadedImage> {
 async function formatOf(upload: Buffer): Promise<(typeof accepted)[number]> {
   if (isHeic(upload)) throw unsupported('heic');
   if (!hasImageSignature(upload)) throw unsupported();
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { files } from '../../src/schema/files.ts';
 import { SIDE } from './parts.ts';
 
@@ -17,6 +16,9 @@ export type PictureStore = { put(id: string, bytes: Buffer): Promise<void> };
 
 /** Paints the pictures, each drawing once however many show it, and keeps them. */
 export async function paint(pictures: readonly Picture[], store: PictureStore) {
+  const { default: sharp } = await import('sharp');
+  // No drawing is painted twice.
+  sharp.cache(false);
   const painted = new Map<string, Promise<Buffer>>();
   return Promise.all(
     pictures.map(async ({ id, svg, uploaderId, belongsTo, createdAt }) => {

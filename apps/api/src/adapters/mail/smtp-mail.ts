@@ -1,11 +1,31 @@
-import { createTransport } from 'nodemailer';
 import type { Email, Mail } from '../../ports/mail.ts';
 
 const PERMANENT = 500;
 
-/** Sends real e-mail by SMTP. Every wait has an end, so that a hanging server holds up one e-mail only. */
+/**
+ * Sends real e-mail by SMTP; what speaks it is loaded with the first. Every wait has an end, so that a hanging server
+ * holds up one e-mail only.
+ */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(email) {
+      try {
+        const transport = await (opened ??= openTransport(url));
+        const { rejected } = await transport.sendMail(envelope(email, from));
+        return rejected.length > 0 ? 'rejected' : 'sent';
+      } catch (error) {
+        if (isPermanent(error)) return 'rejected';
+        throw error;
+      }
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     connectionTimeout: 10_000,
@@ -14,18 +34,6 @@ export function smtpMail(url: string, from: string): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send(email) {
-      try {
-        const { rejected } = await transport.sendMail(envelope(email, from));
-        return rejected.length > 0 ? 'rejected' : 'sent';
-      } catch (error) {
-        if (isPermanent(error)) return 'rejected';
-        throw error;
-      }
-    },
-    close: async () => transport.close(),
-  };
 }
 
 /** The address is never joined into text: a comma in a name would add recipients. */

@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '@zampa/domain/time/durations';
-import library from 'web-push';
 import type { PushDevice, PushNote, PushOutcome } from '../../ports/push.ts';
 import type { PushSettings, VapidKeys } from '../../push-settings.ts';
 import { outcomeOf } from './outcome.ts';
@@ -35,6 +34,8 @@ export function webPush(
     knows,
     async send(device, note, { urgent }) {
       if (!knows(device) || !isReadable(device)) return 'gone';
+      // Loaded when the first one is called.
+      const { default: library } = await import('web-push');
       const { endpoint, p256dh, auth } = device;
       const subscription = { endpoint, keys: { p256dh, auth } };
       const details = library.generateRequestDetails(subscription, JSON.stringify(note), {

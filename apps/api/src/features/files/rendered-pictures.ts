@@ -7,10 +7,9 @@ import {
   type ImageWidth,
 } from '@zampa/domain/files/images';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { convertInTurn } from '../../uploads/pictures.ts';
+import { convertInTurn, loadSharp } from '../../uploads/pictures.ts';
 
 /** What a picture is rendered with. */
 export type PictureDeps = Pick<Deps, 'files' | 'space'> & { readonly db: Queryable };
@@ -59,7 +58,8 @@ export async function renderedPicture(
   });
 }
 
-function convert(stored: Buffer, { width, format }: Rendering): Promise<Buffer> {
+async function convert(stored: Buffer, { width, format }: Rendering): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(stored);
   if (width === AVATAR_SIZE) image.resize(width, width, { fit: 'cover' });
   else image.resize(width, undefined, { withoutEnlargement: true });
