@@ -6,7 +6,7 @@ import { answerBroken } from './broken-requests.ts';
 import { logOptions, type LogOptions } from './log.ts';
 import { acceptForms } from '../uploads/multipart.ts';
 import { answerProblems, answerUnreadable } from './problems.ts';
-import { shedLoad } from './shed-load.ts';
+import { type Pressure, shedLoad } from './shed-load.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -22,6 +22,8 @@ export type HttpOptions = LogOptions & {
   /** Where people reach the product; by a safe address, browsers are told never to use another. */
   readonly publicUrl?: string | undefined;
   readonly requestWithinMs?: number | undefined;
+  /** How late is too late; as a server has it, where nothing is said. */
+  readonly pressure?: Pressure | undefined;
   /** Whether browsers show the card provider's own form, which comes from its servers. */
   readonly showsCardForm?: boolean;
 };
@@ -39,8 +41,9 @@ const CARD_FORM = {
  */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const server = newServer(options);
-  const { publicUrl, showsCardForm = false } = options;
-  await prepare(server, { isSafe: publicUrl?.startsWith('https:') === true, showsCardForm });
+  const { publicUrl, pressure, showsCardForm = false } = options;
+  const isSafe = publicUrl?.startsWith('https:') === true;
+  await prepare(server, { isSafe, showsCardForm, pressure });
   return server;
 }
 
@@ -83,9 +86,14 @@ function newServer({
   return server;
 }
 
+type Preparation = Pick<HttpOptions, 'pressure'> & {
+  readonly isSafe: boolean;
+  readonly showsCardForm: boolean;
+};
+
 async function prepare(
   server: FastifyInstance,
-  { isSafe, showsCardForm }: { readonly isSafe: boolean; readonly showsCardForm: boolean },
+  { isSafe, showsCardForm, pressure }: Preparation,
 ): Promise<void> {
   const own = ["'self'"];
   const withCardForm = (places: readonly string[]) => (showsCardForm ? [...own, ...places] : own);
@@ -113,7 +121,7 @@ async function prepare(
     strictTransportSecurity: isSafe && { maxAge: A_YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,
   });
-  await shedLoad(server);
+  await shedLoad(server, pressure);
   await compressAnswers(server);
   await acceptForms(server);
   server.addHook('onSend', async (request, reply, payload) => {

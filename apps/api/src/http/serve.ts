@@ -146,7 +146,7 @@ function answerWith(
     const claim = account && claimOf(call, request, account, context);
     const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
     const inTurn = () =>
-      isRead(call)
+      isRead(call) && !call.bytes
         ? gates.reads(readingFor(account?.viewer, select(input, 'query.facilityId')) ?? who, work)
         : work();
     const answer = await (call.heavy ? gates[call.heavy](who, work) : inTurn());

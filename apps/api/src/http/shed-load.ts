@@ -9,7 +9,7 @@ export type Pressure = {
   readonly lateMs: number;
 };
 
-const PRESSURE: Pressure = { overMs: 5000, lateMs: 500 };
+const PRESSURE: Pressure = { overMs: 5000, lateMs: 100 };
 const RETRY_AFTER_SECONDS = 5;
 /** What can come again, and whether anything should come here. */
 const SHED = /^\/(api\/|readyz$)/;
