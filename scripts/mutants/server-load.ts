@@ -96,9 +96,30 @@ export const serverLoad: readonly Mutant[] = [
   {
     name: 'gate: feeds and imports past it',
     file: `${SRC}/http/serve.ts`,
-    find: 'call.heavy ? gates[call.heavy](who, work) : work()',
-    replace: 'work()',
+    find: 'call.heavy ? gates[call.heavy](who, work) : inTurn()',
+    replace: 'inTurn()',
     tests: TURNS,
+  },
+  {
+    name: 'gate: reads past it',
+    file: `${SRC}/http/serve.ts`,
+    find: 'isRead(call) && !call.bytes',
+    replace: 'isRead(call) && call.bytes',
+    tests: TURNS,
+  },
+  {
+    name: 'gate: a slow read holds its place until it ends',
+    file: `${SRC}/http/fair-line.ts`,
+    find: 'const long = setTimeout(resolve, COUNTED_MS);',
+    replace: 'const long = setTimeout(resolve, COUNTED_MS * 1000);',
+    tests: ['apps/api/src/http/fair-line.test.ts'],
+  },
+  {
+    name: 'gate: read for a clinic of others',
+    file: `${SRC}/http/fair-line.ts`,
+    find: 'workplaces.find((workplace) => workplace === named) ?? workplaces[0]',
+    replace: '(named as string | undefined) ?? workplaces[0]',
+    tests: ['apps/api/src/http/fair-line.test.ts'],
   },
   {
     name: 'pictures: made again each time',
@@ -263,10 +284,17 @@ export const serverLoad: readonly Mutant[] = [
   },
   {
     name: 'health: shed with everything else',
-    file: `${SRC}/http/operations.ts`,
-    find: "app.get('/healthz', { config }, ",
-    replace: "app.get('/healthz', ",
+    file: `${SRC}/http/shed-load.ts`,
+    find: 'readyz$',
+    replace: '(readyz|healthz)$',
     tests: HEADERS,
+  },
+  {
+    name: 'pages: shed with calls',
+    file: `${SRC}/http/shed-load.ts`,
+    find: 'if (SHED.test(url))',
+    replace: 'if (SHED.source)',
+    tests: ['apps/api/src/http/shed-load.test.ts'],
   },
   {
     name: 'mailbox: in production too',

@@ -195,8 +195,8 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'an unknown account is told by the time it takes',
     file: `${api}/access/passwords.ts`,
-    find: '  decoy ??= hash(',
-    replace: '  if (passwordHash === undefined) return false;\n  decoy ??= hash(',
+    find: '  decoy ??= newHash(',
+    replace: '  if (passwordHash === undefined) return false;\n  decoy ??= newHash(',
     tests: ['apps/api/src/access/passwords.test.ts'],
   },
   {

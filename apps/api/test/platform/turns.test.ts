@@ -2,6 +2,7 @@ import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { readFile } from '@zampa/contract/files/read-file';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { readMe } from '@zampa/contract/people/read-me';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { updateUser } from '@zampa/contract/people/update-user';
@@ -51,6 +52,14 @@ describe('expensive work, and somebody else who only reads', () => {
   const shapes = IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_FORMATS.map((format) => ({ width: String(width), format })),
   );
+
+  it('reads little at once for one clinic, however much is asked for', async () => {
+    const vet = await newVet(product());
+    const query = { facilityId: vet.facility.id };
+    const read = () => vet.send(readRequests, { query });
+    const answers = await besides(Array.from({ length: 200 }, read));
+    expect(statuses(answers)).toEqual({ 200: 200 });
+  });
 
   it('converts few pictures at once, however many are asked for', async () => {
     const { owner, id } = await withAvatar();
