@@ -17,7 +17,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Announcement, SocketPlace, Realtime, MessageSender } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 
-type SocketData = { account: Account };
+/** Whose a socket is: what they may is asked anew whenever it matters. */
+type SocketData = { accountId: string; userId: string };
 
 export type SocketParts = {
   readonly authenticate: Authenticate;
@@ -63,7 +64,7 @@ export function socketRealtime(
     admit(socket, authenticate).then(
       (account) => {
         if (!account?.viewer) return next(new Error('UNAUTHENTICATED'));
-        socket.data.account = account;
+        socket.data = { accountId: account.accountId, userId: account.viewer.userId };
         signedIn(socket);
         next();
       },
@@ -72,6 +73,7 @@ export function socketRealtime(
   });
 
   io.on('connection', async (socket) => {
+    forgetRequest(socket);
     // At once: what is said while the rooms are joined is heard too.
     listen(socket, listeners, authenticate);
     await settleIn(io, socket, authenticate);
@@ -92,6 +94,12 @@ export function socketRealtime(
   };
 }
 
+/** Lets go of what opened a socket: nothing of it is needed once the socket is somebody's. */
+function forgetRequest({ conn, handshake }: Connected): void {
+  Object.assign(conn, { request: null });
+  handshake.headers = {};
+}
+
 /** Counts the connections of nobody yet, by their network. @returns what counts one of them no longer */
 function countAnonymous(
   io: Sockets,
@@ -109,11 +117,11 @@ function countAnonymous(
 
 /** Puts a socket where it hears what is for its person, as long as they may. */
 async function settleIn(io: Sockets, socket: Connected, authenticate: Authenticate): Promise<void> {
-  const { accountId, viewer } = socket.data.account;
+  const { accountId, userId } = socket.data;
   // An access token ends; the client comes back with a fresh one by itself.
   const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
   socket.on('disconnect', () => clearTimeout(expiry));
-  await socket.join([roomOfAccount(accountId), roomOfUser(viewer?.userId ?? '')]);
+  await socket.join([roomOfAccount(accountId), roomOfUser(userId)]);
   // Counted by each process for itself: it is its memory that is guarded.
   const tooMany =
     (io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most;
