@@ -7,6 +7,7 @@ import { serverLoad } from './server-load.ts';
 import { serverPolicy } from './server-policy.ts';
 import { serverShapes } from './server-shapes.ts';
 import { serverMoney } from './server-money.ts';
+import { serverTurns } from './server-turns.ts';
 import { serverWrites } from './server-writes.ts';
 
 /** The mutants of one area, `scripts/mutants/<name>.ts`. */
@@ -18,6 +19,7 @@ export const mutantLists: readonly MutantList[] = [
   { name: 'server-access', mutants: serverAccess },
   { name: 'server-limits', mutants: serverLimits },
   { name: 'server-load', mutants: serverLoad },
+  { name: 'server-turns', mutants: serverTurns },
   { name: 'server-policy', mutants: serverPolicy },
   { name: 'server-shapes', mutants: serverShapes },
   { name: 'server-money', mutants: serverMoney },

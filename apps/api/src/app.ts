@@ -10,6 +10,7 @@ import { systemClock } from './adapters/clock/system-clock.ts';
 import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
+import { seedDemo } from './demo.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { appointmentsFeature } from './features/appointments/feature.ts';
 import { conversationsFeature } from './features/conversations/feature.ts';
@@ -201,10 +202,8 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const money = await openProviders(server, settings, { db, clock, publicUrl, secret });
   const { closeProviders, ...providers } = money;
-  if (settings.demo) {
-    const { seedDemo } = await import('./demo.ts');
+  if (settings.demo)
     await seedDemo(databaseUrl, { files: store, now: clock.now(), ...sandboxesOf(providers) });
-  }
   const deps = {
     demo: settings.demo,
     db,

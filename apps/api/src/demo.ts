@@ -1,5 +1,4 @@
 import { sayForSession } from '@zampa/db/without-person';
-import { seedDemonstration } from '@zampa/db/seed/demonstration';
 import pg from 'pg';
 import { hashPassword } from './access/passwords.ts';
 import type { Files } from './ports/files.ts';
@@ -15,6 +14,8 @@ type Demo = {
 
 /** Seeds the demonstration facility into an empty database. */
 export async function seedDemo(connectionString: string, demo: Demo): Promise<void> {
+  // Nobody needs it anywhere else.
+  const { seedDemonstration } = await import('@zampa/db/seed/demonstration');
   const hooks = {
     onConnect: (client: pg.ClientBase) => sayForSession(client, 'demonstration'),
   };
