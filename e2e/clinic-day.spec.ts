@@ -16,6 +16,7 @@ import {
   startService,
 } from './pages/clinic.ts';
 import {
+  composer,
   conversationPage,
   expectDocument,
   expectMessage,
@@ -125,8 +126,12 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await enter(owner, '/app/', { email: request.owner.email, password: PASSWORD });
     await vet.page.goto(origin + conversationPage('/', request.id));
     await owner.page.goto(origin + conversationPage('/app/', request.id));
-    await expectMessage(vet, 'Non mangia');
-    await expectMessage(owner, 'Non mangia');
+    for (const person of [vet, owner]) {
+      await expectMessage(person, 'Non mangia');
+      await expect(composer(person)).toBeEditable();
+      // What of a screen is still on its way when the server dies fails with it.
+      await person.page.waitForLoadState('networkidle');
+    }
 
     // The server dies and comes back: what was written meanwhile arrives.
     await product.kill();

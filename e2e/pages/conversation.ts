@@ -1,23 +1,24 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Person } from '../person.ts';
 import type { App } from './account.ts';
 import { photo } from './owner.ts';
 
+/** Where messages are written. */
+export const composer = ({ page, say }: Person): Locator =>
+  page.getByLabel(say('conversations:composer.label'), { exact: true });
+
 /** Writes a message in the open conversation. */
-export async function write({ page, say }: Person, text: string): Promise<void> {
-  const composer = page.getByLabel(say('conversations:composer.label'), { exact: true });
-  await composer.fill(text);
-  await composer.press('Enter');
-  await expect(composer).toHaveValue('');
+export async function write(person: Person, text: string): Promise<void> {
+  const field = composer(person);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
 }
 
-export async function sendPhoto(
-  { page, say }: Person,
-  text: string,
-  picture: Buffer,
-): Promise<void> {
+export async function sendPhoto(person: Person, text: string, picture: Buffer): Promise<void> {
+  const { page, say } = person;
   await page.locator('input[type=file]').setInputFiles(photo('photo.png', picture));
-  await page.getByLabel(say('conversations:composer.label'), { exact: true }).fill(text);
+  await composer(person).fill(text);
   await page.getByRole('button', { name: say('common:actions.send'), exact: true }).click();
 }
 
