@@ -145,6 +145,25 @@ for (const { who, app, role, language, viewport } of ends) {
   });
 }
 
+test('a page whose file did not arrive comes back by itself with the connection', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const { page, say, context } = vet;
+  const { vet: account } = await newStartedRequest({ address: origin, mailbox });
+  await enter(vet, '/', { email: account.email, password: PASSWORD });
+  await expectLoaded(vet, 'home:waiting.title');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: say('search:open') }).click();
+  await expect(page.getByText(say('common:states.failed'))).toBeVisible();
+  await expectAccessible(vet, 'a page that lacks a file');
+  await page.unrouteAll();
+  await expectLoaded(vet, 'home:waiting.title');
+  await context.close();
+});
+
 test('two presses of the button ask the clinic once', async ({
   browser,
   product: { url: origin },

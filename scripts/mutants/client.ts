@@ -82,10 +82,16 @@ export const clientMutants: readonly Mutant[] = [
     '',
   ),
   of(
-    'conversations/outbox/wait-to-retry',
+    'device/wait-to-retry',
     'a device that is online again goes on waiting',
     "    window.addEventListener('online', done);\n",
     '',
+  ),
+  of(
+    'device/load-anew',
+    'a page that lacks a file is loaded anew again and again',
+    'Math.max(pause, rested - Date.now())',
+    'pause',
   ),
   {
     ...of(

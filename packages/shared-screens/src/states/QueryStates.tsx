@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@zampa/client/api/problems';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { Skeletons, type SkeletonsProps } from '@zampa/ui/states/Skeletons.tsx';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ export interface QueryStatesProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
+    readonly error?: unknown;
     readonly refetch: () => Promise<unknown>;
     /** `paused` while it waits for the connection. */
     readonly fetchStatus?: 'fetching' | 'paused' | 'idle';
@@ -36,7 +38,7 @@ export function QueryStates<Data>({
         retryLabel={t('common:actions.retry')}
         onRetry={() => void query.refetch()}
       >
-        {failure?.why ?? t('common:states.failedWhy')}
+        {failure?.why ?? t(reasonOf(query.error))}
       </ErrorState>
     );
   if (query.fetchStatus === 'paused')
@@ -51,3 +53,7 @@ export function QueryStates<Data>({
     );
   return <Skeletons shape={shape} count={count} label={t('common:states.loading')} />;
 }
+
+/** The connection is not to blame for what the server answered. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiRefusal ? 'common:states.faultWhy' : 'common:states.failedWhy';

@@ -20,7 +20,7 @@ import { conversationKeys } from '../keys.ts';
 import { createMessageOutbox, type MessageOutbox, type NewMessage } from './outbox.ts';
 import { DIARY, type OutgoingNote, type OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
-import { waitToRetry } from './wait-to-retry.ts';
+import { waitToRetry } from '../../device/wait-to-retry.ts';
 
 const OutboxContext = createContext<MessageOutbox | null>(null);
 
