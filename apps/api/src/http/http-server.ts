@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { compressAnswers } from './compression.ts';
 import { acceptJson } from './json-body.ts';
 import { answerBroken } from './broken-requests.ts';
@@ -99,7 +99,8 @@ async function prepare(
   const withCardForm = (places: readonly string[]) => (showsCardForm ? [...own, ...places] : own);
   answerProblems(server);
   acceptJson(server);
-  await server.register(helmet, {
+  // Made once: Fastify's own plugin of it makes it anew for each request.
+  const protect = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -121,6 +122,9 @@ async function prepare(
     strictTransportSecurity: isSafe && { maxAge: A_YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,
   });
+  server.addHook('onRequest', (request, reply, next) =>
+    protect(request.raw, reply.raw, () => next()),
+  );
   await shedLoad(server, pressure);
   await compressAnswers(server);
   await acceptForms(server);
