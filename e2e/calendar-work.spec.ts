@@ -63,16 +63,16 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   const entry = page.getByRole('button', { name: /Surgery.*Pluto/ }).first();
   await entry.click();
   const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
-  await details.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
-  const ending = page.getByRole('dialog', { name: say('appointments-calendar:end.title') });
+  await details.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
+  const ending = page.getByRole('dialog', { name: say('appointments-bookings:end.title') });
   await expect(ending.getByText(/€45\.00/)).toBeVisible();
   await expect(ending.getByRole('radio', { name: say('payments:end.digital') })).toBeDisabled();
   await expect(ending.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toBeVisible();
-  await ending.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();
   await expectAccessible(vet, 'the end of a visit');
   await ending.getByRole('radio', { name: say('payments:end.later') }).check();
-  await ending.getByRole('button', { name: say('appointments-calendar:actions.end') }).click();
+  await ending.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
   await expect(ending).toBeHidden();
   await expect.poll(paymentStatus).toBe('TO_BE_PAID');
 
@@ -82,7 +82,7 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   await expectAccessible(vet, 'a payment in cash');
   await page.getByRole('button', { name: say('payments:mark.confirm'), exact: true }).click();
   await expect(
-    details.getByText(say('appointments-calendar:payment.paid'), { exact: true }),
+    details.getByText(say('appointments-bookings:payment.paid'), { exact: true }),
   ).toBeVisible();
   await expect(details.getByRole('button', { name: say('payments:mark.action') })).toHaveCount(0);
   expect(await paymentStatus()).toBe('PAID');
@@ -116,27 +116,27 @@ test('a booking is pulled longer, a waiting visit is drawn into the day, a calle
   await expect(booked).toBeVisible();
 
   await dropOnGrid(vet, page.locator('[draggable=true]'), '15:00');
-  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
   await expect(
-    form.getByLabel(say('appointments-calendar:booking.time'), { exact: true }),
+    form.getByLabel(say('appointments-bookings:booking.time'), { exact: true }),
   ).toHaveValue('15:00');
   await expect(
-    form.getByLabel(say('appointments-calendar:booking.member'), { exact: true }),
+    form.getByLabel(say('appointments-bookings:booking.member'), { exact: true }),
   ).toHaveValue(clinic.vet.id);
-  const minutes = form.getByLabel(say('appointments-calendar:booking.minutes'), { exact: true });
+  const minutes = form.getByLabel(say('appointments-bookings:booking.minutes'), { exact: true });
   await minutes.fill('45');
   await page.reload();
   await expect(minutes).toHaveValue('45');
   await form.getByRole('button', { name: say('common:actions.clear') }).click();
   await expect(minutes).toHaveValue('');
-  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toBeVisible();
   const { appointment } = await clinic.vet.call(readRequest, { params: { id: waiting } });
   expect(appointment?.payload.status).toBe('NEW');
 
   await entryAt(vet, '15:00 – 15:30').press('Enter');
-  await page.getByRole('button', { name: say('appointments-calendar:actions.cancel') }).click();
-  await page.getByRole('button', { name: say('appointments-calendar:cancel.confirm') }).click();
+  await page.getByRole('button', { name: say('appointments-bookings:actions.cancel') }).click();
+  await page.getByRole('button', { name: say('appointments-bookings:cancel.confirm') }).click();
   await expect(entryAt(vet, '15:00 – 15:30')).toHaveCount(0);
   await page.getByRole('button', { name: say('appointments-calendar:filter.open') }).click();
   await page.getByRole('checkbox', { name: say('appointments-calendar:state.canceled') }).check();
@@ -183,17 +183,17 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
 
   await menu.click();
   await page.getByRole('button', { name: say('appointments-calendar:menu.feed') }).click();
-  const feed = page.getByRole('dialog', { name: say('appointments-calendar:feed.title') });
-  await feed.getByRole('button', { name: say('appointments-calendar:feed.create') }).click();
-  const address = feed.getByLabel(say('appointments-calendar:feed.address'));
+  const feed = page.getByRole('dialog', { name: say('appointments-bookings:feed.title') });
+  await feed.getByRole('button', { name: say('appointments-bookings:feed.create') }).click();
+  const address = feed.getByLabel(say('appointments-bookings:feed.address'));
   await expect(address).toHaveValue(/\.ics$/);
   await expectAccessible(vet, 'the feed of a calendar');
   const url = new URL(await address.inputValue()).pathname;
   const read = () => page.request.get(`${origin}${url}`);
   expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
-  await feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') }).click();
+  await feed.getByRole('button', { name: say('appointments-bookings:feed.revoke') }).click();
   await expect(
-    feed.getByRole('button', { name: say('appointments-calendar:feed.revoke') }),
+    feed.getByRole('button', { name: say('appointments-bookings:feed.revoke') }),
   ).toHaveCount(0);
   expect((await read()).status()).toBe(404);
 });

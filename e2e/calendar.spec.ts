@@ -22,17 +22,17 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await enterAt(colleague, clinic.vet, `workspace/calendar?day=${DAY}`);
 
   await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
-  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
-  const whose = form.getByLabel(say('appointments-calendar:booking.client'), { exact: true });
+  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
+  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
+  const whose = form.getByLabel(say('appointments-bookings:booking.client'), { exact: true });
   await expect(whose, 'the first field that lacks something').toBeFocused();
   await form.getByRole('button', { name: /Olga Rossi/ }).click();
   await form.getByRole('checkbox', { name: 'Pluto' }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(DAY);
+  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
   await expectAccessible(vet, 'a new booking');
   await form.getByRole('button', { name: '09:30', exact: true }).click();
-  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
   await expect(entryAt(vet, '09:30 – 10:00')).toBeVisible();
   await expect(entryAt(colleague, '09:30 – 10:00')).toBeVisible();
 
@@ -41,9 +41,9 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(details.getByText('Pluto')).toBeVisible();
   await expectAccessible(vet, 'a day with details');
   await expectNoOverflow(vet, 'a day with details');
-  await details.getByRole('button', { name: say('appointments-calendar:actions.move') }).click();
+  await details.getByRole('button', { name: say('appointments-bookings:actions.move') }).click();
   const move = page.getByRole('dialog', { name: say('appointments-calendar:move.title') });
-  await move.getByLabel(say('appointments-calendar:booking.time'), { exact: true }).fill('11:00');
+  await move.getByLabel(say('appointments-bookings:booking.time'), { exact: true }).fill('11:00');
   await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
   await expect(entryAt(colleague, '11:00 – 11:30')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), 60);
-  await move.getByRole('checkbox', { name: say('appointments-calendar:tell.label') }).uncheck();
+  await move.getByRole('checkbox', { name: say('appointments-bookings:tell.label') }).uncheck();
   await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
   await expect(
     page.getByText(say('appointments-calendar:move.notTold', { what: '' })),
@@ -74,33 +74,33 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
   await page.getByRole('button', { name: say('appointments-calendar:menu.absence') }).click();
-  const absence = page.getByRole('dialog', { name: say('appointments-calendar:absence.title') });
+  const absence = page.getByRole('dialog', { name: say('appointments-bookings:absence.title') });
   await expect(absence.getByText(/2 bookings are in the way/)).toBeVisible();
   await expectAccessible(vet, 'an absence with bookings in its way');
-  for (const left of [/1 booking is in the way/, say('appointments-calendar:conflicts.none')]) {
+  for (const left of [/1 booking is in the way/, say('appointments-bookings:conflicts.none')]) {
     await absence
-      .getByRole('button', { name: say('appointments-calendar:actions.cancel') })
+      .getByRole('button', { name: say('appointments-bookings:actions.cancel') })
       .first()
       .click();
-    await page.getByRole('button', { name: say('appointments-calendar:cancel.confirm') }).click();
+    await page.getByRole('button', { name: say('appointments-bookings:cancel.confirm') }).click();
     await expect(absence.getByText(left)).toBeVisible();
   }
-  await absence.getByLabel(say('appointments-calendar:absence.reason')).fill('Congress');
-  await absence.getByRole('button', { name: say('appointments-calendar:absence.submit') }).click();
+  await absence.getByLabel(say('appointments-bookings:absence.reason')).fill('Congress');
+  await absence.getByRole('button', { name: say('appointments-bookings:absence.submit') }).click();
   await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
 
   await page.getByRole('button', { name: say('appointments-calendar:menu.label') }).click();
   await page.getByRole('button', { name: say('appointments-calendar:menu.other') }).click();
-  const meeting = page.getByRole('dialog', { name: say('appointments-calendar:other.title') });
-  await meeting.getByLabel(say('appointments-calendar:other.what')).fill('Delivery of the scanner');
-  await meeting.getByRole('button', { name: say('appointments-calendar:other.submit') }).click();
+  const meeting = page.getByRole('dialog', { name: say('appointments-bookings:other.title') });
+  await meeting.getByLabel(say('appointments-bookings:other.what')).fill('Delivery of the scanner');
+  await meeting.getByRole('button', { name: say('appointments-bookings:other.submit') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: /Delivery of the scanner/ }).click();
   await expect(page.getByRole('heading', { name: 'Delivery of the scanner' })).toBeVisible();
-  await page.getByRole('button', { name: say('appointments-calendar:absence.remove') }).click();
+  await page.getByRole('button', { name: say('appointments-bookings:absence.remove') }).click();
   await expect(
     colleague.page.getByRole('button', { name: /Delivery of the scanner/ }),
   ).toBeHidden();
@@ -133,20 +133,20 @@ test('a phone lists the days and proposes times in the conversation', async ({
     await check(vet, 'the agenda on a phone');
   await row.click();
   await expect(
-    page.getByRole('button', { name: say('appointments-calendar:actions.cancel') }),
+    page.getByRole('button', { name: say('appointments-bookings:actions.cancel') }),
   ).toBeVisible();
   await expectAccessible(vet, 'the details on a phone');
   await page.keyboard.press('Escape');
 
   await page.goto(`${origin}/workspace/requests?conversation=${asked}`);
-  await page.getByRole('button', { name: say('appointments-calendar:propose.action') }).click();
-  const proposal = page.getByRole('dialog', { name: say('appointments-calendar:propose.title') });
-  await proposal.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(DAY);
+  await page.getByRole('button', { name: say('appointments-bookings:propose.action') }).click();
+  const proposal = page.getByRole('dialog', { name: say('appointments-bookings:propose.title') });
+  await proposal.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
   await proposal.getByRole('button', { name: '15:00', exact: true }).click();
   await proposal.getByRole('button', { name: '16:00', exact: true }).click();
   await expectAccessible(vet, 'times to propose');
   await proposal
-    .getByRole('button', { name: say('appointments-calendar:propose.submit_other', { count: 2 }) })
+    .getByRole('button', { name: say('appointments-bookings:propose.submit_other', { count: 2 }) })
     .click();
   await expect(proposal).toBeHidden();
   const { events } = await clinic.vet.call(readRequest, { params: { id: asked } });

@@ -185,12 +185,12 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   const { page, say } = vet;
   await enter(vet, '/', { email: doctor.email, password: PASSWORD });
   await page.goto(`${origin}/workspace/calendar?open=booking`);
-  const booking = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  const booking = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
   await booking
-    .getByLabel(say('appointments-calendar:booking.client'), { exact: true })
+    .getByLabel(say('appointments-bookings:booking.client'), { exact: true })
     .fill('Ida Riva');
   await booking
-    .getByRole('button', { name: say('appointments-calendar:booking.newClient') })
+    .getByRole('button', { name: say('appointments-bookings:booking.newClient') })
     .click();
   const entering = booking.getByRole('form', { name: say('clients:new.title') });
   await expect(entering.getByLabel(say('clients:fields.lastName'))).toHaveValue('Riva');
@@ -202,12 +202,12 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await expect(booking.getByRole('checkbox', { name: 'Kira' })).toBeChecked();
   await booking.getByRole('checkbox', { name: 'Appointment' }).check();
   await booking
-    .getByLabel(say('appointments-calendar:booking.day'), { exact: true })
+    .getByLabel(say('appointments-bookings:booking.day'), { exact: true })
     .fill('2031-03-03');
   await booking
-    .getByLabel(say('appointments-calendar:booking.time'), { exact: true })
+    .getByLabel(say('appointments-bookings:booking.time'), { exact: true })
     .fill('10:00');
-  await booking.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  await booking.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
   await expect(booking).toBeHidden();
 
   await page.goto(`${origin}/workspace/clients`);

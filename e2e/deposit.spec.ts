@@ -126,16 +126,16 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
 
   const { page, say } = vet;
   await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
   await form.getByRole('button', { name: /Piero/ }).click();
   await form.getByRole('checkbox', { name: /Piero/ }).check();
   await form.getByRole('checkbox', { name: 'Appointment' }).check();
-  await form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(day);
   await form.getByRole('button', { name: '10:00', exact: true }).click();
   await form.getByRole('radio', { name: /60\.00/ }).check();
-  await form.getByRole('radio', { name: say('appointments-calendar:upfront.quarter') }).check();
+  await form.getByRole('radio', { name: say('appointments-bookings:upfront.quarter') }).check();
   await expectFine(vet, 'a booking that is paid before');
-  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
   await expect(form).toBeHidden();
   const entry = entryAt(vet, '10:00 – 10:30');
   await expect(entry).toContainText('Awaiting payment until');

@@ -69,13 +69,13 @@ test('shorter hours ask what becomes of the bookings outside them, then do it', 
   await expect(saved.getByText(say('timetables:conflicts.canceled'))).toBeVisible();
   await expectAccessible(vet, 'what was decided about bookings');
   await saved.getByRole('button', { name: say('timetables:conflicts.chooseTimes') }).click();
-  const proposal = page.getByRole('dialog', { name: say('appointments-calendar:propose.title') });
-  await proposal.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(DAY);
+  const proposal = page.getByRole('dialog', { name: say('appointments-bookings:propose.title') });
+  await proposal.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(DAY);
   await expect(proposal.getByRole('button', { name: '12:30', exact: true })).toBeVisible();
   await expect(proposal.getByRole('button', { name: '16:00', exact: true })).toHaveCount(0);
   await proposal.getByRole('button', { name: '12:30', exact: true }).click();
   await proposal
-    .getByRole('button', { name: say('appointments-calendar:propose.submit_one', { count: 1 }) })
+    .getByRole('button', { name: say('appointments-bookings:propose.submit_one', { count: 1 }) })
     .click();
   await expect(saved.getByText(say('timetables:conflicts.proposed'))).toBeVisible();
   await saved.getByRole('button', { name: say('timetables:conflicts.finish') }).click();

@@ -179,21 +179,21 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: 'workspace/calendar?view=month', shows: 'appointments-calendar:toolbar.new' },
     {
       path: 'workspace/calendar?view=agenda&open=booking',
-      shows: 'appointments-calendar:booking.submit',
+      shows: 'appointments-bookings:booking.submit',
     },
     {
       path: 'workspace/calendar?view=agenda&open=absence',
-      shows: 'appointments-calendar:absence.submit',
+      shows: 'appointments-bookings:absence.submit',
     },
     {
       path: 'workspace/calendar?view=agenda&open=other',
-      shows: 'appointments-calendar:other.submit',
+      shows: 'appointments-bookings:other.submit',
     },
     {
       path: 'workspace/calendar?view=agenda&open=availability',
-      shows: 'appointments-calendar:report.why',
+      shows: 'appointments-bookings:report.why',
     },
-    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'appointments-calendar:feed.why' },
+    { path: 'workspace/calendar?view=agenda&open=feed', shows: 'appointments-bookings:feed.why' },
     { path: 'workspace/clients', shows: 'clients:invite' },
     { path: `workspace/clients?client=${asked.family?.id}`, shows: 'clients:card.people' },
     { path: 'workspace/clients?tab=ignored', shows: 'clients:empty.tab' },

@@ -17,9 +17,9 @@ test('a booking that was begun survives Escape and a reload; a phone’s list of
   const { page, say } = vet;
   await enter(vet, '/', { email: clinic.vet.email, password: PASSWORD });
 
-  const booking = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  const booking = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
   const service = booking.getByRole('checkbox', { name: say('services:types.appointment') });
-  const time = booking.getByLabel(say('appointments-calendar:booking.time'), { exact: true });
+  const time = booking.getByLabel(say('appointments-bookings:booking.time'), { exact: true });
   await page.goto(`${origin}/workspace/calendar?open=booking`);
   await booking.getByRole('button', { name: /Olga/ }).click();
   await service.check();

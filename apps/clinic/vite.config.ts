@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -36,6 +37,8 @@ const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.
 const gridFile = (name: string) =>
   join(import.meta.dirname, 'src/features/appointments/grid', name);
 
+const ES_TOOLKIT = dirname(createRequire(import.meta.url).resolve('es-toolkit/package.json'));
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -56,6 +59,9 @@ export default defineConfig(({ mode }) => ({
       { find: 'react-overlays', replacement: gridFile('no-overlay.ts') },
       // Of the whole library that dragging asks for it needs two functions; the calendar has the rest in another form.
       { find: /^dom-helpers$/, replacement: gridFile('drag-helpers.ts') },
+      // The same functions in half of the bytes; by its file, or who requires it would get it in a second form.
+      { find: /^lodash[/](\w+)$/, replacement: `${ES_TOOLKIT}/compat/$1.mjs` },
+      { find: 'react-lifecycles-compat', replacement: gridFile('no-polyfill.ts') },
     ],
   },
   css: { modules: { generateScopedName: scopedClassName } },

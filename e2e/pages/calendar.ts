@@ -151,15 +151,15 @@ export async function bookVisit(person: Person, wish: VisitWish): Promise<void> 
   const { page, say, origin } = person;
   await page.goto(`${origin}/workspace/calendar?day=${day}`);
   await page.getByRole('button', { name: say('appointments-calendar:toolbar.new') }).click();
-  const form = page.getByRole('dialog', { name: say('appointments-calendar:booking.title') });
+  const form = page.getByRole('dialog', { name: say('appointments-bookings:booking.title') });
   await form.getByRole('button', { name: new RegExp(client) }).click();
   await form.getByRole('checkbox', { name: pet }).check();
   await form.getByRole('checkbox', { name: say('services:types.appointment') }).check();
   await form
-    .getByLabel(say('appointments-calendar:booking.member'), { exact: true })
+    .getByLabel(say('appointments-bookings:booking.member'), { exact: true })
     .selectOption({ label: vet });
-  await form.getByLabel(say('appointments-calendar:booking.day'), { exact: true }).fill(day);
-  await form.getByLabel(say('appointments-calendar:booking.time'), { exact: true }).fill(time);
-  await form.getByRole('button', { name: say('appointments-calendar:booking.submit') }).click();
+  await form.getByLabel(say('appointments-bookings:booking.day'), { exact: true }).fill(day);
+  await form.getByLabel(say('appointments-bookings:booking.time'), { exact: true }).fill(time);
+  await form.getByRole('button', { name: say('appointments-bookings:booking.submit') }).click();
   await expect(form).toBeHidden();
 }

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files that are named here.
 import type accountTexts from './locales/en/account.json';
+import type appointmentsBookingsTexts from './locales/en/appointments-bookings.json';
 import type appointmentsCalendarTexts from './locales/en/appointments-calendar.json';
 import type appointmentsTexts from './locales/en/appointments.json';
 import type clientsOwnerTexts from './locales/en/clients-owner.json';
@@ -39,6 +40,7 @@ import type timetablesTexts from './locales/en/timetables.json';
 /** The English texts of each namespace; their shape is what `t` accepts. */
 export interface Texts {
   account: typeof accountTexts;
+  'appointments-bookings': typeof appointmentsBookingsTexts;
   'appointments-calendar': typeof appointmentsCalendarTexts;
   appointments: typeof appointmentsTexts;
   'clients-owner': typeof clientsOwnerTexts;

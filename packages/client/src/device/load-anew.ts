@@ -7,7 +7,7 @@ const REST_MS = 60_000;
 const LAST = 'zampa.loaded-anew';
 
 /** What of a browser is needed for it. */
-export type Page = {
+export type BrokenApp = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Asks whether the server answers. */
   readonly isThere: (signal: AbortSignal) => Promise<boolean>;
@@ -15,13 +15,13 @@ export type Page = {
 };
 
 /** Loads the page anew once the server answers again, at most once a minute. Returns how to stop waiting for that. */
-export function loadAnewOnReturn(page: Page = thisPage()): () => void {
+export function loadAnewOnReturn(page: BrokenApp = thisPage()): () => void {
   const stopping = new AbortController();
   void wait(page, stopping.signal);
   return () => stopping.abort();
 }
 
-async function wait({ storage, isThere, reload }: Page, signal: AbortSignal): Promise<void> {
+async function wait({ storage, isThere, reload }: BrokenApp, signal: AbortSignal): Promise<void> {
   const rested = Number(storage.getItem(LAST) ?? 0) + REST_MS;
   let pause = FIRST_MS;
   do {
@@ -33,7 +33,7 @@ async function wait({ storage, isThere, reload }: Page, signal: AbortSignal): Pr
   reload();
 }
 
-const thisPage = (): Page => ({
+const thisPage = (): BrokenApp => ({
   storage: window.sessionStorage,
   isThere: (signal) =>
     fetch('/healthz', { cache: 'no-store', signal }).then(

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import { VisitActions } from '../../features/appointments/bookings/VisitActions.tsx';
 import type { OpenedRequestProps } from '../../features/inbox/conversation/RequestConversation.tsx';
 import { RequestPanes } from '../../features/inbox/conversation/RequestPanes.tsx';

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -56,7 +56,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-calendar:absence.title')}
+      title={t('appointments-bookings:absence.title')}
       closeLabel={t('common:actions.close')}
     >
       <form
@@ -68,37 +68,37 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
         }}
       >
         <NativeSelect
-          label={t('appointments-calendar:absence.whose')}
+          label={t('appointments-bookings:absence.whose')}
           value={values.member}
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
             ...(isKeeper
-              ? [{ value: '', label: t('appointments-calendar:absence.everybody') }]
+              ? [{ value: '', label: t('appointments-bookings:absence.everybody') }]
               : []),
           ]}
         />
         <Switch
-          label={t('appointments-calendar:absence.allDay')}
+          label={t('appointments-bookings:absence.allDay')}
           checked={values.allDay}
           onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
         />
         <PeriodFields values={values} set={set} />
         <RepeatFields values={values} set={set} />
         <Textarea
-          label={t('appointments-calendar:absence.reason')}
-          description={t('appointments-calendar:absence.reasonHint')}
+          label={t('appointments-bookings:absence.reason')}
+          description={t('appointments-bookings:absence.reasonHint')}
           maxLength={500}
           autosize
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
         {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
-        <ErrorLine>{add.error && t('appointments-calendar:absence.failed')}</ErrorLine>
+        <ErrorLine>{add.error && t('appointments-bookings:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!absence || isBlocked} loading={add.isPending}>
-            {t('appointments-calendar:absence.submit')}
+            {t('appointments-bookings:absence.submit')}
           </Button>
         </div>
       </form>

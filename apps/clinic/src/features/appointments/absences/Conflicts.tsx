@@ -19,12 +19,12 @@ export function Conflicts({ query, zone, renderSolution }: ConflictsProps) {
       {(events) =>
         events.length === 0 ? (
           <p className={styles['free']} role="status">
-            {t('appointments-calendar:conflicts.none')}
+            {t('appointments-bookings:conflicts.none')}
           </p>
         ) : (
           <section className={styles['conflicts']} aria-labelledby="conflicts">
             <h3 id="conflicts">
-              {t('appointments-calendar:conflicts.title', { count: events.length })}
+              {t('appointments-bookings:conflicts.title', { count: events.length })}
             </h3>
             <ul>
               {events.map((event) => (

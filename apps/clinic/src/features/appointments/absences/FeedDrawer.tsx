@@ -39,7 +39,7 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title={t('appointments-calendar:feed.title')}
+      title={t('appointments-bookings:feed.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={feeds} shape="rows" count={2}>
@@ -47,20 +47,20 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
           const own = known.find(({ facilityId }) => facilityId === facility.id);
           return (
             <div className={styles['form']}>
-              <p className={styles['hint']}>{t('appointments-calendar:feed.why')}</p>
+              <p className={styles['hint']}>{t('appointments-bookings:feed.why')}</p>
               {create.data?.url && <FeedAddress url={create.data.url} />}
               {own && (
                 <p className={styles['hint']}>
-                  {t('appointments-calendar:feed.since', {
+                  {t('appointments-bookings:feed.since', {
                     date: formatDay(new Date(own.dateCreated), facility.timezone),
                   })}{' '}
                   {own.hideDetails
-                    ? t('appointments-calendar:feed.hidden')
-                    : t('appointments-calendar:feed.shown')}
+                    ? t('appointments-bookings:feed.hidden')
+                    : t('appointments-bookings:feed.shown')}
                 </p>
               )}
               <Switch
-                label={t('appointments-calendar:feed.hide')}
+                label={t('appointments-bookings:feed.hide')}
                 checked={hideDetails}
                 onChange={({ currentTarget }) => hide(currentTarget.checked)}
               />
@@ -72,13 +72,13 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
                     loading={revoke.isPending}
                     onClick={() => revoke.mutate(own.id)}
                   >
-                    {t('appointments-calendar:feed.revoke')}
+                    {t('appointments-bookings:feed.revoke')}
                   </Button>
                 )}
                 <Button loading={create.isPending} onClick={() => create.mutate()}>
                   {own
-                    ? t('appointments-calendar:feed.renew')
-                    : t('appointments-calendar:feed.create')}
+                    ? t('appointments-bookings:feed.renew')
+                    : t('appointments-bookings:feed.create')}
                 </Button>
               </div>
             </div>
@@ -97,14 +97,14 @@ function FeedAddress({ url }: { url: string }) {
     <div className={styles['address']}>
       <TextInput
         readOnly
-        label={t('appointments-calendar:feed.address')}
-        description={t('appointments-calendar:feed.once')}
+        label={t('appointments-bookings:feed.address')}
+        description={t('appointments-bookings:feed.once')}
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button variant="default" onClick={copy}>
         <span aria-live="polite">
-          {copied ? t('appointments-calendar:feed.copied') : t('appointments-calendar:feed.copy')}
+          {copied ? t('appointments-bookings:feed.copied') : t('appointments-bookings:feed.copy')}
         </span>
       </Button>
     </div>

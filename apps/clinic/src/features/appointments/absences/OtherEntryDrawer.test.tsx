@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';

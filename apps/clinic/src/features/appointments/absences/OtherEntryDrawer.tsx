@@ -61,38 +61,38 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-calendar:other.title')}
+      title={t('appointments-bookings:other.title')}
       closeLabel={t('common:actions.close')}
     >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <TextInput
-          label={t('appointments-calendar:other.what')}
-          description={t('appointments-calendar:other.whatHint')}
+          label={t('appointments-bookings:other.what')}
+          description={t('appointments-bookings:other.whatHint')}
           required
           maxLength={120}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <NativeSelect
-          label={t('appointments-calendar:other.whose')}
+          label={t('appointments-bookings:other.whose')}
           value={values.member}
           onChange={({ currentTarget }) => set({ member: currentTarget.value })}
           data={[
             ...people.map((person) => ({ value: person.id, label: fullName(person) })),
             ...(isKeeper
-              ? [{ value: '', label: t('appointments-calendar:absence.everybody') }]
+              ? [{ value: '', label: t('appointments-bookings:absence.everybody') }]
               : []),
           ]}
         />
         <Switch
-          label={t('appointments-calendar:absence.allDay')}
+          label={t('appointments-bookings:absence.allDay')}
           checked={values.allDay}
           onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
         />
         <PeriodFields values={values} set={set} />
         <Textarea
-          label={t('appointments-calendar:other.note')}
-          description={t('appointments-calendar:absence.reasonHint')}
+          label={t('appointments-bookings:other.note')}
+          description={t('appointments-bookings:absence.reasonHint')}
           maxLength={500}
           autosize
           value={values.reason}
@@ -101,7 +101,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!period || title.trim() === ''} loading={add.isPending}>
-            {t('appointments-calendar:other.submit')}
+            {t('appointments-bookings:other.submit')}
           </Button>
         </div>
       </form>

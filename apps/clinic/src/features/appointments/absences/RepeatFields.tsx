@@ -22,14 +22,14 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
   return (
     <>
       <Switch
-        label={t('appointments-calendar:absence.repeats')}
+        label={t('appointments-bookings:absence.repeats')}
         checked={repeats}
         onChange={({ currentTarget }) => set({ repeats: currentTarget.checked })}
       />
       {repeats && (
         <>
           <fieldset className={styles['weekdays']}>
-            <legend>{t('appointments-calendar:absence.weekdays')}</legend>
+            <legend>{t('appointments-bookings:absence.weekdays')}</legend>
             {WEEKDAYS.map((weekday) => (
               <button
                 key={weekday}
@@ -45,7 +45,7 @@ export function RepeatFields({ values, set }: AbsenceFieldsProps) {
           </fieldset>
           <TextInput
             type="date"
-            label={t('appointments-calendar:absence.until')}
+            label={t('appointments-bookings:absence.until')}
             min={from}
             value={until}
             onChange={({ currentTarget }) => set({ until: currentTarget.value })}

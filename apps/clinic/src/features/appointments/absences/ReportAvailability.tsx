@@ -71,7 +71,7 @@ export function ReportAvailability() {
     <QueryStates query={query} shape="cards" count={2}>
       {(known) => (
         <div className={styles['form']}>
-          <p className={styles['hint']}>{t('appointments-calendar:report.why')}</p>
+          <p className={styles['hint']}>{t('appointments-bookings:report.why')}</p>
           <ul className={styles['strip']}>
             {known.staff
               .filter(({ idRole }) => mayBeAssigned(idRole))
@@ -151,12 +151,12 @@ function Strip({ days, name, mayChange, isBusy, onToggle }: StripProps) {
 function stateText(t: Translate, state: DayState): string {
   switch (state) {
     case 'off':
-      return t('appointments-calendar:report.off');
+      return t('appointments-bookings:report.off');
     case 'working':
-      return t('appointments-calendar:report.working');
+      return t('appointments-bookings:report.working');
     case 'partly':
-      return t('appointments-calendar:report.partly');
+      return t('appointments-bookings:report.partly');
     case 'away':
-      return t('appointments-calendar:report.away');
+      return t('appointments-bookings:report.away');
   }
 }

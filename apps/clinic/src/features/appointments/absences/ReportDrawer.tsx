@@ -10,7 +10,7 @@ export function ReportDrawer({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="large"
-      title={t('appointments-calendar:report.title')}
+      title={t('appointments-bookings:report.title')}
       closeLabel={t('common:actions.close')}
     >
       <ReportAvailability />

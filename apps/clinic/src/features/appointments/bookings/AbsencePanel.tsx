@@ -43,11 +43,11 @@ export function AbsencePanel({ event, onClose }: EntryPanelProps) {
         {title ||
           reason ||
           (resource
-            ? t('appointments-calendar:absence.away')
-            : t('appointments-calendar:absence.closed'))}
+            ? t('appointments-calendar:entry.away')
+            : t('appointments-calendar:entry.closed'))}
       </h3>
       <p className={styles['quiet']}>
-        {[when, member ? fullName(member) : t('appointments-calendar:absence.everybody')].join(
+        {[when, member ? fullName(member) : t('appointments-bookings:absence.everybody')].join(
           ' · ',
         )}
       </p>
@@ -55,16 +55,16 @@ export function AbsencePanel({ event, onClose }: EntryPanelProps) {
       {mayRemove ? (
         <div className={styles['actions']}>
           <Button variant="default" loading={cancel.isPending} onClick={() => remove(false)}>
-            {t('appointments-calendar:absence.remove')}
+            {t('appointments-bookings:absence.remove')}
           </Button>
           {event.payload.seriesId && (
             <Button variant="default" loading={cancel.isPending} onClick={() => remove(true)}>
-              {t('appointments-calendar:absence.removeSeries')}
+              {t('appointments-bookings:absence.removeSeries')}
             </Button>
           )}
         </div>
       ) : (
-        <p className={styles['next']}>{t('appointments-calendar:absence.notYours')}</p>
+        <p className={styles['next']}>{t('appointments-bookings:absence.notYours')}</p>
       )}
       <CallProblem error={cancel.error} />
     </>

@@ -53,18 +53,18 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
           loading={confirm.isPending}
           onClick={() => confirm.mutate(event)}
         >
-          {t('appointments-calendar:actions.confirm')}
+          {t('appointments-bookings:actions.confirm')}
         </Button>
       )}
       {steps.end && (
         <Button leftSection={<IconCheck size={18} aria-hidden="true" />} onClick={() => ask('end')}>
-          {t('appointments-calendar:actions.end')}
+          {t('appointments-bookings:actions.end')}
         </Button>
       )}
       <div className={styles['row']}>
         {steps.move && (
           <Button variant="default" onClick={() => ask('move')}>
-            {t('appointments-calendar:actions.move')}
+            {t('appointments-bookings:actions.move')}
           </Button>
         )}
         {steps.noShow && (
@@ -73,7 +73,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
             loading={missed.isPending}
             onClick={() => missed.mutate(conversation.id, { onSuccess: onClose })}
           >
-            {t('appointments-calendar:actions.noShow')}
+            {t('appointments-bookings:actions.noShow')}
           </Button>
         )}
         {steps.cancel && (
@@ -82,7 +82,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
             className={styles['danger'] ?? ''}
             onClick={() => ask('cancel')}
           >
-            {t('appointments-calendar:actions.cancel')}
+            {t('appointments-bookings:actions.cancel')}
           </Button>
         )}
       </div>

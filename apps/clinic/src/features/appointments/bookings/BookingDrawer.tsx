@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/appointments-bookings';
+import '@zampa/i18n/english/appointments-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
@@ -33,7 +35,7 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-calendar:booking.title')}
+      title={t('appointments-bookings:booking.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={configuration} shape="rows">

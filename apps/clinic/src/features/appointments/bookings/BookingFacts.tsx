@@ -29,21 +29,21 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
   return (
     <dl className={styles['facts']}>
       {payment.amount > 0 && (
-        <Fact name={t('appointments-calendar:facts.price')}>
+        <Fact name={t('appointments-bookings:facts.price')}>
           <strong>{money(payment.amount, payment.currency)}</strong>
         </Fact>
       )}
-      <Fact name={t('appointments-calendar:facts.payment')}>
+      <Fact name={t('appointments-bookings:facts.payment')}>
         <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
       </Fact>
       {heldUntil && event.payload.valid && (
-        <Fact name={t('appointments-calendar:facts.held')}>
+        <Fact name={t('appointments-bookings:facts.held')}>
           {untilText(heldUntil, now, zone, language)}
         </Fact>
       )}
-      {address && <Fact name={t('appointments-calendar:facts.address')}>{address}</Fact>}
+      {address && <Fact name={t('appointments-bookings:facts.address')}>{address}</Fact>}
       {(note || reason) && (
-        <Fact name={t('appointments-calendar:facts.note')}>{note || reason}</Fact>
+        <Fact name={t('appointments-bookings:facts.note')}>{note || reason}</Fact>
       )}
     </dl>
   );
@@ -61,16 +61,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function paymentWord(t: Translate, status: PaymentStatus): { tone: StatusTone; word: string } {
   switch (status) {
     case 'FREE':
-      return { tone: 'done', word: t('appointments-calendar:payment.free') };
+      return { tone: 'done', word: t('appointments-bookings:payment.free') };
     case 'PAID':
     case 'SUCCESS':
-      return { tone: 'paid', word: t('appointments-calendar:payment.paid') };
+      return { tone: 'paid', word: t('appointments-bookings:payment.paid') };
     case 'PENDING':
-      return { tone: 'waiting', word: t('appointments-calendar:payment.pending') };
+      return { tone: 'waiting', word: t('appointments-bookings:payment.pending') };
     case 'FAILED':
-      return { tone: 'due', word: t('appointments-calendar:payment.failed') };
+      return { tone: 'due', word: t('appointments-bookings:payment.failed') };
     case 'TO_BE_PAID':
     case 'UNKNOWN':
-      return { tone: 'due', word: t('appointments-calendar:payment.toBePaid') };
+      return { tone: 'due', word: t('appointments-bookings:payment.toBePaid') };
   }
 }

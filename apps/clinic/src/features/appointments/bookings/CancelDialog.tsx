@@ -21,18 +21,18 @@ export function CancelDialog({ event, onClose, onDone }: CancelDialogProps) {
   const name = event.client ? fullName(event.client) : event.petNames.join(', ');
   return (
     <ConfirmDialog
-      title={t('appointments-calendar:cancel.title')}
-      action={t('appointments-calendar:cancel.confirm')}
+      title={t('appointments-bookings:cancel.title')}
+      action={t('appointments-bookings:cancel.confirm')}
       isDanger
-      keep={t('appointments-calendar:cancel.keep')}
+      keep={t('appointments-bookings:cancel.keep')}
       closeLabel={t('common:actions.close')}
       isBusy={cancel.isPending}
       problem={<CallProblem error={cancel.error} />}
       onConfirm={() => cancel.mutate(event, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <p>{t('appointments-calendar:cancel.told', { name })}</p>
-      <p>{t('appointments-calendar:cancel.stays')}</p>
+      <p>{t('appointments-bookings:cancel.told', { name })}</p>
+      <p>{t('appointments-bookings:cancel.stays')}</p>
     </ConfirmDialog>
   );
 }

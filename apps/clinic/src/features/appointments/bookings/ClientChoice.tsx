@@ -53,11 +53,11 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
     return (
       <div className={styles['chosen']}>
         <span>
-          <small>{t('appointments-calendar:booking.client')}</small>
+          <small>{t('appointments-bookings:booking.client')}</small>
           <strong>{family.name}</strong>
         </span>
         <Button variant="subtle" onClick={() => onChoose(null)}>
-          {t('appointments-calendar:booking.otherClient')}
+          {t('appointments-bookings:booking.otherClient')}
         </Button>
       </div>
     );
@@ -65,8 +65,8 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
     <div>
       <TextInput
         type="search"
-        label={t('appointments-calendar:booking.client')}
-        placeholder={t('appointments-calendar:booking.clientHint')}
+        label={t('appointments-bookings:booking.client')}
+        placeholder={t('appointments-bookings:booking.clientHint')}
         autoComplete="off"
         data-autofocus
         error={Boolean(error)}
@@ -81,7 +81,7 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
       />
       <ErrorLine>{error}</ErrorLine>
       {isLoading && <div className={styles['coming']} />}
-      <ul className={styles['found']} aria-label={t('appointments-calendar:booking.clientsFound')}>
+      <ul className={styles['found']} aria-label={t('appointments-bookings:booking.clientsFound')}>
         {found?.map((client) => (
           <li key={client.id}>
             <button type="button" className={styles['client']} onClick={() => choose(client)}>
@@ -89,7 +89,7 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
               <span>
                 {[
                   client.pets.map(({ name }) => name).join(', '),
-                  isUnregistered(client.status) && t('appointments-calendar:booking.notRegistered'),
+                  isUnregistered(client.status) && t('appointments-bookings:booking.notRegistered'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -98,14 +98,14 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p role="status">{t('appointments-calendar:booking.nobody')}</p>}
+      {found?.length === 0 && <p role="status">{t('appointments-bookings:booking.nobody')}</p>}
       {onNew && (
         <Button
           variant="subtle"
           leftSection={<IconUserPlus size={18} aria-hidden="true" />}
           onClick={() => onNew(typed)}
         >
-          {t('appointments-calendar:booking.newClient')}
+          {t('appointments-bookings:booking.newClient')}
         </Button>
       )}
     </div>

@@ -15,15 +15,15 @@ export function ConflictActions({ event }: { event: CalendarEvent }) {
   return (
     <div className={styles['row']}>
       <Button size="sm" variant="default" onClick={() => ask('move')}>
-        {t('appointments-calendar:actions.move')}
+        {t('appointments-bookings:actions.move')}
       </Button>
       {event.parent_id && (
         <Button size="sm" variant="default" onClick={() => ask('propose')}>
-          {t('appointments-calendar:propose.action')}
+          {t('appointments-bookings:propose.action')}
         </Button>
       )}
       <Button size="sm" variant="default" onClick={() => ask('cancel')}>
-        {t('appointments-calendar:actions.cancel')}
+        {t('appointments-bookings:actions.cancel')}
       </Button>
       {question === 'move' && <MoveDialog event={event} onClose={close} />}
       {question === 'propose' && event.parent_id && (

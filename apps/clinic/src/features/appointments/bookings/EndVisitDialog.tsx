@@ -21,8 +21,8 @@ export function EndVisitDialog(props: EndVisitDialogProps) {
   const payment = useEndPayment(conversation);
   return (
     <ConfirmDialog
-      title={t('appointments-calendar:end.title')}
-      action={t('appointments-calendar:actions.end')}
+      title={t('appointments-bookings:end.title')}
+      action={t('appointments-bookings:actions.end')}
       keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
       isBusy={isEnding}
@@ -30,7 +30,7 @@ export function EndVisitDialog(props: EndVisitDialogProps) {
       onConfirm={() => payment.withPayment(onEnd)}
       onClose={onClose}
     >
-      <p>{t('appointments-calendar:end.why')}</p>
+      <p>{t('appointments-bookings:end.why')}</p>
       {payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );

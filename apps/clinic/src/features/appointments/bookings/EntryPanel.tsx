@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-bookings';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
@@ -26,14 +27,14 @@ export function EntryPanel(props: EntryPanelProps) {
       {event.category === 'BOOKING' && event.parent_id && (
         <BookingPanel {...props} visitId={event.parent_id} />
       )}
-      {isBusy(event) && <p>{t('appointments-calendar:entry.busyWhy')}</p>}
+      {isBusy(event) && <p>{t('appointments-bookings:entry.busyWhy')}</p>}
       {(event.category === 'OOO' || isOther) && <AbsencePanel {...props} />}
       {event.category === 'NONE' &&
         !isOther &&
         (event.parent_id ? (
           <ProposedPanel {...props} />
         ) : (
-          <p>{t('appointments-calendar:entry.chosenWhy')}</p>
+          <p>{t('appointments-bookings:entry.chosenWhy')}</p>
         ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-bookings';
 import { useQuery } from '@tanstack/react-query';
 import { entryAt, type Move } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';

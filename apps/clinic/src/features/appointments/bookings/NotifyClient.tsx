@@ -13,9 +13,9 @@ export function NotifyClient({ checked, onChange }: NotifyClientProps) {
   return (
     <div className={styles['told']}>
       <Checkbox
-        label={t('appointments-calendar:tell.label')}
+        label={t('appointments-bookings:tell.label')}
         description={
-          checked ? t('appointments-calendar:tell.now') : t('appointments-calendar:tell.later')
+          checked ? t('appointments-bookings:tell.now') : t('appointments-bookings:tell.later')
         }
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

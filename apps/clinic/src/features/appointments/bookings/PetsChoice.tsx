@@ -23,10 +23,10 @@ export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps
     <QueryStates query={query} shape="rows" count={1}>
       {(client) =>
         !client || client.pets.length === 0 ? (
-          <p>{t('appointments-calendar:booking.noPets')}</p>
+          <p>{t('appointments-bookings:booking.noPets')}</p>
         ) : (
           <CheckboxList
-            label={t('appointments-calendar:booking.pets')}
+            label={t('appointments-bookings:booking.pets')}
             items={client.pets.map((pet) => ({
               value: pet.id,
               label: pet.name,

@@ -27,7 +27,7 @@ export function PromisedNote({ day, time, visitId }: PromisedNoteProps) {
   return (
     <p className={styles['promised']} role="status">
       {whom
-        ? t('appointments-calendar:booking.proposedTo', { whom })
+        ? t('appointments-bookings:booking.proposedTo', { whom })
         : t('appointments-calendar:entry.chosen')}
     </p>
   );

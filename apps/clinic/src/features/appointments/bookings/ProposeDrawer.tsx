@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-bookings';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -61,20 +62,20 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
     <SideDrawer
       open
       onClose={onClose}
-      title={t('appointments-calendar:propose.title')}
+      title={t('appointments-bookings:propose.title')}
       closeLabel={t('common:actions.close')}
     >
       <div className={styles['form']}>
-        <p className={styles['hint']}>{t('appointments-calendar:propose.why')}</p>
+        <p className={styles['hint']}>{t('appointments-bookings:propose.why')}</p>
         <NativeSelect
-          label={t('appointments-calendar:booking.member')}
+          label={t('appointments-bookings:booking.member')}
           value={member}
           onChange={({ currentTarget }) => {
             setMember(currentTarget.value);
             setTimes([]);
           }}
           data={[
-            { value: '', label: t('appointments-calendar:booking.anybody') },
+            { value: '', label: t('appointments-bookings:booking.anybody') },
             ...staff
               .filter(({ idRole }) => mayBeAssigned(idRole))
               .map((person) => ({ value: person.id, label: fullName(person) })),
@@ -82,7 +83,7 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
         />
         <TextInput
           type="date"
-          label={t('appointments-calendar:booking.day')}
+          label={t('appointments-bookings:booking.day')}
           value={day}
           onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
         />
@@ -101,13 +102,13 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
           mayType={false}
         />
         {times.length > 0 && (
-          <ul className={styles['chips']} aria-label={t('appointments-calendar:propose.chosen')}>
+          <ul className={styles['chips']} aria-label={t('appointments-bookings:propose.chosen')}>
             {times.map((time) => (
               <li key={time.start}>
                 {formatCalendarDay(time.day)}, {time.time}
                 <ActionIcon
                   color="gray"
-                  aria-label={t('appointments-calendar:propose.remove', { time: time.time })}
+                  aria-label={t('appointments-bookings:propose.remove', { time: time.time })}
                   onClick={() => toggle(time)}
                 >
                   <IconX size={18} />
@@ -116,13 +117,13 @@ export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDraw
             ))}
           </ul>
         )}
-        <p className={styles['told']}>{t('appointments-calendar:propose.told')}</p>
+        <p className={styles['told']}>{t('appointments-bookings:propose.told')}</p>
         <CallProblem error={propose.error} />
         <div className={styles['actions']}>
           <Button disabled={times.length === 0} loading={propose.isPending} onClick={send}>
             {times.length > 0
-              ? t('appointments-calendar:propose.submit', { count: times.length })
-              : t('appointments-calendar:propose.action')}
+              ? t('appointments-bookings:propose.submit', { count: times.length })
+              : t('appointments-bookings:propose.action')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import { useThread } from '@zampa/client/inbox/use-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -18,7 +18,7 @@ export function ProposeForBooking({ visitId, ...props }: ProposeForBookingProps)
     <SideDrawer
       open
       onClose={props.onClose}
-      title={t('appointments-calendar:propose.title')}
+      title={t('appointments-bookings:propose.title')}
       closeLabel={t('common:actions.close')}
     >
       <QueryStates query={thread} shape="rows">

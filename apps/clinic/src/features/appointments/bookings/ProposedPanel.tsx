@@ -24,7 +24,7 @@ export function ProposedPanel({ event }: EntryPanelProps) {
           })}
         </p>
       )}
-      <p>{t('appointments-calendar:entry.proposedWhy')}</p>
+      <p>{t('appointments-bookings:entry.proposedWhy')}</p>
     </>
   );
 }

@@ -15,13 +15,13 @@ export function ServicesChoice({ services, value, error, onChange }: ServicesCho
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('appointments-calendar:booking.services')}
+      label={t('appointments-bookings:booking.services')}
       items={services.map((service) => ({
         value: service.id,
         label: serviceName(t, service),
         description: [
           t('common:duration.minutes', { minutes: service.duration }),
-          !service.enabled && t('appointments-calendar:booking.notOffered'),
+          !service.enabled && t('appointments-bookings:booking.notOffered'),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -42,7 +42,7 @@ export function SlotChoice(props: SlotChoiceProps) {
     slotsQuery(useApi(), { ...wanted, from: day, to: dayPlus(day, DAYS - 1) }),
   );
   if (wanted.services.length === 0)
-    return <p className={styles['hint']}>{t('appointments-calendar:slots.chooseService')}</p>;
+    return <p className={styles['hint']}>{t('appointments-bookings:slots.chooseService')}</p>;
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {(slots) => {
@@ -51,7 +51,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         return (
           <div className={styles['slots']}>
             {ofDay.length > 0 ? (
-              <ul className={styles['times']} aria-label={t('appointments-calendar:slots.times')}>
+              <ul className={styles['times']} aria-label={t('appointments-bookings:slots.times')}>
                 {ofDay.map((time) => (
                   <li key={time.start}>
                     <button
@@ -67,8 +67,8 @@ export function SlotChoice(props: SlotChoiceProps) {
               </ul>
             ) : (
               <p className={styles['hint']} role="status">
-                {t('appointments-calendar:slots.none')}{' '}
-                {mayType && t('appointments-calendar:slots.type')}
+                {t('appointments-bookings:slots.none')}{' '}
+                {mayType && t('appointments-bookings:slots.type')}
               </p>
             )}
             <OtherDays days={daysOf(times).filter((other) => other !== day)} onDay={onDay} />
@@ -84,7 +84,7 @@ function OtherDays({ days, onDay }: { days: readonly string[]; onDay: (day: stri
   const language = useLanguage();
   if (days.length === 0) return null;
   return (
-    <ul className={styles['times']} aria-label={t('appointments-calendar:slots.otherDays')}>
+    <ul className={styles['times']} aria-label={t('appointments-bookings:slots.otherDays')}>
       {days.map((day) => (
         <li key={day}>
           <button type="button" className={styles['otherDay']} onClick={() => onDay(day)}>

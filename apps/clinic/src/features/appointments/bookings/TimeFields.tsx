@@ -40,13 +40,13 @@ export function TimeFields(props: TimeFieldsProps) {
   return (
     <>
       <NativeSelect
-        label={t('appointments-calendar:booking.member')}
+        label={t('appointments-bookings:booking.member')}
         value={values.member}
         error={textOf('member')}
         onChange={({ currentTarget }) => onChange({ member: currentTarget.value })}
         data={[
           ...(props.anybody
-            ? [{ value: '', label: t('appointments-calendar:booking.anybody') }]
+            ? [{ value: '', label: t('appointments-bookings:booking.anybody') }]
             : []),
           ...members.map((member) => ({ value: member.id, label: fullName(member) })),
         ]}
@@ -54,19 +54,19 @@ export function TimeFields(props: TimeFieldsProps) {
       <div className={styles['pair']}>
         <TextInput
           type="date"
-          label={t('appointments-calendar:booking.day')}
+          label={t('appointments-bookings:booking.day')}
           value={values.day}
           onChange={({ currentTarget }) => onChange({ day: currentTarget.value })}
         />
         <TimeOfDayField
-          label={t('appointments-calendar:booking.time')}
+          label={t('appointments-bookings:booking.time')}
           value={values.time}
           error={textOf('time')}
           onChange={(typed) => onChange({ time: typed })}
         />
         <TextInput
           inputMode="numeric"
-          label={t('appointments-calendar:booking.minutes')}
+          label={t('appointments-bookings:booking.minutes')}
           value={values.minutes}
           placeholder={minutes === null ? '' : String(minutes)}
           error={textOf('minutes')}

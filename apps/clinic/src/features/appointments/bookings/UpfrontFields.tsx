@@ -24,18 +24,18 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
   const money = useMoney();
   const { refusal, deposit, whole } = offer;
   const reasons = {
-    FREE: t('appointments-calendar:upfront.free'),
+    FREE: t('appointments-bookings:upfront.free'),
     PAYMENTS_NOT_CONFIGURED: t('common:refusals.PAYMENTS_NOT_CONFIGURED'),
     TOO_LITTLE_FOR_CARD: t('common:fields.too_little_for_card'),
   };
   const windows = {
-    15: t('appointments-calendar:upfront.quarter'),
-    1440: t('appointments-calendar:upfront.day'),
+    15: t('appointments-bookings:upfront.quarter'),
+    1440: t('appointments-bookings:upfront.day'),
   };
   return (
     <>
       <Radio.Group
-        label={t('appointments-calendar:upfront.label')}
+        label={t('appointments-bookings:upfront.label')}
         description={refusal ? reasons[refusal] : undefined}
         value={value?.part ?? AFTERWARDS}
         onChange={(chosen) => {
@@ -44,15 +44,15 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
         }}
       >
         <Stack gap="8">
-          <Radio value={AFTERWARDS} label={t('appointments-calendar:upfront.afterwards')} />
+          <Radio value={AFTERWARDS} label={t('appointments-bookings:upfront.afterwards')} />
           {deposit !== null && (
             <Radio
               value="DEPOSIT"
               disabled={refusal !== null}
-              label={t('appointments-calendar:upfront.deposit', {
+              label={t('appointments-bookings:upfront.deposit', {
                 amount: money(deposit, currency),
               })}
-              description={t('appointments-calendar:upfront.depositWhy', {
+              description={t('appointments-bookings:upfront.depositWhy', {
                 rest: money(whole - deposit, currency),
               })}
             />
@@ -62,16 +62,16 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
             disabled={refusal !== null}
             label={
               whole > 0
-                ? t('appointments-calendar:upfront.whole', { amount: money(whole, currency) })
-                : t('appointments-calendar:upfront.wholeOfNothing')
+                ? t('appointments-bookings:upfront.whole', { amount: money(whole, currency) })
+                : t('appointments-bookings:upfront.wholeOfNothing')
             }
           />
         </Stack>
       </Radio.Group>
       {value && (
         <Radio.Group
-          label={t('appointments-calendar:upfront.window')}
-          description={t('appointments-calendar:upfront.windowWhy')}
+          label={t('appointments-bookings:upfront.window')}
+          description={t('appointments-bookings:upfront.windowWhy')}
           error={error}
           value={String(value.window)}
           onChange={(chosen) => {

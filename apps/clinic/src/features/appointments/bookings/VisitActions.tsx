@@ -28,8 +28,8 @@ export function VisitActions({ conversation }: VisitActionsProps) {
       {!isBooked && (
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-calendar:booking.action')}
-          title={t('appointments-calendar:booking.action')}
+          aria-label={t('appointments-bookings:booking.action')}
+          title={t('appointments-bookings:booking.action')}
           onClick={() => setOpen('booking')}
         >
           <IconCalendarPlus size={22} />
@@ -38,8 +38,8 @@ export function VisitActions({ conversation }: VisitActionsProps) {
       {category !== 'CONSULTATION' && (
         <ActionIcon
           color="gray"
-          aria-label={t('appointments-calendar:propose.action')}
-          title={t('appointments-calendar:propose.action')}
+          aria-label={t('appointments-bookings:propose.action')}
+          title={t('appointments-bookings:propose.action')}
           onClick={() => setOpen('proposal')}
         >
           <IconCalendarQuestion size={22} />

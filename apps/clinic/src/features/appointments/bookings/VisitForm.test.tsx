@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
 import {

@@ -153,8 +153,8 @@ export function VisitForm(props: VisitFormProps) {
       />
       {needsAddress(values, services) && (
         <TextInput
-          label={t('appointments-calendar:booking.address')}
-          description={t('appointments-calendar:booking.addressHint')}
+          label={t('appointments-bookings:booking.address')}
+          description={t('appointments-bookings:booking.addressHint')}
           maxLength={300}
           value={values.address}
           onChange={({ currentTarget }) => set({ address: currentTarget.value })}
@@ -181,8 +181,8 @@ export function VisitForm(props: VisitFormProps) {
       )}
       {!visitId && (
         <Textarea
-          label={t('appointments-calendar:booking.note')}
-          description={t('appointments-calendar:booking.noteHint')}
+          label={t('appointments-bookings:booking.note')}
+          description={t('appointments-bookings:booking.noteHint')}
           autosize
           minRows={2}
           maxLength={MESSAGE_MAX_LENGTH}
@@ -199,7 +199,7 @@ export function VisitForm(props: VisitFormProps) {
           </Button>
         )}
         <Button type="submit" loading={book.isPending}>
-          {t('appointments-calendar:booking.submit')}
+          {t('appointments-bookings:booking.submit')}
         </Button>
       </div>
     </form>

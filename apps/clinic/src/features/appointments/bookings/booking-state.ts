@@ -20,26 +20,26 @@ export function bookingState(
     return {
       tone: 'done',
       word: t('appointments-calendar:state.over'),
-      next: t('appointments-calendar:next.over'),
+      next: t('appointments-bookings:next.over'),
     };
   switch (payload.status) {
     case 'TO_BE_BOOKED':
       return {
         tone: 'new',
         word: t('appointments-calendar:state.toBook'),
-        next: t('appointments-calendar:next.toBook'),
+        next: t('appointments-bookings:next.toBook'),
       };
     case 'TO_BE_CONFIRMED':
       return {
         tone: 'new',
         word: t('appointments-calendar:states.to-confirm'),
-        next: t('appointments-calendar:next.toConfirm'),
+        next: t('appointments-bookings:next.toConfirm'),
       };
     case 'RESERVATION':
       return {
         tone: 'waiting',
         word: t('appointments-calendar:states.held'),
-        next: t('appointments-calendar:next.held'),
+        next: t('appointments-bookings:next.held'),
       };
     case 'NEW':
       return {
@@ -59,7 +59,7 @@ export function bookingState(
         word: payload.noShow
           ? t('appointments-calendar:state.missed')
           : t('appointments-calendar:state.canceled'),
-        next: t('appointments-calendar:next.canceled'),
+        next: t('appointments-bookings:next.canceled'),
       };
   }
 }
@@ -70,8 +70,8 @@ function confirmedNext(
   now: Date,
 ): string {
   if (event.start !== null && new Date(event.start) <= now)
-    return t('appointments-calendar:next.underWay');
+    return t('appointments-bookings:next.underWay');
   return attendanceConfirmedAt
-    ? t('appointments-calendar:next.attending')
-    : t('appointments-calendar:next.confirmed');
+    ? t('appointments-bookings:next.attending')
+    : t('appointments-bookings:next.confirmed');
 }

@@ -5,13 +5,13 @@ import type { VisitProblem } from './visit-values.ts';
 export function useProblemText(problems: readonly VisitProblem[]) {
   const { t } = useTranslation();
   const texts: Readonly<Record<VisitProblem, () => string>> = {
-    family: () => t('appointments-calendar:booking.missing.client'),
+    family: () => t('appointments-bookings:booking.missing.client'),
     pets: () => t('common:fields.pets_required'),
     services: () => t('common:fields.services_required'),
-    member: () => t('appointments-calendar:booking.missing.member'),
-    time: () => t('appointments-calendar:booking.missing.time'),
+    member: () => t('appointments-bookings:booking.missing.member'),
+    time: () => t('appointments-bookings:booking.missing.time'),
     window: () => t('common:fields.too_soon_to_pay'),
-    minutes: () => t('appointments-calendar:booking.missing.minutes'),
+    minutes: () => t('appointments-bookings:booking.missing.minutes'),
   };
   return (field: VisitProblem): string | undefined =>
     problems.includes(field) ? texts[field]() : undefined;

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-bookings';
 import { BookingDrawer } from '../bookings/BookingDrawer.tsx';
 import { ConflictActions } from '../bookings/ConflictActions.tsx';
 import { AbsenceDrawer } from '../absences/AbsenceDrawer.tsx';

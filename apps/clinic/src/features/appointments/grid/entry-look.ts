@@ -59,8 +59,8 @@ export function lookOf(
 
 const absenceTitle = (t: Translate, { payload }: CalendarEvent) =>
   payload.event.resource === null
-    ? t('appointments-calendar:absence.closed')
-    : t('appointments-calendar:absence.away');
+    ? t('appointments-calendar:entry.closed')
+    : t('appointments-calendar:entry.away');
 
 /** A time that somebody is choosing has no names; any other booking without services is one. */
 const heldTitle = (t: Translate, { category }: CalendarEvent) =>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/appointments-bookings';
 import { ReportAvailability } from '../../../../../features/appointments/absences/ReportAvailability.tsx';
 import { AvailabilityStep } from '../../../../../features/facilities/onboarding/AvailabilityStep.tsx';
 
