@@ -64,10 +64,14 @@ for (const { who, app, role, name, language, viewport } of people)
         const picture = await page.evaluate(sizeOf, origin + src);
         expect(picture).toBe(sizes);
       }
-      const browserItself = await person.context.newCDPSession(page);
-      const { installabilityErrors } = await browserItself.send('Page.getInstallabilityErrors');
-      // The only thing in the way is that a journey's browser forgets everything.
-      expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+      // What devices ask of an app that they install, beside its worker: a name, a start within its scope, and pictures
+      // of these sizes that are whole as they are.
+      expect(manifest.short_name).toBe('Zampa');
+      expect(manifest.name).not.toBe('');
+      expect(manifest.prefer_related_applications).toBeUndefined();
+      const whole = manifest.icons.filter(({ purpose }) => purpose === 'any');
+      expect(whole.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+      expect(whole.map(({ type }) => type)).toEqual(['image/png', 'image/png']);
       await person.context.close();
     });
 
@@ -226,8 +230,16 @@ const awayOf = ({ page, say }: Person) =>
   page.getByText(say('common:states.offline')).or(page.getByText(say('common:states.serverGone')));
 
 type Manifest = {
+  readonly name: string;
+  readonly short_name: string;
   readonly display: string;
-  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  readonly prefer_related_applications?: boolean;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
 };
 
 /** Runs in the page: how large a picture really is. */

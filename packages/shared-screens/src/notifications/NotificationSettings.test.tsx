@@ -162,7 +162,7 @@ describe('the settings of notifications', () => {
   it('say so when it was tried too often', async () => {
     const { page } = await shown('en', preferences, refusal(429, 'TOO_MANY_REQUESTS'));
     await page.getByRole('button', { name: 'Send me a test notification' }).click();
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('That was too many tries.')).toBeVisible();
     await expect.element(page.getByText('No device took it')).not.toBeInTheDocument();
   });
 });
