@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** As `npm start` runs it. */
+const MAIN = join(import.meta.dirname, '../../dist/start.js');
 const READY = /Zampa is ready: (\S+)/;
 
 export type ServerProcess = {
