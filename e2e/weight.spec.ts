@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { PASSWORD } from '@zampa/testing/people';
 import { newStartedRequest } from '@zampa/testing/requests';
 import { enter, field } from './pages/account.ts';
+import { workerOf } from './pages/worker.ts';
 import { DESKTOP, newPerson, PHONE, type Person } from './person.ts';
 import { test } from './product-fixture.ts';
 
@@ -75,6 +76,75 @@ for (const { role, app, screens } of inside)
     }
     await person.context.close();
   });
+
+/** Kilobytes of script that a further screen may bring along. */
+const FURTHER = 15;
+
+const further = [
+  {
+    role: 'owner',
+    app: '/app/',
+    viewport: PHONE,
+    screens: [
+      'workspace/pets/new',
+      'workspace/ask',
+      'workspace/vets',
+      'workspace/family',
+      'workspace/settings',
+      'workspace/my-calendar',
+      'workspace/payments',
+      'workspace/diary/new',
+    ],
+  },
+  {
+    role: 'vet',
+    app: '/',
+    viewport: DESKTOP,
+    screens: [
+      'workspace/requests',
+      'workspace/calendar',
+      'workspace/clients',
+      'workspace/team',
+      'workspace/services',
+      'workspace/facilities/data',
+      'workspace/timetables/new',
+      'workspace/import',
+    ],
+  },
+] as const;
+
+test.describe('once the app is on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const { role, app, viewport, screens } of further)
+    test(`further screens of the ${role} bring next to nothing along`, async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language: 'en', viewport });
+      const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+      await enter(person, app, { email: account.email, password: PASSWORD });
+      await workerOf(person);
+      const { page } = person;
+      let scripts: Response[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response);
+      });
+      for (const screen of screens) {
+        scripts = [];
+        await page.goto(`${origin}${app}${screen}`);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const travelled = scripts.filter((script) => !script.fromServiceWorker());
+        expect(scripts.length - travelled.length, `scripts of ${screen}`).toBeGreaterThan(5);
+        const sizes = await Promise.all(travelled.map((script) => script.request().sizes()));
+        const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + HEADERS, 0);
+        expect.soft(bytes / 1000, `kilobytes of script for ${screen}`).toBeLessThanOrEqual(FURTHER);
+      }
+      await person.context.close();
+    });
+});
 
 /** Weighs everything that was asked for since the page was opened, as it travelled. */
 async function expectLight({ page }: Person, { script, files, style }: Allowed): Promise<void> {

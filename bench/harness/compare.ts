@@ -28,6 +28,7 @@ export async function compare(stage: Stage, plan: Plan, question: Question): Pro
   const rounds = await takeInTurn(
     sampler({ target: ours, pid: stage.product.pid, postmaster }, plan),
     sampler({ target: bare, pid: stage.bare.pid, postmaster }, plan),
+    plan.rounds,
   );
   const cpu = {
     ours: rounds.ours.map(costOf),

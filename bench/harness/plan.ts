@@ -1,8 +1,12 @@
+import { ROUNDS } from './rounds.ts';
+
 /** How much is asked for a figure. */
 export type Plan = {
   readonly isQuick: boolean;
   /** Events of a facility, or what has passed in its calendar. */
   readonly sizes: readonly number[];
+  /** How often each side is asked in turn, beside once to warm up. */
+  readonly rounds: number;
   /** A sample of CPU ends with so much of it, or with so many requests: ticks are 10 ms. */
   readonly seconds: number;
   readonly requests: number;
@@ -18,6 +22,7 @@ export type Plan = {
 const FULL: Plan = {
   isQuick: false,
   sizes: [10_000, 100_000, 1_000_000],
+  rounds: ROUNDS,
   seconds: 1,
   requests: 300,
   throughputSeconds: 2,
@@ -29,6 +34,7 @@ const FULL: Plan = {
 const QUICK: Plan = {
   isQuick: true,
   sizes: [2000, 10_000],
+  rounds: 3,
   seconds: 0.15,
   requests: 300,
   throughputSeconds: 0.12,

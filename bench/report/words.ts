@@ -1,21 +1,20 @@
 /** What the suite leaves out, and where something is known about it. */
 export const NOT_MEASURED: readonly string[] = [
   'Two hundred other facilities beside the one that grows: the demonstration’s alone is filled.',
-  'Message delivery across two nodes.',
-  'Memory of idle sockets: two thousand change the resident memory by less than what the runtime lets go of meanwhile.',
-  'A reconnect storm, two nodes, a noisy facility.',
-  'What browsers load and paint: `scripts/budgets.test.ts` counts the bytes of every screen.',
+  'Two nodes: delivery of a message from one to the other, and a mixed load.',
+  'Twenty thousand open screens at once: some hundred are.',
+  'What browsers load and paint: `scripts/checks/budgets.ts` and `e2e/weight.spec.ts` count the bytes of screens.',
   'Other products.',
 ];
 
 /** How to read the figures. */
 export const HOW_IT_IS_MEASURED = `- \`npm run bench\` measures facilities with 10,000, 100,000 and 1,000,000 events; \`--sizes=10000,100000\` says others, \`--quick\` takes
   small ones in about five minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
-- Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five. Every figure is the
+- Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five, of lists, calendars and messages three in a quick run. Every figure is the
   median of the rounds; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
   machine was too busy and the result counts for nothing.
 - CPU is what \`/proc\` says, in ticks of 10 ms: of the server and of PostgreSQL's backends apart, without PostgreSQL's own work and
-  without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.15 s or 60).
+  without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.15 s or 300).
 - Planning is what PostgreSQL itself counts (\`pg_stat_statements\`) of the server's statements in twenty calls after the rounds, by the clock: how much of
   their time, for each call. During the rounds nothing is counted. Connections keep their plans (decision 025), so that what is left is planned anew each time.
 - The bare side (\`bench/bare\`) is node:http and pg: one prepared statement, its rows as JSON. Nobody is asked who they are. Before anything is timed, both

@@ -62,6 +62,7 @@ async function measure(
   const taken = await takeInTurn(
     () => sample(ours, senders, each),
     () => sample(bare, senders, each),
+    plan.rounds,
   );
   const who = senders === 1 ? 'one sender' : `${senders} senders`;
   const figure = (
