@@ -67,11 +67,15 @@ for (const { who, app, role, name, language, viewport } of people)
       // What devices ask of an app that they install, beside its worker: a name, a start within its scope, and pictures
       // of these sizes that are whole as they are.
       expect(manifest.short_name).toBe('Zampa');
-      expect(manifest.name).not.toBe('');
+      expect(manifest.name).toMatch(/^Zampa/);
       expect(manifest.prefer_related_applications).toBeUndefined();
       const whole = manifest.icons.filter(({ purpose }) => purpose === 'any');
       expect(whole.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
       expect(whole.map(({ type }) => type)).toEqual(['image/png', 'image/png']);
+      const browserItself = await person.context.newCDPSession(page);
+      const read = await browserItself.send('Page.getAppManifest');
+      expect(read.errors, 'what the browser has against the manifest').toEqual([]);
+      expect(JSON.parse(read.data ?? '')).toEqual(manifest);
       await person.context.close();
     });
 

@@ -7,7 +7,7 @@ const REST_MS = 60_000;
 const LAST = 'zampa.loaded-anew';
 
 /** What of a browser is needed for it. */
-export type BrokenApp = {
+export type ReloadablePage = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Asks whether the server answers. */
   readonly isThere: (signal: AbortSignal) => Promise<boolean>;
@@ -15,13 +15,16 @@ export type BrokenApp = {
 };
 
 /** Loads the page anew once the server answers again, at most once a minute. Returns how to stop waiting for that. */
-export function loadAnewOnReturn(page: BrokenApp = thisPage()): () => void {
+export function loadAnewOnReturn(page: ReloadablePage = thisPage()): () => void {
   const stopping = new AbortController();
   void wait(page, stopping.signal);
   return () => stopping.abort();
 }
 
-async function wait({ storage, isThere, reload }: BrokenApp, signal: AbortSignal): Promise<void> {
+async function wait(
+  { storage, isThere, reload }: ReloadablePage,
+  signal: AbortSignal,
+): Promise<void> {
   const rested = Number(storage.getItem(LAST) ?? 0) + REST_MS;
   let pause = FIRST_MS;
   do {
@@ -33,7 +36,7 @@ async function wait({ storage, isThere, reload }: BrokenApp, signal: AbortSignal
   reload();
 }
 
-const thisPage = (): BrokenApp => ({
+const thisPage = (): ReloadablePage => ({
   storage: window.sessionStorage,
   isThere: (signal) =>
     fetch('/healthz', { cache: 'no-store', signal }).then(

@@ -48,10 +48,12 @@ export function enterWith(
   const stayOutside = async (error: unknown, email: string) => {
     const kept = error instanceof ApiUnreachable ? findPerson(storage, here()) : null;
     if (kept) return become({ status: 'signedIn', user: kept.user, keptAt: kept.at });
-    if (isPassing(error)) return become({ status: 'unreachable' });
+    if (isPassing(error)) return become({ status: 'unreachable', error });
     if (!lacksProfile(error))
       return become(
-        tokens.stored() ? { status: 'unreachable' } : { status: 'signedOut', endedFor: email },
+        tokens.stored()
+          ? { status: 'unreachable', error }
+          : { status: 'signedOut', endedFor: email },
       );
     const known = rememberedIntroduction(storage, email);
     // What is remembered may be refused; then the person is asked.

@@ -81,6 +81,9 @@ describe('somebody who cannot be asked about', () => {
   it('is kept where the answer is none of those that are expected', async () => {
     const { session, enter } = app({ ...known, 'GET /users/me': problem(409, 'STALE') });
     await enter();
-    expect(session.state()).toEqual({ status: 'unreachable' });
+    expect(session.state()).toMatchObject({
+      status: 'unreachable',
+      error: { status: 409, code: 'STALE' },
+    });
   });
 });

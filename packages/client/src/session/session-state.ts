@@ -12,7 +12,7 @@ import type { User } from '@zampa/contract/people/user';
  */
 export type SessionState =
   | { readonly status: 'checking' }
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'signedOut'; readonly endedFor?: string }
   | { readonly status: 'newcomer'; readonly email: string }
   | { readonly status: 'leaving' }

@@ -78,7 +78,10 @@ describe('session', () => {
       'GET /users/me': problem(503, 'UNAVAILABLE'),
     });
     await enter();
-    expect(session.state()).toEqual({ status: 'unreachable' });
+    expect(session.state()).toMatchObject({
+      status: 'unreachable',
+      error: { status: 503, code: 'UNAVAILABLE' },
+    });
     expect(storage.read('session')).not.toBeNull();
   });
 

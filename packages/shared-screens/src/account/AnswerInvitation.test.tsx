@@ -39,3 +39,24 @@ it('one that is over says so, and leads on', async () => {
   await page.getByRole('button').click();
   expect(done).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  { fault: 'a server that has too much to do', answer: () => refusal(503, 'UNAVAILABLE') },
+  { fault: 'a lost connection', answer: () => connectionLost() },
+])('$fault ends no invitation: it is accepted when it is asked for again', async ({ answer }) => {
+  const done = vi.fn<() => void>();
+  let isBack = false;
+  const { page } = await renderScreen(<AnswerInvitation token="invited.token" onDone={done} />, {
+    ...as,
+    answers: {
+      [ACCEPT]: () => (isBack ? { kind: 'STAFF', facilityId: ids.clinic } : answer()),
+    },
+  });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByText('This invitation has ended')).not.toBeInTheDocument();
+  expect(done).not.toHaveBeenCalled();
+  isBack = true;
+  await again.click();
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+});

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from '@zampa/client/api/problems';
+import { ApiRefusal, isPassing } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FailedState } from '../states/FailedState.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import '@zampa/i18n/english/invitations';
@@ -18,7 +19,11 @@ export interface AnswerInvitationProps {
 export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];
-  const { data: accepted, error } = useQuery({
+  const {
+    data: accepted,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['invitation', 'accept', token],
     queryFn: async () => {
       // Sent again where its answer was lost, or the page was: the first answer counts.
@@ -27,13 +32,13 @@ export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
       await queryClient.invalidateQueries({ queryKey: ['me'] });
       return true;
     },
-    retry: (tries, problem) => !(problem instanceof ApiRefusal) && tries < 2,
     staleTime: Infinity,
   });
   useEffect(() => {
     if (accepted) onDone();
   }, [accepted, onDone]);
   if (!error) return <LoadingScreen label={t('invitations:accepting')} />;
+  if (isPassing(error)) return <FailedState error={error} onRetry={() => void refetch()} />;
   const forbidden = error instanceof ApiRefusal && error.code === 'FORBIDDEN';
   return (
     <AccountPage

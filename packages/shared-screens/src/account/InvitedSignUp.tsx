@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
-import { ApiRefusal } from '@zampa/client/api/problems';
+import { isPassing } from '@zampa/client/api/problems';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { clearStoredInvitation } from '@zampa/client/invitations/stored-invitation';
-import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FailedState } from '../states/FailedState.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { SignUp } from './SignUp.tsx';
 import { Inviter } from './Inviter.tsx';
@@ -21,23 +21,14 @@ export function InvitedSignUp({ token }: { token: string }) {
   const query = useQuery({
     queryKey: ['invitation', 'preview', token],
     queryFn: ({ signal }) => api.send('POST /invitations/preview', { body: { token }, signal }),
-    retry: (tries, problem) => !(problem instanceof ApiRefusal) && tries < 2,
   });
   if (declined)
     return (
       <AccountPage title={t('invitations:declined.title')} intro={t('invitations:declined.why')} />
     );
-  if (query.error instanceof ApiRefusal) return <InvitationOver />;
+  if (query.isError && !isPassing(query.error)) return <InvitationOver />;
   if (query.isError)
-    return (
-      <ErrorState
-        title={t('common:states.failed')}
-        retryLabel={t('common:actions.retry')}
-        onRetry={() => void query.refetch()}
-      >
-        {t('common:states.failedWhy')}
-      </ErrorState>
-    );
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingScreen label={t('common:states.loading')} />;
   const { kind, email } = query.data;
   return (

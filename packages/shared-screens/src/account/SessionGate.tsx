@@ -1,11 +1,11 @@
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
-import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { Gradually } from '@zampa/ui/states/Gradually.tsx';
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { SplashScreen } from '@zampa/ui/states/SplashScreen.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FailedState } from '../states/FailedState.tsx';
 
 const Introduce = lazy(async () => ({ default: (await import('./Introduce.tsx')).Introduce }));
 const WrongApp = lazy(async () => ({ default: (await import('./WrongApp.tsx')).WrongApp }));
@@ -26,7 +26,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
     case 'checking':
       return loading;
     case 'unreachable':
-      return <Unreachable />;
+      return <Unreachable error={state.error} />;
     case 'leaving':
       return <SplashScreen text={t('common:states.leaving')} />;
     case 'signedOut':
@@ -48,16 +48,7 @@ export function SessionGate({ signedOut, children }: SessionGateProps) {
   }
 }
 
-function Unreachable() {
-  const { t } = useTranslation();
+function Unreachable({ error }: { error: unknown }) {
   const session = useSession();
-  return (
-    <ErrorState
-      title={t('common:states.failed')}
-      retryLabel={t('common:actions.retry')}
-      onRetry={() => void session.check()}
-    >
-      {t('common:states.failedWhy')}
-    </ErrorState>
-  );
+  return <FailedState error={error} onRetry={() => void session.check()} />;
 }

@@ -1,8 +1,8 @@
-import { ApiRefusal } from '@zampa/client/api/problems';
 import { ErrorState } from '@zampa/ui/states/ErrorState.tsx';
 import { Skeletons, type SkeletonsProps } from '@zampa/ui/states/Skeletons.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { FailedState } from './FailedState.tsx';
 
 export interface QueryStatesProps<Data> {
   query: {
@@ -33,13 +33,7 @@ export function QueryStates<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
-      <ErrorState
-        title={failure?.title ?? t('common:states.failed')}
-        retryLabel={t('common:actions.retry')}
-        onRetry={() => void query.refetch()}
-      >
-        {failure?.why ?? t(reasonOf(query.error))}
-      </ErrorState>
+      <FailedState error={query.error} onRetry={() => void query.refetch()} failure={failure} />
     );
   if (query.fetchStatus === 'paused')
     return (
@@ -53,7 +47,3 @@ export function QueryStates<Data>({
     );
   return <Skeletons shape={shape} count={count} label={t('common:states.loading')} />;
 }
-
-/** The connection is not to blame for what the server answered. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiRefusal ? 'common:states.faultWhy' : 'common:states.failedWhy';
