@@ -1,7 +1,7 @@
 import type { Plan } from './harness/plan.ts';
 import type { Result } from './harness/result.ts';
 import type { Scenario } from './harness/scenario.ts';
-import { onStage, type Stage } from './harness/stage.ts';
+import { letInAgain, onStage, type Stage } from './harness/stage.ts';
 import { bystander } from './scenarios/bystander.ts';
 import { calendar } from './scenarios/calendar.ts';
 import { clientsAsYouType } from './scenarios/clients-as-you-type.ts';
@@ -11,6 +11,7 @@ import { importClients } from './scenarios/import.ts';
 import { messageDelivery } from './scenarios/message-delivery.ts';
 import { noisyClinic } from './scenarios/noisy-clinic.ts';
 import { openScreens } from './scenarios/open-screens.ts';
+import { pressing } from './scenarios/pressing.ts';
 import { requestsList } from './scenarios/requests-list.ts';
 import { signInScenario } from './scenarios/sign-in.ts';
 import { slotComputation } from './scenarios/slot-computation.ts';
@@ -31,6 +32,7 @@ const SCENARIOS: readonly Scenario[] = [
   noisyClinic,
   clientsAsYouType,
   importClients,
+  pressing,
   openScreens,
   startAndMemory,
 ];
@@ -59,6 +61,7 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
     (scenario: Scenario, measured: (stage: Stage) => Promise<readonly Result[]>) =>
     async (stage: Stage) => {
       console.log(scenario.title);
+      await letInAgain(stage);
       found.get(scenario)?.push(...(await measured(stage)));
     };
   const sized = asked.filter((scenario) => scenario.kind === 'sized');

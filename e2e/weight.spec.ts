@@ -17,8 +17,8 @@ const HEADERS = 350;
 type Allowed = { readonly script: number; readonly files: number; readonly style: number };
 
 const logins: readonly { app: '/' | '/app/'; allowed: Allowed }[] = [
-  { app: '/app/', allowed: { script: 137, files: 10, style: 12.3 } },
-  { app: '/', allowed: { script: 137, files: 10, style: 12.3 } },
+  { app: '/app/', allowed: { script: 136, files: 10, style: 12.3 } },
+  { app: '/', allowed: { script: 136, files: 10, style: 12.3 } },
 ];
 
 const inside: readonly {
@@ -40,9 +40,9 @@ const inside: readonly {
     role: 'vet',
     app: '/',
     screens: {
-      dashboard: { script: 195.5, files: 25, style: 20.2 },
-      'workspace/requests': { script: 181.5, files: 16, style: 16 },
-      'workspace/calendar': { script: 237, files: 23, style: 22.6 },
+      dashboard: { script: 194.6, files: 25, style: 21 },
+      'workspace/requests': { script: 179.4, files: 16, style: 16 },
+      'workspace/calendar': { script: 229, files: 23, style: 22.6 },
     },
   },
 ];
@@ -163,6 +163,8 @@ async function expectLight({ page }: Person, { script, files, style }: Allowed):
   console.info(
     `${page.url()}: ${scriptSize.toFixed(1)} KB in ${scripts.length} files of script, ${styleSize.toFixed(1)} of style`,
   );
+  // A sheet that comes later would stand before these, and everything would be laid out anew (decision 068).
+  expect.soft(await page.locator('body style').count(), 'sheets in the body').toBe(0);
   // Something was measured.
   expect(scriptSize).toBeGreaterThan(100);
   expect.soft(scriptSize, 'kilobytes of script').toBeLessThanOrEqual(script);

@@ -26,7 +26,7 @@ const SHARED = [
   'scripts/file-routes.ts',
   'scripts/first-pages',
   'scripts/installable',
-  'scripts/react-own.ts',
+  'scripts/not-sent.ts',
   'tsconfig.base.json',
   'tsconfig.screens.json',
 ];

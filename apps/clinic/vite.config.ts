@@ -9,7 +9,7 @@ import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
-import { reactOwn } from '../../scripts/react-own.ts';
+import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     alias: [
-      ...reactOwn,
+      ...notSent,
       // Ten kilobytes of the calendar for pop-ups that it never opens here.
       { find: 'react-overlays', replacement: gridFile('no-overlay.ts') },
       // Of the whole library that dragging asks for it needs two functions; the calendar has the rest in another form.

@@ -6,7 +6,7 @@ import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
-import { reactOwn } from '../../scripts/react-own.ts';
+import { notSent } from '../../scripts/not-sent.ts';
 import { scopedClassName } from '../../scripts/scoped-class-name.ts';
 
 /** Where the development server finds the API; the built app is served by the API itself. */
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
       compressed,
     ],
   ],
-  resolve: { alias: reactOwn },
+  resolve: { alias: notSent },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     manifest: true,

@@ -5,7 +5,7 @@ import type { Aims, Comparison, SideFigures } from './result.ts';
 import { takeInTurn } from './rounds.ts';
 import { type Sample, sampler } from './sample.ts';
 import { isTooBusy, median, ratioOf } from './statistics.ts';
-import type { Stage } from './stage.ts';
+import { letInAgain, type Stage } from './stage.ts';
 
 /** Both sides answer as many bytes as the other, but for so much. */
 const BYTES_WITHIN = 0.05;
@@ -23,6 +23,7 @@ export type Question = {
 /** Measures one request beside its bare side. @throws when the two do not answer the same, or not as many bytes */
 export async function compare(stage: Stage, plan: Plan, question: Question): Promise<Comparison> {
   const { title, size, ours, bare, aims } = question;
+  await letInAgain(stage);
   const bytes = await refuseUnequal(question);
   const { postmaster } = stage;
   const rounds = await takeInTurn(

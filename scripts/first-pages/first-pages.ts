@@ -46,14 +46,22 @@ export async function writeFirstPages(dist: string, base: string, app: Renderer)
     const demo = await app.renderFirstPage(base + LOGIN, language, true);
     const texts = needsOf(manifest, base, [], textsOf(manifest, language, namespaces));
     const files = [...entriesOf(manifest, base), ...login.scripts, ...texts.scripts];
+    const { styles, body } = parted(html);
     page.filled[language] = {
-      head: `<script src="${script}" data-files="${files.join(' ')}"></script>`,
-      body: marked(html),
-      demo: marked(demo.html),
+      head: `${styles}<script src="${script}" data-files="${files.join(' ')}"></script>`,
+      body: marked(body),
+      demo: marked(parted(demo.html).body),
     };
   }
   pages[base + LOGIN] = page;
   await writeFile(join(dist, FIRST_PAGES), JSON.stringify(pages));
+}
+
+/** Styles of its own, for the head: the app finds them there, and leaves them when it takes the place of the rest. */
+function parted(html: string): { readonly styles: string; readonly body: string } {
+  const [styles = ''] = /^<style data-precedence[^]*?<\/style>/.exec(html) ?? [];
+  if (styles === '') throw new Error('the login has been rendered without its styles');
+  return { styles, body: html.slice(styles.length) };
 }
 
 /** Marks the form that people begin with. */

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import { ThemeVariables } from '../src/theme/ThemeVariables.tsx';
 import { clinicTheme, ownerTheme } from '../src/theme/theme.ts';
 
 const asked = new URLSearchParams(window.location.search);
@@ -15,7 +16,13 @@ document.documentElement.lang = language;
 const root = document.querySelector('#root');
 if (root)
   createRoot(root).render(
-    <MantineProvider theme={isClinic ? clinicTheme : ownerTheme} forceColorScheme={scheme}>
+    <MantineProvider
+      theme={isClinic ? clinicTheme : ownerTheme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <ThemeVariables app={isClinic ? 'clinic' : 'owner'} />
       <Catalogue language={language} />
     </MantineProvider>,
   );

@@ -1,4 +1,3 @@
-import { Checkbox } from '../mantine/Checkbox.ts';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '../form/ErrorLine.tsx';
 import styles from './choice-list.module.css';
@@ -30,7 +29,9 @@ export function CheckboxList<Value extends string>(props: CheckboxListProps<Valu
       <legend className={styles['legend']}>{label}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles['row']}>
-          <Checkbox
+          <input
+            type="checkbox"
+            className={styles['mark']}
             checked={value.includes(item.value)}
             disabled={item.disabled ?? false}
             onChange={(event) => toggle(item.value, event.currentTarget.checked)}

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ThemeVariables } from './ThemeVariables.tsx';
 import { clinicTheme, ownerTheme } from './theme.ts';
 
 export interface ZampaThemeProps {
@@ -16,7 +17,13 @@ const themes = { clinic: clinicTheme, owner: ownerTheme };
  */
 export function ZampaTheme({ app, children }: ZampaThemeProps) {
   return (
-    <MantineProvider theme={themes[app]} defaultColorScheme="auto">
+    <MantineProvider
+      theme={themes[app]}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <ThemeVariables app={app} />
       {children}
     </MantineProvider>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -40,14 +41,14 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
       title={t('inbox:filter.title')}
       closeLabel={t('common:actions.close')}
       footer={
-        <>
+        <Row gap="12" justify="between">
           <Button variant="default" onClick={() => setDraft({})}>
             {t('inbox:filter.clear')}
           </Button>
           <Button type="submit" form={form}>
             {t('inbox:filter.apply')}
           </Button>
-        </>
+        </Row>
       }
     >
       <Stack as="form" gap="24" id={form} onSubmit={submit}>

@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { shownLater } from '@zampa/ui/states/shown-later.tsx';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -29,6 +30,8 @@ const OpenedEntry = lazy(async () => ({
   default: (await import('./conversation/OpenedEntry.tsx')).OpenedEntry,
 }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+const List = shownLater(RequestList);
 
 export interface RequestsScreenProps {
   search: RequestsSearch;
@@ -84,7 +87,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             <DiaryList filter={diary} search={search} />
           </Suspense>
         ) : (
-          <RequestList search={search} />
+          <List search={search} />
         )}
       </div>
       {conversation ? (

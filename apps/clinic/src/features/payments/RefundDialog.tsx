@@ -84,7 +84,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Textarea
           label={t('payments:refund.note')}
           maxLength={500}
-          autosize
+          rows={2}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />

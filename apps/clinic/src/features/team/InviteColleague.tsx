@@ -100,8 +100,7 @@ export function InviteColleague({ onClose }: InviteColleagueProps) {
           {...form.register('message', messageRules)}
           label={t('team:invite.message')}
           error={fieldText(t, errors.message)}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={MESSAGE_MAX}
         />
         <ErrorLine>{refused && (reasons[refused] ?? t('common:refusals.UNEXPECTED'))}</ErrorLine>

@@ -66,8 +66,7 @@ export function NoteForm({ kept: { draft, change }, onWritten }: NoteFormProps) 
         />
         <Textarea
           label={t('diary:new.text')}
-          autosize
-          minRows={4}
+          rows={4}
           maxLength={MESSAGE_MAX_LENGTH}
           value={draft.text}
           error={isTried && isEmpty && t('diary:new.empty')}

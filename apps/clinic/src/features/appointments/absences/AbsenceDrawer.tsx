@@ -89,7 +89,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           label={t('appointments-bookings:absence.reason')}
           description={t('appointments-bookings:absence.reasonHint')}
           maxLength={500}
-          autosize
+          rows={2}
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />

@@ -94,7 +94,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
           label={t('appointments-bookings:other.note')}
           description={t('appointments-bookings:absence.reasonHint')}
           maxLength={500}
-          autosize
+          rows={2}
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />

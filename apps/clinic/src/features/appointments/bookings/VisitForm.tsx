@@ -183,8 +183,7 @@ export function VisitForm(props: VisitFormProps) {
         <Textarea
           label={t('appointments-bookings:booking.note')}
           description={t('appointments-bookings:booking.noteHint')}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={MESSAGE_MAX_LENGTH}
           value={values.note}
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}

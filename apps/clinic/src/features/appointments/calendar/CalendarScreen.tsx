@@ -7,9 +7,11 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useState } from 'react';
+import { shownLater } from '@zampa/ui/states/shown-later.tsx';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { RenderNewClient } from '../bookings/VisitForm.tsx';
+import { AskedTimes } from './AskedTimes.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import type { FreePlace } from '../grid/CalendarGrid.tsx';
 import styles from './CalendarScreen.module.css';
@@ -23,13 +25,6 @@ import { useCalendar, usePeriod } from './use-calendar.ts';
 import { useMove } from './use-move.ts';
 import { useTimeRequests } from './use-time-requests.ts';
 
-const ToBeBooked = lazy(async () => ({ default: (await import('./ToBeBooked.tsx')).ToBeBooked }));
-const LoadMore = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
-}));
-const ToBeConfirmed = lazy(async () => ({
-  default: (await import('./ToBeConfirmed.tsx')).ToBeConfirmed,
-}));
 /** What is not the calendar itself comes after it, dialogs and details when they are opened. */
 const CalendarMenu = lazy(async () => ({
   default: (await import('../absences/CalendarMenu.tsx')).CalendarMenu,
@@ -51,6 +46,9 @@ const MoveQuestion = lazy(async () => ({
 const SideDrawer = lazy(async () => ({
   default: (await import('@zampa/ui/drawer/SideDrawer.tsx')).SideDrawer,
 }));
+
+const Work = shownLater(CalendarWork);
+const Asked = shownLater(AskedTimes);
 
 export interface CalendarScreenProps {
   search: CalendarSearch;
@@ -95,21 +93,21 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
     if (entry && start)
       onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
   };
-  const chosen = query.data?.events.find(({ id }) => id === search.entry);
+  // The press shows first: the details come a moment later, and those of another entry stay until then.
+  const chosen = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
   const details = chosen && (
     <Suspense>
       <EntryPanel key={chosen.id} event={chosen} onClose={close} />
     </Suspense>
   );
   const waiting = (
-    <Suspense>
-      <ToBeConfirmed
-        asked={asked.toBeConfirmed}
-        onAnswer={({ appointment }) => show(appointment)}
-      />
-      <ToBeBooked asked={asked.toBeBooked} onBook={({ id }) => book({ visit: id })} onDrag={drag} />
-      {asked.query.hasNextPage && <LoadMore query={asked.query} />}
-    </Suspense>
+    <Asked
+      search={search}
+      asked={asked}
+      onAnswer={({ appointment }) => show(appointment)}
+      onBook={({ id }) => book({ visit: id })}
+      onDrag={drag}
+    />
   );
 
   return (
@@ -149,7 +147,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
           count={1}
         >
           {(calendar) => (
-            <CalendarWork
+            <Work
               calendar={{ ...calendar, events: move.preview(calendar.events) }}
               period={period}
               search={search}

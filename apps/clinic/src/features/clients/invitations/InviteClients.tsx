@@ -87,9 +87,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
           description={
             way === 'email' ? t('clients:inviting.emailsWhy') : t('clients:inviting.phonesWhy')
           }
-          autosize
-          minRows={4}
-          maxRows={10}
+          rows={4}
           value={typed}
           onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
           error={
@@ -101,8 +99,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
         />
         <Textarea
           label={t('clients:inviting.message')}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={MESSAGE_MAX}
           value={message}
           error={hasAddress && t('common:fields.web_address')}

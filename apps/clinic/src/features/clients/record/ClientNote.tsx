@@ -16,8 +16,7 @@ export function ClientNote({ client }: ClientCardProps) {
       <Textarea
         label={t('clients:card.note')}
         description={t('clients:card.noteWhy')}
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={NOTE_MAX}
         value={note}
         onChange={({ currentTarget }) => set(currentTarget.value)}

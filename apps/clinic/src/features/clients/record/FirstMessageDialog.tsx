@@ -64,8 +64,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       )}
       <Textarea
         label={t('clients:write.message')}
-        autosize
-        minRows={3}
+        rows={3}
         maxLength={MESSAGE_MAX_LENGTH}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -65,8 +65,7 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
       />
       <Textarea
         label={t('facilities-onboarding:colleagues.message')}
-        autosize
-        minRows={2}
+        rows={2}
         maxLength={1000}
         error={fieldText(t, errors.message)}
         {...form.register('message', messageRules)}

@@ -20,7 +20,7 @@ export function RadioCards({ label, items, value, onChange }: RadioCardsProps) {
         <label key={item.value} className={styles['row']}>
           <input
             type="radio"
-            className={styles['radio']}
+            className={styles['mark']}
             name={name}
             value={item.value}
             checked={item.value === value}
