@@ -8,12 +8,12 @@ import { FORGET_LATENESS, UNTIL_AT_REST, WATCH_LATENESS, WORST_LATENESS } from '
 export type Screen = {
   readonly page: Page;
   /** Goes to a page and waits until it is at rest. */
-  goTo(path: string): Promise<void>;
+  readonly goTo: (path: string) => Promise<void>;
   /** Presses what is there, as a finger or a mouse does. @returns how late the screen answered, in milliseconds */
-  press(target: Locator): Promise<number>;
+  readonly press: (target: Locator) => Promise<number>;
   /** Writes into what is focused. @returns how late the slowest letter stood there, in milliseconds */
-  type(text: string): Promise<number>;
-  close(): Promise<void>;
+  readonly type: (text: string) => Promise<number>;
+  readonly close: () => Promise<void>;
 };
 
 const VIEWPORTS = {

@@ -25,7 +25,7 @@ type Late = readonly (readonly [title: string, milliseconds: number])[];
 type Walk = {
   readonly app: App;
   readonly email: string;
-  walk(screen: Screen, colleagues: readonly string[]): Promise<Late>;
+  readonly walk: (screen: Screen, colleagues: readonly string[]) => Promise<Late>;
 };
 
 /** How soon a screen answers who presses or types, as browsers tell it (interaction to next paint). */
