@@ -42,7 +42,7 @@ export type Measured = { readonly scenario: Scenario; readonly results: readonly
 /** What a run found, and which PostgreSQL it was. */
 export type Run = { readonly scenarios: readonly Measured[]; readonly postgres: string };
 
-/** Measures what is asked for: what grows on a product for each size, all else on one more. */
+/** Measures what is asked for: what grows on a product for each size, screens on one of their own, all else on one more. */
 export async function run(plan: Plan & { readonly only: readonly string[] }): Promise<Run> {
   const unknown = plan.only.filter((name) => SCENARIOS.every((scenario) => scenario.name !== name));
   if (unknown.length > 0) throw new Error(`no scenario is called ${unknown.join(', ')}`);
@@ -66,13 +66,15 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
     };
   const sized = asked.filter((scenario) => scenario.kind === 'sized');
   const single = asked.filter((scenario) => scenario.kind === 'single');
+  const alone = single.filter(({ isAlone }) => isAlone).map((each) => [each]);
+  const together = single.filter(({ isAlone }) => !isAlone);
   for (const size of sized.length > 0 ? plan.sizes : [])
     await measure(
       sized.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan, size))),
     );
-  if (single.length > 0)
+  for (const scenarios of [...alone, together].filter(({ length }) => length > 0))
     await measure(
-      single.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan))),
+      scenarios.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan))),
     );
   return { scenarios: [...found].map(([scenario, results]) => ({ scenario, results })), postgres };
 }

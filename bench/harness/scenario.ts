@@ -19,6 +19,8 @@ export type SizedScenario = Named & {
 /** What is measured once, on the demonstration. */
 export type SingleScenario = Named & {
   readonly kind: 'single';
+  /** Whether it wants a product to itself: it shows screens, and others leave their clinics and clients behind. */
+  readonly isAlone?: boolean;
   measure(stage: Stage, plan: Plan): Promise<readonly Result[]>;
 };
 

@@ -9,7 +9,7 @@ export const NOT_MEASURED: readonly string[] = [
 
 /** How to read the figures. */
 export const HOW_IT_IS_MEASURED = `- \`npm run bench\` measures facilities with 10,000, 100,000 and 1,000,000 events; \`--sizes=10000,100000\` says others, \`--quick\` takes
-  small ones in six to eight minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
+  small ones in six to nine minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
 - Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five, of lists, calendars and messages three in a quick run. Every figure is the
   median of the rounds; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
   machine was too busy and the result counts for nothing.

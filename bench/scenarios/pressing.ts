@@ -31,6 +31,7 @@ type Walk = {
 /** How soon a screen answers who presses or types, as browsers tell it (interaction to next paint). */
 export const pressing: SingleScenario = {
   kind: 'single',
+  isAlone: true,
   name: 'pressing',
   title: 'Pressing and typing',
   what: `From a press or a letter until the next picture, in a browser with nothing on the device, for the demonstration’s vet (of a clinic with ${EVENTS.toLocaleString('en')} events and some forty colleagues, ten of them in the calendar, 1440 px) and pet owner (390 px); of what is typed the slowest letter. The processor is this machine’s, and in the browser so many times slower. Nothing stands beside it.`,
