@@ -108,6 +108,9 @@ const clinic: Walk = {
     await screen.goTo('workspace/clients');
     await press(main.getByRole('searchbox').or(main.getByRole('textbox')).first());
     await note('a client’s name', type('elena'));
+    await screen.goTo('workspace/clients');
+    await note('choosing a client', press(main.getByRole('row').nth(3).getByRole('checkbox')));
+    await note('a client', press(main.getByRole('row').nth(4).getByRole('link').first()));
     return late;
   },
 };

@@ -4,46 +4,64 @@ import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { memo } from 'react';
 import styles from './ClientCards.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { ClientCheckbox } from './ClientCheckbox.tsx';
+import { ClientCheckbox, type ClientCheckboxProps } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';
 import { WriteButton } from '../record/WriteButton.tsx';
 
+/** One of many: drawn anew only when something of it changed. */
+const Item = memo(ClientItem);
+
 /** Shows clients on a narrow screen. */
-export function ClientCards({ clients, search, selection }: ClientTableProps) {
-  const facility = useFacility();
-  const money = useMoney();
+export function ClientCards({ clients, search, selection: { chosen, choose } }: ClientTableProps) {
   return (
     <Stack as="ul" gap="8">
       {clients.map((client) => (
-        <Row as="li" gap="12" wrap={false} key={client.id}>
-          <ClientCheckbox client={client} selection={selection} />
-          <Link
-            to="/workspace/clients"
-            search={{ ...search, client: client.FamilyId }}
-            className={styles['card']}
-          >
-            <PersonPicture person={{ ...client, id: client.userId }} size={40} />
-            <span className={styles['who']}>
-              <strong>{clientName(client)}</strong>
-              <ClientPets pets={client.pets} />
-            </span>
-            <span className={styles['state']}>
-              <ClientStatus client={client} />
-              {client.balance > 0 && (
-                <Text as="span" tone="danger" weight="600">
-                  {money(client.balance, facility.currency)}
-                </Text>
-              )}
-            </span>
-          </Link>
-          <WriteButton client={client} search={search} />
-        </Row>
+        <Item
+          key={client.id}
+          client={client}
+          search={search}
+          isChosen={chosen.has(client.id)}
+          choose={choose}
+        />
       ))}
     </Stack>
+  );
+}
+
+type ClientItemProps = ClientCheckboxProps & Pick<ClientTableProps, 'search'>;
+
+function ClientItem({ client, search, isChosen, choose }: ClientItemProps) {
+  const facility = useFacility();
+  const money = useMoney();
+  return (
+    <Row as="li" gap="12" wrap={false}>
+      <ClientCheckbox client={client} isChosen={isChosen} choose={choose} />
+      <Link
+        to="/workspace/clients"
+        search={{ ...search, client: client.FamilyId }}
+        className={styles['card']}
+      >
+        <PersonPicture person={{ ...client, id: client.userId }} size={40} />
+        <span className={styles['who']}>
+          <strong>{clientName(client)}</strong>
+          <ClientPets pets={client.pets} />
+        </span>
+        <span className={styles['state']}>
+          <ClientStatus client={client} />
+          {client.balance > 0 && (
+            <Text as="span" tone="danger" weight="600">
+              {money(client.balance, facility.currency)}
+            </Text>
+          )}
+        </span>
+      </Link>
+      <WriteButton client={client} search={search} />
+    </Row>
   );
 }

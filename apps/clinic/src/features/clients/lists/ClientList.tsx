@@ -5,7 +5,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -14,6 +14,7 @@ import styles from './ClientsScreen.module.css';
 import { ClientTable } from './ClientTable.tsx';
 import { clientQueries } from '../queries.ts';
 import type { ClientsSearch } from './search.ts';
+import { useSelection } from './selection.ts';
 
 export interface ClientListProps {
   search: ClientsSearch;
@@ -26,7 +27,7 @@ export function ClientList({ search, howToJoin }: ClientListProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const query = useInfiniteQuery(clientQueries.list(useApi(), facility.id, search));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection();
   const narrow = useMediaQuery('(max-width: 61.99em)');
   const List = narrow ? ClientCards : ClientTable;
   return (
@@ -35,12 +36,11 @@ export function ClientList({ search, howToJoin }: ClientListProps) {
         const clients = pages.flatMap(({ items }) => items);
         if (clients.length === 0) return <NoClients search={search} howToJoin={howToJoin} />;
         const total = pages[0]?.total ?? clients.length;
-        const selection = { chosen, onChoose: setChosen };
         return (
           <>
             <BulkBar
-              clients={clients.filter(({ id }) => chosen.has(id))}
-              onDone={() => setChosen(new Set())}
+              clients={clients.filter(({ id }) => selection.chosen.has(id))}
+              onDone={() => selection.chooseOnly([])}
             />
             <List clients={clients} search={search} selection={selection} />
             <div className={styles['foot']}>

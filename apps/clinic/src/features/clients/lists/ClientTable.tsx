@@ -7,8 +7,9 @@ import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { memo } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { ClientCheckbox } from './ClientCheckbox.tsx';
+import { ClientCheckbox, type ClientCheckboxProps } from './ClientCheckbox.tsx';
 import { clientName } from './client-line.ts';
 import { ClientPets } from '../record/ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
@@ -23,10 +24,13 @@ export interface ClientTableProps {
   selection: ClientSelection;
 }
 
+/** One of many: drawn anew only when something of it changed. */
+const Row = memo(ClientRow);
+
 /** Shows clients on a wide screen; the whole row leads to the client's card. */
 export function ClientTable({ clients, search, selection }: ClientTableProps) {
   const { t } = useTranslation();
-  const { chosen, onChoose } = selection;
+  const { chosen, choose, chooseOnly } = selection;
   const all = clients.every(({ id }) => chosen.has(id));
   return (
     <div className={styles['frame']}>
@@ -38,7 +42,7 @@ export function ClientTable({ clients, search, selection }: ClientTableProps) {
                 aria-label={t('clients:bulk.all')}
                 checked={all}
                 indeterminate={!all && chosen.size > 0}
-                onChange={() => onChoose(new Set(all ? [] : clients.map(({ id }) => id)))}
+                onChange={() => chooseOnly(all ? [] : clients.map(({ id }) => id))}
               />
             </Table.Th>
             <Table.Th className={styles['client']}>{t('clients:columns.client')}</Table.Th>
@@ -54,7 +58,13 @@ export function ClientTable({ clients, search, selection }: ClientTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {clients.map((client) => (
-            <ClientRow key={client.id} client={client} search={search} selection={selection} />
+            <Row
+              key={client.id}
+              client={client}
+              search={search}
+              isChosen={chosen.has(client.id)}
+              choose={choose}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -62,15 +72,15 @@ export function ClientTable({ clients, search, selection }: ClientTableProps) {
   );
 }
 
-type ClientRowProps = Omit<ClientTableProps, 'clients'> & { client: Client };
+type ClientRowProps = ClientCheckboxProps & Pick<ClientTableProps, 'search'>;
 
-function ClientRow({ client, search, selection }: ClientRowProps) {
+function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
   const facility = useFacility();
   const money = useMoney();
   return (
     <Table.Tr className={styles['row']}>
       <Table.Td className={styles['choice']}>
-        <ClientCheckbox client={client} selection={selection} />
+        <ClientCheckbox client={client} isChosen={isChosen} choose={choose} />
       </Table.Td>
       <Table.Td>
         <Link

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { shownLater } from '@zampa/ui/states/shown-later.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -25,6 +26,8 @@ const NewClientForm = lazy(async () => ({
 const InviteClients = lazy(async () => ({
   default: (await import('../invitations/InviteClients.tsx')).InviteClients,
 }));
+
+const List = shownLater(ClientList);
 
 export interface ClientsScreenProps {
   search: ClientsSearch;
@@ -49,7 +52,7 @@ export function ClientsScreen({ search, onSearch, howToJoin }: ClientsScreenProp
       </Row>
       <ClientTabs search={search} />
       <OrderChoice search={search} onSearch={onSearch} />
-      <ClientList search={search} howToJoin={howToJoin} />
+      <List search={search} howToJoin={howToJoin} />
       <ClientDrawer
         familyId={client ?? null}
         writes={write === true}
