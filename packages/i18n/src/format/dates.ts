@@ -1,4 +1,5 @@
 import type { Language } from '@zampa/domain/people/languages';
+import { dateFormatter } from './date-formatter.ts';
 
 /**
  * Instants as people read them, always on the clock of a time zone (a facility's, or the device's for what has no facility).
@@ -6,33 +7,18 @@ import type { Language } from '@zampa/domain/people/languages';
  */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Building a formatter costs a hundred times what using it does, so each is built once per zone and form. */
-function formatter(
-  form: string,
-  locale: string,
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-) {
-  const key = `${form} ${locale} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formatters.set(key, made);
-  return made;
-}
-
 const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** Returns `20/11/2026`: also the key by which a thread is grouped into days. */
 export function formatDay(instant: Date, zone: string): string {
-  return formatter('day', 'it-IT', zone, figures).format(instant);
+  return dateFormatter('day', 'it-IT', zone, figures).format(instant);
 }
 
 /** Returns `09:04`, 24 hours. */
 export function formatTime(instant: Date, zone: string): string {
-  return formatter('time', 'it-IT', zone, { hour: '2-digit', minute: '2-digit' }).format(instant);
+  return dateFormatter('time', 'it-IT', zone, { hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
 }
 
 /** Returns `20/11/2026, 09:04` */
@@ -43,7 +29,7 @@ export function formatDayTime(instant: Date, zone: string): string {
 /** Returns `Friday 20 November`, `venerdì 20 novembre` */
 export function formatLongDay(instant: Date, zone: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const parts = formatter('long', locales[language], zone, options).formatToParts(instant);
+  const parts = dateFormatter('long', locales[language], zone, options).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((found) => found.type === type)?.value;
   return [part('weekday'), part('day'), part('month')].join(' ');
@@ -71,6 +57,6 @@ export function formatListTime(instant: Date, now: Date, zone: string, language:
   if (day === today) return formatTime(instant, zone);
   const age = now.getTime() - instant.getTime();
   if (age > 0 && age < 6 * 86_400_000)
-    return formatter('weekday', locales[language], zone, { weekday: 'short' }).format(instant);
+    return dateFormatter('weekday', locales[language], zone, { weekday: 'short' }).format(instant);
   return day.slice(-4) === today.slice(-4) ? day.slice(0, 5) : day;
 }
