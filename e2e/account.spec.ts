@@ -79,7 +79,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
         say('common:refusals.USER_EXISTS'),
       );
       await expectTyped(PASSWORD);
-      await person.context.close();
     });
 
     test('mistypes the code, asks for a new one and gets in', async ({
@@ -119,7 +118,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       );
       await confirmAddress(person, second);
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
-      await person.context.close();
     });
 
     test('is let in with the right password only, and confirms the address first', async ({
@@ -158,7 +156,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await field(person, 'lastName').fill('Neri');
       await page.getByRole('button', { name: say('account:introduce.submit') }).click();
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
-      await person.context.close();
     });
 
     test('comes by a link, mistypes the address, and is led to the page of the link all the same', async ({
@@ -195,7 +192,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       // The vet of no clinic opens one first.
       const target = app === '/' ? newcomersPage : protectedPage;
       await expect(page).toHaveURL(`${origin}${app}${target}`);
-      await person.context.close();
     });
 
     test('is led back to the page asked for, and never to another site', async ({
@@ -214,7 +210,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
         await page.goto(`${origin}${app}login?from=${encodeURIComponent(from)}`);
         await expect(page, from).toHaveURL(`${origin}${app}dashboard`);
       }
-      await person.context.close();
     });
 
     test('chooses a new password with the code of the e-mail', async ({
@@ -252,7 +247,6 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(page.getByText(say('common:refusals.BAD_CREDENTIALS'))).toBeVisible();
       await signIn(person, { email, password: NEW_PASSWORD });
       await expect(page).toHaveURL(`${origin}${app}dashboard`);
-      await person.context.close();
     });
   });
 }

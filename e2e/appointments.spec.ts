@@ -80,7 +80,6 @@ test('a time is held while one asks; who comes second takes one of the nearest t
   await expectFineByThumb(first, 'the thread of a visit');
   await page.goto(`${origin}/app/dashboard`);
   await expect(page.getByRole('heading', { name: say('appointments:home.label') })).toBeVisible();
-  await Promise.all([first.context.close(), second.context.close()]);
 });
 
 test('the clinic proposes, the owner takes one by a tap, moves it and calls it off', async ({
@@ -128,7 +127,6 @@ test('the clinic proposes, the owner takes one by a tap, moves it and calls it o
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('appointments:callOff.confirm') }).click();
   await expect(appointmentCard(person)).toContainText(say('appointments:state.CALLED_OFF'));
-  await person.context.close();
 });
 
 test('24 hours before, only the clinic changes an appointment', async ({
@@ -156,7 +154,6 @@ test('24 hours before, only the clinic changes an appointment', async ({
   await expect(
     page.getByRole('textbox', { name: say('conversations:composer.label') }),
   ).toBeFocused();
-  await person.context.close();
 });
 
 test('the link of a letter confirms and moves without signing in', async ({
@@ -191,5 +188,4 @@ test('the link of a letter confirms and moves without signing in', async ({
 
   await page.goto(`${origin}/app/appointment/not-a-link`);
   await expect(page.getByText(say('appointments:link.gone'))).toBeVisible();
-  await person.context.close();
 });

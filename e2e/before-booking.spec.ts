@@ -67,5 +67,4 @@ test('what binds is said before it is booked: a late time, one that is lost, a c
   await expect(
     page.getByText(say('conversations-new:closed.title', { clinic: name })),
   ).toBeVisible();
-  await person.context.close();
 });

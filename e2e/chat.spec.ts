@@ -129,7 +129,6 @@ for (const language of ['en', 'it'] as const) {
     await expect.poll(width).toBeCloseTo(before * 2, -1);
     await atClinic.page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
-    for (const { context } of [atHome, atClinic]) await context.close();
   });
 }
 
@@ -162,7 +161,6 @@ test('ticks turn, and what is read on one device is read on the other', async ({
   await expect(tick('read')).toHaveCount(2);
   await expect(tick('sent')).toHaveCount(0);
   await expect(unread).toHaveCount(0);
-  for (const { context } of [phone, tablet, vet]) await context.close();
 });
 
 test('what was begun is there after a reload, and a file goes once the way is free', async ({
@@ -206,5 +204,4 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   const stored = async () => (await request.owner.call(readRequest, read)).events;
   await expect.poll(async () => (await stored()).at(-1)?.payload.message).toBe('Dopo');
   expect((await stored()).at(-2)?.file?.name).toBe(PDF.name);
-  await owner.context.close();
 });

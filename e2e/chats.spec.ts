@@ -82,5 +82,4 @@ for (const language of ['en', 'it'] as const)
     await expectNoOverflow(owner, 'an entry of the diary');
     await page.goBack();
     await expect(row(/Home again/)).toBeVisible();
-    await owner.context.close();
   });

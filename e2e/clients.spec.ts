@@ -294,5 +294,4 @@ test('a client invited by phone gets a text to be sent by hand, with the link', 
   const card = page.getByRole('dialog');
   await expect(card.locator('blockquote')).toContainText('/app/sign-up?invitation=');
   await expectFine(vet, 'the card of a client invited by phone');
-  await vet.context.close();
 });

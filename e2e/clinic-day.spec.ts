@@ -109,8 +109,6 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expectMessage(vet, 'Yes, between the toes');
     await expectMessage(vet, 'And she licks it all the time');
     await expectMessage(owner, 'And she licks it all the time');
-    await vet.context.close();
-    await owner.context.close();
   });
 
   test(`a consultation outlives the server, ends, and is gone on with, ${language}`, async ({
@@ -167,8 +165,6 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expect(
       owner.page.getByRole('heading', { name: owner.say('conversations-new:signs.title') }),
     ).toBeVisible();
-    await vet.context.close();
-    await owner.context.close();
   });
 
   test(`a visit is agreed on, ends and is paid, ${language}`, async ({
@@ -210,7 +206,5 @@ for (const { language, dog, vetAt, ownerAt } of days) {
     await expect(owner.page.getByRole('button', { name: receipt })).toBeVisible();
     await expectAccessible(owner, 'a payment with its receipt');
     await expect(vet.page.getByText(/45[.,]00.*(paid|pagat)/).first()).toBeVisible();
-    await vet.context.close();
-    await owner.context.close();
   });
 }

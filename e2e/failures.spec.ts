@@ -52,7 +52,6 @@ for (const { who, app, role, language, viewport } of ends) {
     await page.getByRole('button', { name: say('common:actions.retry') }).click();
     await expect(page.getByRole('link', { name: /Non mangia/ })).toBeVisible();
     await expect(failed).toHaveCount(0);
-    await context.close();
   });
 
   test(`${who} keeps a message that the server refuses, and sends it again`, async ({
@@ -86,7 +85,6 @@ for (const { who, app, role, language, viewport } of ends) {
       return events.filter(({ payload }) => payload.message === 'Is it the left paw?').length;
     };
     await expect.poll(timesSent).toBe(1);
-    await person.context.close();
   });
 
   test(`${who} closes the tab with a message waiting, which goes on the next visit`, async ({
@@ -114,7 +112,6 @@ for (const { who, app, role, language, viewport } of ends) {
       .toContain('Sent from the train');
     await visit.page.goto(origin + conversationPage(app, id));
     await expectMessage(visit, 'Sent from the train');
-    await context.close();
   });
 
   test(`${who} meets a friendly page at a foreign conversation and at an unknown address`, async ({
@@ -141,7 +138,6 @@ for (const { who, app, role, language, viewport } of ends) {
     const back = app === '/' ? 'settings:notFound.home' : 'common:places.home';
     await page.getByRole('link', { name: say(back) }).click();
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
-    await person.context.close();
   });
 }
 
@@ -151,7 +147,7 @@ test('a page whose file did not arrive comes back by itself with the connection'
   mailbox,
 }) => {
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
-  const { page, say, context } = vet;
+  const { page, say } = vet;
   const { vet: account } = await newStartedRequest({ address: origin, mailbox });
   await enter(vet, '/', { email: account.email, password: PASSWORD });
   await expectLoaded(vet, 'home:waiting.title');
@@ -161,7 +157,6 @@ test('a page whose file did not arrive comes back by itself with the connection'
   await expectAccessible(vet, 'a page that lacks a file');
   await page.unrouteAll();
   await expectLoaded(vet, 'home:waiting.title');
-  await context.close();
 });
 
 test('two presses of the button ask the clinic once', async ({
@@ -186,7 +181,6 @@ test('two presses of the button ask the clinic once', async ({
   expect(posted).toHaveLength(1);
   await owner.page.goto(`${origin}/app/workspace/chat`);
   await expect(owner.page.getByRole('link', { name: /He limps/ })).toHaveCount(1);
-  await owner.context.close();
 });
 
 test('a page that is named as a picture is refused, and the question is kept', async ({
@@ -213,5 +207,4 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await page.getByRole('button', { name: say('common:actions.next') }).click();
   await sendQuestion(owner, clinic.vet.facility.name);
   await expectMessage(owner, 'Zoppica');
-  await owner.context.close();
 });

@@ -87,7 +87,6 @@ test('shorter hours ask what becomes of the bookings outside them, then do it', 
   expect(left).toHaveLength(2);
   const { events } = await clinic.vet.call(readRequest, { params: { id: moved ?? '' } });
   expect(events.filter(({ payload }) => payload.times?.length === 1)).toHaveLength(1);
-  await vet.context.close();
 });
 
 test('a timetable asks about the bookings of those who follow it; all can stay', async ({
@@ -115,7 +114,6 @@ test('a timetable asks about the bookings of those who follow it; all can stay',
   await save.click();
   await expect(page.getByRole('link', { name: /Mornings/ })).toBeVisible();
   expect(await bookingsOf(clinic)).toHaveLength(3);
-  await vet.context.close();
 });
 
 /** Every day ends at one, as the first of the week does. */

@@ -49,7 +49,6 @@ test('a vet answers a request by keyboard alone', async ({
   await tabTo(vet, say('inbox:end.confirm'));
   await keyboard.press('Enter');
   await expect(page.getByPlaceholder(say('conversations:composer.closed'))).toBeVisible();
-  await vet.context.close();
 });
 
 /** Moves the focus with a key until it is on the control of this name. */

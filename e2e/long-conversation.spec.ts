@@ -95,5 +95,4 @@ test('a conversation of thousands of messages opens at its end and at any of the
   await look();
   await post(vet, id, 'And one more');
   await expectMessage(owner, 'And one more');
-  await owner.context.close();
 });

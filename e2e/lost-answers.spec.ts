@@ -55,5 +55,4 @@ test('a visit whose answer was lost is sent again after a reload, and is there o
     body: { category: ['VISIT'] },
   });
   expect(visits).toHaveLength(1);
-  await vet.context.close();
 });

@@ -28,5 +28,4 @@ test('a vet keeps their veterinary code in their data; pet owners are asked for 
     owner.page.getByRole('textbox', { name: owner.say('people:fields.taxNumber') }),
   ).toBeVisible();
   await expect(owner.page.getByText(owner.say('people:profession'))).toHaveCount(0);
-  await owner.context.close();
 });

@@ -76,7 +76,6 @@ test('who has never been here sends the first request with at most 20 taps, by t
   // The way back leads to where the steps began, and not through them once more.
   await page.goBack();
   await expect(page).not.toHaveURL(/workspace\/ask/);
-  await owner.context.close();
 });
 
 test('a clinic begins its trial with at most 18 clicks', async ({
@@ -133,5 +132,4 @@ test('a clinic begins its trial with at most 18 clicks', async ({
   ).toBeVisible();
   expect(clicks(), 'what was clicked is counted').toBeGreaterThan(10);
   expect(clicks()).toBeLessThanOrEqual(18);
-  await vet.context.close();
 });

@@ -114,7 +114,6 @@ for (const { who, app, role, language, viewport } of people)
       await signOut(later, app);
       await expect(field(later, 'email')).toBeVisible();
       expect(await findKept(later, { ...canaries, 'the note': NOTE })).toEqual([]);
-      await context.close();
     });
   });
 
@@ -160,7 +159,6 @@ test('a note is written into the diary without a connection, and arrives once', 
   expect(await arrived()).toMatchObject([
     { category: 'TRIP', facility: { id: vet.facility.id }, pets: [{ id: pet.id }] },
   ]);
-  await context.close();
 });
 
 /** What a camera sends; large enough to be looked at. */

@@ -41,7 +41,6 @@ for (const { who, app, language, viewport, register } of people) {
       await expect(page.getByLabel(say('people:fields.email'), { exact: true })).toHaveValue(
         newEmail,
       );
-      await person.context.close();
     });
 
     test('changes the password, which ends the sessions elsewhere', async ({
@@ -74,8 +73,6 @@ for (const { who, app, language, viewport, register } of people) {
       await expect(field(elsewhere, 'password')).toBeFocused();
       await page.reload();
       await expect(change).toBeVisible();
-      await here.context.close();
-      await elsewhere.context.close();
     });
   });
 }

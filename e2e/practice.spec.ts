@@ -99,7 +99,6 @@ for (const { language, viewport, fillInvoices, setHours } of practices)
     await expect(
       page.getByRole('link', { name: say('settings:trial.daysLeft_other', { count: 30 }) }),
     ).toBeVisible();
-    await vet.context.close();
   });
 
 test('two who change the hours at once see of each other, and nothing typed is lost', async ({
@@ -129,7 +128,6 @@ test('two who change the hours at once see of each other, and nothing typed is l
   await expect(timeField(second, 'to', 'Monday')).toHaveValue('20:00');
   await second.page.getByRole('button', { name: save }).click();
   await expect(second.page.getByText(second.say('timetables:saved'))).toBeVisible();
-  for (const { context } of [first, second]) await context.close();
 });
 
 /** The clinic's picture, seen as pet owners will see it before it is stored. */

@@ -11,7 +11,15 @@ type ProductFixtures = {
 };
 
 /** One product and its mailbox for all journeys that want the same settings. */
-export const test = base.extend<object, ProductFixtures>({
+export const test = base.extend<{ readonly everybodyGoesHome: void }, ProductFixtures>({
+  // Pages that are left open go on working beside the journeys that follow.
+  everybodyGoesHome: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   settings: [{}, { option: true, scope: 'worker' }],
   running: [
     async ({ settings }, use) => {

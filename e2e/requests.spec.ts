@@ -87,7 +87,6 @@ for (const look of looks)
     await page.goBack();
     await expect(mine).toBeVisible();
     await expect(limps).toHaveCount(0);
-    await vet.context.close();
   });
 
 for (const look of looks)
@@ -138,7 +137,6 @@ for (const look of looks)
 
     await page.getByRole('button', { name: say('inbox:filter.clear') }).click();
     await expect(limps).toBeVisible();
-    await vet.context.close();
   });
 
 test('a word that was looked for leads to its message', async ({
@@ -158,7 +156,6 @@ test('a word that was looked for leads to its message', async ({
   await page.getByRole('link', { name: /vaccinated last week/ }).click();
   await expect(page).toHaveURL(new RegExp(`conversation=${again.id}.*seq=2`));
   await expect(page.getByRole('log').getByText('He was vaccinated last week')).toBeVisible();
-  await vet.context.close();
 });
 
 test('a request is assigned, made urgent and followed up', async ({
@@ -196,7 +193,6 @@ test('a request is assigned, made urgent and followed up', async ({
   await expect(page).toHaveURL(new RegExp(request.id));
   await page.getByRole('link', { name: say('inbox:followUp.continuedIn') }).click();
   await expect(page.getByRole('log').getByText('Is he walking again?')).toBeVisible();
-  await vet.context.close();
 });
 
 for (const look of looks)
@@ -254,5 +250,4 @@ for (const look of looks)
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${origin}/workspace/settings`);
     await expect(box).toHaveCount(0);
-    await vet.context.close();
   });

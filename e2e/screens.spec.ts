@@ -55,7 +55,6 @@ for (const { app, name, before, screens } of apps)
 
       await enterDemonstration(person, app);
       for (const screen of await screens(origin)) await expectGood(person, app, screen, errors);
-      await person.context.close();
     });
 
 /** Signs in with the account that the login page offers. */

@@ -56,7 +56,6 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await signIn(person, { email: account.email, password: PASSWORD });
       release();
       await expect(page).toHaveURL(`${origin}${app}dashboard`);
-      await person.context.close();
     });
 
     test('signs out, and nothing of the person is left', async ({
@@ -107,7 +106,6 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await page.goBack();
       await expect(field(person, 'email')).toBeVisible();
       expect(await findKept(person, canaries)).toEqual([]);
-      await context.close();
     });
 
     test('is told which app to use in the other one', async ({
@@ -126,7 +124,6 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await expectAccessible(person, 'the way to the other app');
       await page.getByRole('link', { name: say(`account:wrongApp.${wrongApp}Link`) }).click();
       await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
-      await person.context.close();
     });
 
     test('goes on without noticing when the access has expired', async ({
@@ -161,7 +158,6 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await expect(page.getByRole('log')).toBeVisible();
       expect(refused).toBe(1);
       expect(refreshes).toEqual([200]);
-      await person.context.close();
     });
 
     test('goes on without noticing after hours away', async ({
@@ -181,7 +177,6 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       // What is written while the screen still loads is shown as well.
       await write(request[role === 'vet' ? 'owner' : 'vet'], request.id, MESSAGE);
       await expect(page.getByText(MESSAGE).first()).toBeVisible();
-      await person.context.close();
     });
   });
 }

@@ -37,5 +37,4 @@ test('a booking that was begun survives Escape and a reload; a phone’s list of
   await page.getByRole('link', { name: write }).click();
   await page.getByRole('button', { name: say('clients:write.action') }).click();
   await expect(page.getByLabel(say('clients:write.message'))).toBeVisible();
-  await vet.context.close();
 });

@@ -53,7 +53,6 @@ for (const { app, allowed } of logins)
     await person.page.goto(`${origin}${app}login`);
     await expect(field(person, 'email')).toBeVisible();
     await expectLight(person, allowed);
-    await person.context.close();
   });
 
 for (const { role, app, screens } of inside)
@@ -74,7 +73,6 @@ for (const { role, app, screens } of inside)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expectLight(person, allowed);
     }
-    await person.context.close();
   });
 
 /** Kilobytes of script that a further screen may bring along. */
@@ -142,7 +140,6 @@ test.describe('once the app is on the device', () => {
         const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + HEADERS, 0);
         expect.soft(bytes / 1000, `kilobytes of script for ${screen}`).toBeLessThanOrEqual(FURTHER);
       }
-      await person.context.close();
     });
 });
 
