@@ -1,9 +1,9 @@
 import type { OutboxMessage } from '@zampa/client/conversations/outbox/outbox-message';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
-import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { PendingTicks } from './PendingTicks.tsx';
 
 /** Most messages carry no file, and hardly any fails. */
 const PendingFile = lazy(async () => ({
@@ -18,7 +18,6 @@ const FailedActions = lazy(async () => ({
 export function PendingRow({ message, timezone }: { message: OutboxMessage; timezone: string }) {
   const { t } = useTranslation();
   const hasFailed = message.state === 'failed';
-  const label = hasFailed ? t('common:message.failed') : t('common:message.waiting');
   const name = t('common:words.you');
   return (
     <MessageBubble
@@ -26,7 +25,7 @@ export function PendingRow({ message, timezone }: { message: OutboxMessage; time
       author={name}
       text={message.message}
       time={formatTime(new Date(message.dateCreated), timezone)}
-      ticks={<MessageTicks state={message.state} label={label} />}
+      ticks={<PendingTicks message={message} />}
       action={
         hasFailed && (
           <Suspense>

@@ -9,8 +9,8 @@ import { useMe } from '@zampa/client/session/use-me';
 import { categoryText } from '@zampa/shared-screens/conversations/diary/diary-text';
 import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.tsx';
 import { FailedActions } from '@zampa/shared-screens/conversations/FailedActions.tsx';
+import { PendingTicks } from '@zampa/shared-screens/conversations/PendingTicks.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -37,7 +37,6 @@ function PendingNote({ message, note }: { message: OutboxMessage; note: Outgoing
   const { t } = useTranslation();
   const { pets } = useMe();
   const hasFailed = message.state === 'failed';
-  const label = hasFailed ? t('common:message.failed') : t('common:message.waiting');
   const names = pets.filter(({ id }) => note.pets.includes(id)).map(({ name }) => name);
   return (
     <li>
@@ -54,7 +53,7 @@ function PendingNote({ message, note }: { message: OutboxMessage; note: Outgoing
             {message.message}
           </Text>
         </Stack>
-        <MessageTicks state={message.state} label={label} />
+        <PendingTicks message={message} />
       </Row>
       {hasFailed && <FailedActions message={message} />}
     </li>

@@ -60,6 +60,12 @@ export function useSentShare(clientId: string): number | null {
   return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;
 }
 
+/** Tells whether a message that has not arrived yet is kept by this browser, and outlives the tab. */
+export function useIsKept(clientId: string): boolean {
+  const { beingKept } = useOutbox();
+  return !useSyncExternalStore(beingKept.subscribe, beingKept.value).has(clientId);
+}
+
 /** Writes into the diary of a family; it goes out as soon as it can. */
 export function useWriteNote() {
   const outbox = useOutbox();

@@ -10,6 +10,18 @@ describe('outbox', () => {
     expect(outbox.messages()).toMatchObject([{ message: 'Hello', state: 'waiting' }]);
   });
 
+  it('says of a message that the browser keeps it once it does', async () => {
+    const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+    const { outbox, write } = opened({ store: { ...keeper(), put: () => stored } });
+    const written = write('Hello');
+    const [message] = outbox.messages();
+    expect([...outbox.beingKept.value()]).toEqual([message?.clientId]);
+    store();
+    await written;
+    expect([...outbox.beingKept.value()]).toEqual([]);
+    expect(outbox.messages()).toEqual([message]);
+  });
+
   it('sends in the order of writing and is empty afterwards', async () => {
     const store = keeper();
     const { tries, deliver } = server();

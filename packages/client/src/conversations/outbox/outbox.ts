@@ -13,6 +13,8 @@ export interface MessageOutbox {
   /** What has not arrived yet, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
   readonly subscribe: (onChange: () => void) => () => void;
+  /** Those of them that a tab which is closed now would take along: the browser has not kept them yet. */
+  readonly beingKept: Pick<Observable<ReadonlySet<string>>, 'value' | 'subscribe'>;
   /** How much of each file that is on its way has gone, from 0 to 1. */
   readonly shares: Pick<Observable<Shares>, 'value' | 'subscribe'>;
   /** Shows and keeps a message. `clientId` is given where the same message may be handed over twice. */
@@ -42,6 +44,7 @@ export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions):
   return {
     shares,
     messages: messages.all,
+    beingKept: messages.beingKept,
     subscribe: messages.subscribe,
     enqueue: ({ clientId = uuid(), ...message }) =>
       messages.keep({

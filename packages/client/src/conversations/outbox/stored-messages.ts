@@ -7,6 +7,7 @@ export type StoredMessages = ReturnType<typeof createStoredMessages>;
 
 export function createStoredMessages(store: OutboxStore) {
   const { value, become, subscribe } = observable<readonly OutboxMessage[]>([]);
+  const beingKept = observable<ReadonlySet<string>>(new Set());
 
   const show = (messages: readonly OutboxMessage[]) =>
     become(messages.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1)));
@@ -21,14 +22,19 @@ export function createStoredMessages(store: OutboxStore) {
   };
 
   return {
+    /** What the screen shows and the browser has not kept yet. */
+    beingKept,
     /** Oldest first; the same array until something changes. */
     all: value,
     subscribe,
     reload,
     find: (clientId: string) => value().find((known) => known.clientId === clientId),
-    keep: (message: OutboxMessage) => {
-      show([...without(message.clientId), message]);
-      return store.put(message);
+    keep: async (message: OutboxMessage) => {
+      const { clientId } = message;
+      beingKept.become(new Set(beingKept.value()).add(clientId));
+      show([...without(clientId), message]);
+      await store.put(message);
+      beingKept.become(new Set([...beingKept.value()].filter((each) => each !== clientId)));
     },
     drop: (clientId: string) => {
       show(without(clientId));
