@@ -32,6 +32,7 @@ import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
+import { createPasswords, type PasswordWork } from './access/passwords.ts';
 import { findDemoAccounts } from './features/account/public.ts';
 import { serveApps } from './http/apps.ts';
 import { createBackground } from './jobs/background.ts';
@@ -104,6 +105,8 @@ export type Overrides = StorageOverrides & {
   readonly clock?: Clock;
   /** The pause between two runs of what is scheduled. */
   readonly schedulesEveryMs?: number;
+  /** What the hash of a password takes. */
+  readonly passwordWork?: PasswordWork;
   /** How long another request may take to come. */
   readonly requestWithinMs?: number;
   /** How fast forms have to come. */
@@ -111,7 +114,7 @@ export type Overrides = StorageOverrides & {
   /** Where the lines of the log go. */
   readonly logStream?: { write(line: string): void };
   readonly socketLimits?: DoorLimits;
-  /** RealtimeListeners every statement that is sent to the database. */
+  /** Hears every statement that is sent to the database. */
   readonly onStatement?: (text: string) => void;
 };
 
@@ -202,8 +205,6 @@ async function assemble(
   const { store, space } = openStorage(settings, overrides);
   const money = await openProviders(server, settings, { db, clock, publicUrl, secret });
   const { closeProviders, ...providers } = money;
-  if (settings.demo)
-    await seedDemo(databaseUrl, { files: store, now: clock.now(), ...sandboxesOf(providers) });
   const deps = {
     demo: settings.demo,
     db,
@@ -216,12 +217,14 @@ async function assemble(
     push: await openPush(settings, clock),
     realtime,
     tokens,
+    passwords: createPasswords(overrides.passwordWork),
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
     publicUrl,
     authenticate,
   };
+  if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = onSocketMessageOf({ db, realtime, onError: failed('a socket message') });
   const { schedulesEveryMs } = overrides;
   const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });
@@ -253,11 +256,6 @@ async function openProviders(
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
   return { paymentProvider, billingProvider, closeProviders };
 }
-
-const sandboxesOf = (providers: Pick<Deps, 'paymentProvider' | 'billingProvider'>) => ({
-  hasSandbox: providers.paymentProvider.mode === 'sandbox',
-  hasBillingSandbox: providers.billingProvider.mode === 'sandbox',
-});
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */
 async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {

@@ -1,19 +1,12 @@
 import { sayForSession } from '@zampa/db/without-person';
 import pg from 'pg';
-import { hashPassword } from './access/passwords.ts';
-import type { Files } from './ports/files.ts';
 import { newCode, newId } from './db/ids.ts';
+import type { Deps } from './deps.ts';
 
-type Demo = {
-  readonly files: Files;
-  readonly now: Date;
-  /** Whether cards are taken by the sandbox. */
-  readonly hasSandbox: boolean;
-  readonly hasBillingSandbox: boolean;
-};
+type DemoDeps = Pick<Deps, 'files' | 'passwords' | 'clock' | 'paymentProvider' | 'billingProvider'>;
 
 /** Seeds the demonstration facility into an empty database. */
-export async function seedDemo(connectionString: string, demo: Demo): Promise<void> {
+export async function seedDemo(connectionString: string, deps: DemoDeps): Promise<void> {
   // Nobody needs it anywhere else.
   const { seedDemonstration } = await import('@zampa/db/seed/demonstration');
   const hooks = {
@@ -21,7 +14,16 @@ export async function seedDemo(connectionString: string, demo: Demo): Promise<vo
   };
   const pool = new pg.Pool({ connectionString, ...hooks });
   try {
-    await seedDemonstration({ ...demo, pool, hashPassword, newId, newCode });
+    await seedDemonstration({
+      files: deps.files,
+      hashPassword: deps.passwords.hash,
+      now: deps.clock.now(),
+      hasSandbox: deps.paymentProvider.mode === 'sandbox',
+      hasBillingSandbox: deps.billingProvider.mode === 'sandbox',
+      pool,
+      newId,
+      newCode,
+    });
   } finally {
     await pool.end();
   }

@@ -11,6 +11,7 @@ import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
 import type { Limits } from './http/rate-limits/counters.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { Passwords } from './access/passwords.ts';
 import type { Tokens } from './access/tokens.ts';
 
 /** What features are given. Each takes what it needs of it. */
@@ -27,6 +28,7 @@ export type Deps = {
   readonly push: Push;
   readonly realtime: Realtime;
   readonly tokens: Tokens;
+  readonly passwords: Passwords;
   readonly limits: Limits;
   readonly background: Background;
   readonly outbox: Outbox;

@@ -25,6 +25,9 @@ export type Product = {
 const BY_ITSELF =
   /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"/s;
 
+/** Hundreds of people sign up and in; what a password's hash takes in earnest would be a quarter of all that is done. */
+const LIGHT_WORK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The whole server on a port and a database of its own, with a mail server that keeps its letters. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
@@ -63,7 +66,12 @@ export async function startServer(
   });
   const statements: string[] = [];
   const onStatement = (text: string) => void statements.push(text);
-  const app = await createApp(settings, databaseUrl, { ...overrides, clock, onStatement });
+  const app = await createApp(settings, databaseUrl, {
+    passwordWork: LIGHT_WORK,
+    ...overrides,
+    clock,
+    onStatement,
+  });
   const address = (await app.listen()).replace('localhost', '127.0.0.1');
   return {
     address,

@@ -7,6 +7,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createFreeSpace } from '../../src/uploads/free-space.ts';
 import { createLimits } from '../../src/http/rate-limits/counters.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
+import { createPasswords } from '../../src/access/passwords.ts';
 import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
@@ -24,6 +25,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     outbox,
     background: { run: () => {}, idle: async () => {} },
     tokens: createTokenSigner('a secret of a test', clock),
+    passwords: createPasswords(),
     limits: createLimits(db, clock),
     files: diskFiles(await mkdtemp(join(tmpdir(), 'zampa-lane-'))),
     space: createFreeSpace({ free: async () => Infinity }, 0),

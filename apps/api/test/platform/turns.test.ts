@@ -12,6 +12,7 @@ import { sendCall, type Answered } from '@zampa/testing/send-call';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../pictures.ts';
+import { PASSWORD_WORK } from '../../src/access/passwords.ts';
 import { useProduct } from '../product.ts';
 
 /** So many calls of somebody else, one after the other, are answered while expensive work goes on. */
@@ -25,7 +26,7 @@ const statuses = (answers: readonly Answered[]) =>
   );
 
 describe('expensive work, and somebody else who only reads', () => {
-  const product = useProduct();
+  const product = useProduct({}, { passwordWork: PASSWORD_WORK });
   let bystander: Owner;
   beforeAll(async () => {
     bystander = await newOwner(product());

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { hashPassword, passwordMatches } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
 import type { AccountContext } from '../../http/context.ts';
@@ -30,11 +29,11 @@ async function changeOwnPassword(
   await deps.limits.spend(LIMITS.passwordChanges, accountId);
   refuseWeakPassword(newPassword, 'newPassword');
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!(await passwordMatches(account?.passwordHash, oldPassword)))
+  if (!(await deps.passwords.matches(account?.passwordHash, oldPassword)))
     throw new Refusal('BAD_CREDENTIALS', {
       fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }],
     });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
     await dropFeeds(tx, accountId);

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { passwordMatches } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { findAccount, sendEmailCode } from './codes.ts';
@@ -21,7 +20,7 @@ export async function requestEmailChange(
 ) {
   await deps.limits.spend(LIMITS.emailChanges, accountId);
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!account || !(await passwordMatches(account.passwordHash, password)))
+  if (!account || !(await deps.passwords.matches(account.passwordHash, password)))
     throw new Refusal('BAD_CREDENTIALS', {
       fields: [{ field: 'password', code: 'BAD_CREDENTIALS' }],
     });

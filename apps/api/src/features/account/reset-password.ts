@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { hashPassword } from '../../access/passwords.ts';
 import type { Context } from '../../http/context.ts';
 import { takeConsentsBack } from '../privacy/public.ts';
 import { findAccount } from './codes.ts';
@@ -31,7 +30,7 @@ export async function resetPassword(
   const accountId = account.id;
   const requester = requesterOf(deps, { network, browser }, accountId);
   await spendCode(deps, { accountId, purpose: 'RESET', typed: code, requester }, now);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
     const confirmedAt = account.confirmedAt ?? now;
     await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, accountId));

@@ -1,7 +1,6 @@
 import type { signIn as call } from '@zampa/contract/account/sign-in';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { passwordMatches } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { newId } from '../../db/ids.ts';
@@ -27,7 +26,7 @@ export async function signIn(
   const known = hasMarks(browser) ? await findAccount(deps.db, email) : undefined;
   const guesser = { email, requester: requesterOf(deps, origin, known?.id) };
   const account = await countTry(deps.db, guesser, spendingOf(deps, origin, known?.id), now);
-  const matches = await passwordMatches(account?.passwordHash, password);
+  const matches = await deps.passwords.matches(account?.passwordHash, password);
   if (!account || !matches) throw new Refusal('BAD_CREDENTIALS');
   if (!account.isConfirmed) {
     await forgetFailures(deps.db, guesser);

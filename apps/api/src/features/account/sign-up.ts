@@ -4,7 +4,6 @@ import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { hashPassword } from '../../access/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
 import { logConsents } from '../privacy/public.ts';
@@ -33,7 +32,7 @@ export async function signUp(
     name: body.name,
     familyName: body.family_name,
     language: body.language ?? 'en',
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await deps.passwords.hash(body.password),
     marketing,
     thirdparties,
     createdAt: now,
