@@ -1,7 +1,7 @@
 import '../theme/owner.css';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { ZampaTheme } from '../theme/ZampaTheme.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -10,6 +10,10 @@ beforeEach(() => {
   confirmed.mockClear();
   closed.mockClear();
 });
+
+/** Scrolls are done with the next frame. */
+const untilPainted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const opened = (changes: Partial<ConfirmDialogProps> = {}) =>
   render(
@@ -56,6 +60,18 @@ describe('the question before something is done', () => {
 });
 
 describe('a dialog', () => {
+  it('leaves the page behind where it is, however one scrolls, and as it looks', async () => {
+    await render(<div style={{ height: '300vh' }}>A long page</div>);
+    const page = await opened();
+    await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await userEvent.wheel(page.getByText('The time goes to somebody else.'), { delta: { y: 400 } });
+    await untilPainted();
+    expect(scrollY).toBe(0);
+    // What is written there has a browser work out the look of the whole page anew, before the dialog is seen.
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  });
+
   const long = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
 
   it('is a sheet from below on a phone, its action the lowest and always in sight', async () => {

@@ -40,6 +40,9 @@ interface Measures {
 /** The default size of every control is `md`: its height is a variable of controls.css. */
 const medium = { defaultProps: { size: 'md' } };
 
+/** What keeps keys, wheels and touches off the page behind needs no style of the body. */
+const onStillPage = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
+
 function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
   const heading = (fontSize: string, fontWeight = '600') => ({
     fontSize,
@@ -76,6 +79,8 @@ function makeTheme({ fontSizes, headings }: Measures): MantineThemeOverride {
     components: {
       // Its placeholder for the first focus is no menu item, which a menu may not contain.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      ModalRoot: onStillPage,
+      DrawerRoot: onStillPage,
       Button: medium,
       ActionIcon: { defaultProps: { size: 'md', variant: 'subtle' } },
       Input: medium,
