@@ -11,6 +11,9 @@ import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import type { RequestsSearch } from './search.ts';
 
+/** What the list scrolls in, as the router finds it again. */
+export const REQUESTS_SCROLLER = 'requests';
+
 export interface RequestListProps {
   search: RequestsSearch;
 }
@@ -22,7 +25,7 @@ export function RequestList({ search }: RequestListProps) {
   const place = { facilityId: facility.id, timezone: facility.timezone, me };
   const { conversations, ...query } = useConversations(conversationFilterOf(search, place));
   return (
-    <div className={styles['scroller']}>
+    <div className={styles['scroller']} data-scroll-restoration-id={REQUESTS_SCROLLER}>
       <QueryStates query={query} shape="rows" count={6}>
         {() => (
           <>

@@ -5,6 +5,7 @@ import '@zampa/i18n/english/services';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
+import { ArrivingList } from '@zampa/shared-screens/states/ArrivingList.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { shownLater } from '@zampa/ui/states/shown-later.tsx';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
@@ -16,7 +17,7 @@ import {
   type OpenedRequestProps,
   RequestConversation,
 } from './conversation/RequestConversation.tsx';
-import { RequestList } from './RequestList.tsx';
+import { RequestList, REQUESTS_SCROLLER } from './RequestList.tsx';
 import { RequestSearch } from './RequestSearch.tsx';
 import styles from './RequestsScreen.module.css';
 import { RequestTabs } from './RequestTabs.tsx';
@@ -87,7 +88,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
             <DiaryList filter={diary} search={search} />
           </Suspense>
         ) : (
-          <List search={search} />
+          <ArrivingList scroller={REQUESTS_SCROLLER}>
+            <List search={search} />
+          </ArrivingList>
         )}
       </div>
       {conversation ? (

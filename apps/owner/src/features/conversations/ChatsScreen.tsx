@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
+import { ArrivingList } from '@zampa/shared-screens/states/ArrivingList.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { lazy, Suspense } from 'react';
@@ -49,7 +50,9 @@ export function ChatsScreen() {
           <DiaryList filter={filter} part={part} />
         </Suspense>
       ) : (
-        <ChatList filter={filter} isNarrowed={Object.keys(search).length > 0} />
+        <ArrivingList scroller="main">
+          <ChatList filter={filter} isNarrowed={Object.keys(search).length > 0} />
+        </ArrivingList>
       )}
     </>
   );
