@@ -61,7 +61,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.evaluate(untilStill);
   // There are no frames, so everything runs in the page itself.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   const { violations } = await axe.analyze();
