@@ -105,8 +105,8 @@ export type Overrides = StorageOverrides & {
   readonly clock?: Clock;
   /** The pause between two runs of what is scheduled. */
   readonly schedulesEveryMs?: number;
-  /** What the hash of a password takes. */
-  readonly passwordWork?: PasswordWork;
+  /** What the hash of a password takes; the server's own where it is undefined. */
+  readonly passwordWork?: PasswordWork | undefined;
   /** How long another request may take to come. */
   readonly requestWithinMs?: number;
   /** How fast forms have to come. */

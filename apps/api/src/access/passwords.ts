@@ -19,7 +19,7 @@ export type Passwords = {
 };
 
 /** 19 MiB, two passes: the least that OWASP's cheat sheet on storing passwords advises. */
-export const PASSWORD_WORK: PasswordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PASSWORD_WORK: PasswordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What makes hashes; it is loaded when somebody first signs in or up. */
 const load = () => import('@node-rs/argon2');

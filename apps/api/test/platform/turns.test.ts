@@ -12,7 +12,6 @@ import { sendCall, type Answered } from '@zampa/testing/send-call';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../pictures.ts';
-import { PASSWORD_WORK } from '../../src/access/passwords.ts';
 import { useProduct } from '../product.ts';
 
 /** So many calls of somebody else, one after the other, are answered while expensive work goes on. */
@@ -28,7 +27,7 @@ const statuses = (answers: readonly Answered[]) =>
   );
 
 describe('expensive work, and somebody else who only reads', () => {
-  const product = useProduct({}, { passwordWork: PASSWORD_WORK });
+  const product = useProduct({}, { passwordWork: undefined });
   let bystander: Owner;
   beforeAll(async () => {
     bystander = await newOwner(product());
@@ -65,6 +64,16 @@ describe('expensive work, and somebody else who only reads', () => {
     const read = () => vet.send(readRequests, { query });
     const answers = await besides(Array.from({ length: 400 }, read), CALLS_BESIDE_READS);
     expect(statuses(answers)).toEqual({ 200: 400 });
+  });
+
+  it('takes for a password what the server takes in earnest', async () => {
+    const { rows } = await product().pool.query<{ hash: string }>(
+      'select password_hash as hash from accounts where email = $1',
+      [bystander.email],
+    );
+    expect(rows.map(({ hash }) => hash.split('$').slice(1, 4))).toEqual([
+      ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    ]);
   });
 
   it('converts few pictures at once, however many are asked for', async () => {

@@ -4,6 +4,9 @@ import { CountBadge } from '../chips/CountBadge.tsx';
 import type { NavItem, RenderNavLink } from './navigation.ts';
 import styles from './OwnerShell.module.css';
 
+/** What the content scrolls in, as the router finds it again. */
+export const OWNER_SCROLLER = 'main';
+
 /** The bar at the bottom: two places left of the round plus, two right of it. */
 export interface OwnerNavigation {
   label: string;
@@ -40,7 +43,7 @@ export function OwnerShell(props: OwnerShellProps) {
           {header}
         </header>
       )}
-      <main className={styles['content']} data-scroll-restoration-id="main">
+      <main className={styles['content']} data-scroll-restoration-id={OWNER_SCROLLER}>
         {children}
       </main>
       {footer && <footer className={styles['footer']}>{footer}</footer>}

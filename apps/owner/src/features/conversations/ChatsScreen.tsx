@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { ArrivingList } from '@zampa/shared-screens/states/ArrivingList.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
+import { OWNER_SCROLLER } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -50,7 +51,7 @@ export function ChatsScreen() {
           <DiaryList filter={filter} part={part} />
         </Suspense>
       ) : (
-        <ArrivingList scroller="main">
+        <ArrivingList scroller={OWNER_SCROLLER}>
           <ChatList filter={filter} isNarrowed={Object.keys(search).length > 0} />
         </ArrivingList>
       )}

@@ -1,0 +1,60 @@
+import {
+  usePendingMessages,
+  useSendMessage,
+} from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import { openPersonDatabase } from '@zampa/client/storage/person-database';
+import { expect, it } from 'vitest';
+import { connectionLost } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { marta } from '../rendered/samples.test-data.ts';
+import { PendingTicks } from './PendingTicks.tsx';
+
+const CONVERSATION = '00000000-0000-7000-8000-0000000000c1';
+
+function Conversation() {
+  const send = useSendMessage(CONVERSATION);
+  return (
+    <>
+      <button type="button" onClick={() => void send('From the train', null)}>
+        Send
+      </button>
+      {usePendingMessages(CONVERSATION).map((message) => (
+        <p key={message.clientId}>
+          {message.message} <PendingTicks message={message} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Keeps the browser from keeping anything until it is let go. */
+async function busyDatabase() {
+  const database = await openPersonDatabase('owner', marta.id);
+  const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
+  let isBusy = true;
+  const goOn = async () => {
+    while (isBusy) await store.count();
+    database.close();
+  };
+  const done = goOn();
+  return async () => {
+    isBusy = false;
+    await done;
+  };
+}
+
+it('says that a message waits once it outlives the tab, and shows it before', async () => {
+  const { page } = await renderScreen(<Conversation />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'POST /events': connectionLost },
+  });
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  const letGo = await busyDatabase();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('From the train')).toBeVisible();
+  const waits = page.getByRole('img');
+  await expect.element(waits).not.toBeInTheDocument();
+  await letGo();
+  await expect.element(waits).toBeVisible();
+});
