@@ -85,7 +85,7 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
     details.getByText(say('appointments-bookings:payment.paid'), { exact: true }),
   ).toBeVisible();
   await expect(details.getByRole('button', { name: say('payments:mark.action') })).toHaveCount(0);
-  expect(await paymentStatus()).toBe('PAID');
+  await expect.poll(paymentStatus).toBe('PAID');
 
   async function paymentStatus() {
     const { payload } = await owner.call(readRequest, { params: { id: visit } });
@@ -174,12 +174,12 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
     .getByRole('button', { name: say('appointments-calendar:pause.hours_other', { count: 2 }) })
     .click();
   await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).waitFor();
-  expect(await offered()).toBe(0);
+  await expect.poll(offered).toBe(0);
   await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).click();
   await expect(
     page.getByRole('button', { name: say('appointments-calendar:pause.end') }),
   ).toHaveCount(0);
-  expect(await offered()).toBeGreaterThan(0);
+  await expect.poll(offered).toBeGreaterThan(0);
 
   await menu.click();
   await page.getByRole('button', { name: say('appointments-calendar:menu.feed') }).click();

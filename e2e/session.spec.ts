@@ -137,15 +137,15 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await enter(person, app, { email: request[role].email, password: PASSWORD });
 
       const refreshes: number[] = [];
-      page.on('response', (response) => {
-        if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.status());
+      await page.route('**/api/auth/refresh', async (route) => {
+        const answer = await route.fetch();
+        refreshes.push(answer.status());
+        await route.fulfill({ response: answer });
       });
-      // The server is asked with a token that it refuses, once.
-      let refused = 0;
+      // The server refuses whatever comes before the token is renewed.
       await page.route(/\/api\/(?!auth)/, async (route) => {
+        if (refreshes.length > 0) return route.continue();
         const headers = await route.request().allHeaders();
-        if (refused > 0) return route.continue();
-        refused += 1;
         return route.continue({ headers: { ...headers, authorization: 'Bearer expired' } });
       });
       const list = app === '/' ? 'settings:places.requests' : 'common:places.chat';
@@ -156,8 +156,10 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       if (app === '/') await openRequestList(person, 'inProgress');
       await page.getByRole('link', { name: /Non mangia/ }).click();
       await expect(page.getByRole('log')).toBeVisible();
-      expect(refused).toBe(1);
-      expect(refreshes).toEqual([200]);
+      await expect.poll(() => refreshes).toContain(200);
+      await expect(page.getByRole('log').getByText(/Non mangia/)).toBeVisible();
+      // Mostly one: a token made in the second of the sign-in equals the refused one, so that it is asked for again.
+      expect(new Set(refreshes)).toEqual(new Set([200]));
     });
 
     test('goes on without noticing after hours away', async ({
