@@ -67,6 +67,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+// Connections rest while the other side is asked. As long as the product's do: Node's own five seconds end some as they
+// are used again.
+server.keepAliveTimeout = 72_000;
+
 const sockets = new WebSocketServer({ server });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -20,7 +20,7 @@ export function ArrivingList({ scroller, children }: ArrivingListProps) {
   return (
     <Gradually
       atOnce={scrolled !== undefined}
-      meanwhile={<Skeletons shape="rows" count={6} label={t('common:states.loading')} />}
+      meanwhile={<Skeletons shape="rows" count={6} label={t('common:states.loading')} isBrief />}
     >
       {children}
     </Gradually>

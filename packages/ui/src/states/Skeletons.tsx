@@ -8,12 +8,19 @@ export interface SkeletonsProps {
   count?: number;
   /** Read aloud instead of the grey shapes. */
   label: string;
+  /** Whether what comes is mostly there at once: the grey is seen only where it is not. */
+  isBrief?: boolean;
 }
 
 /** Shows the shape of what is loading. Never a blank page, never a jump when it arrives. */
-export function Skeletons({ shape, count = 4, label }: SkeletonsProps) {
+export function Skeletons({ shape, count = 4, label, isBrief = false }: SkeletonsProps) {
   return (
-    <div role="status" aria-label={label} className={styles[shape]}>
+    <div
+      role="status"
+      aria-label={label}
+      className={styles[shape]}
+      data-brief={isBrief || undefined}
+    >
       {Array.from({ length: count }, (_, index) => (
         <SkeletonOf key={index} shape={shape} own={index % 3 === 1} />
       ))}

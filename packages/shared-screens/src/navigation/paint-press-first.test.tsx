@@ -1,0 +1,93 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { paintPressFirst } from './paint-press-first.ts';
+
+/** An app with two places beside each other, and what its next picture shows after a press. */
+async function app() {
+  const root = createRootRoute({
+    beforeLoad: paintPressFirst(),
+    component: () => (
+      <>
+        <Link to="/">Home</Link>
+        <Link to="/pets">Pets</Link>
+        <Link to="/pets" search={{ kind: 'cats' }}>
+          Cats
+        </Link>
+        <Outlet />
+      </>
+    ),
+  });
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/', () => <h1>At home</h1>),
+      at('/pets', function Pets() {
+        return <h1>All {JSON.stringify(useSearch({ strict: false }))}</h1>;
+      }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 0,
+  });
+  // The router of an app is known to its types; this one is another.
+  const page = await render(<RouterProvider router={router as never} />);
+  const shown = () => ({
+    marked: page.getByRole('link', { name: 'Pets' }).element().getAttribute('aria-current'),
+    screen: page.getByRole('heading').element().textContent,
+  });
+  await expect.element(page.getByText('At home')).toBeVisible();
+  return {
+    page,
+    /** @returns what the next picture shows */
+    press: async (name: string) => {
+      const link = page.getByRole('link', { name });
+      // Whoever presses has come there before: the router makes ready what it leads to.
+      await link.hover();
+      (link.element() as HTMLElement).click();
+      // All that follows at once has followed, and has asked for its picture before this does.
+      for (let step = 0; step < 100; step += 1) await Promise.resolve();
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => resolve(shown()));
+      });
+    },
+  };
+}
+
+it('is the mark of a place, then its screen', async () => {
+  const { page, press } = await app();
+  expect(await press('Pets')).toEqual({ marked: 'page', screen: 'At home' });
+  await expect.element(page.getByText('All {}')).toBeVisible();
+});
+
+it('is what a press changes on the screen that stays', async () => {
+  const { page, press } = await app();
+  await press('Pets');
+  await expect.element(page.getByText('All {}')).toBeVisible();
+  expect(await press('Cats')).toMatchObject({ screen: 'All {"kind":"cats"}' });
+});
+
+it('keeps no first screen waiting', async () => {
+  const paint = vi.spyOn(window, 'requestAnimationFrame');
+  await paintPressFirst()({ preload: false, location: { pathname: '/' } });
+  expect(paint).not.toHaveBeenCalled();
+  paint.mockRestore();
+});
+
+it('goes on where nothing is painted', async () => {
+  const { page, press } = await app();
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  void press('Pets');
+  await expect.element(page.getByText('All {}')).toBeVisible();
+  paint.mockRestore();
+});
