@@ -8,6 +8,7 @@ import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useProblemFocus } from '@zampa/ui/form/use-problem-focus';
+import { Gradually } from '@zampa/ui/states/Gradually.tsx';
 import { fullName } from '@zampa/domain/people/names';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -145,51 +146,54 @@ export function VisitForm(props: VisitFormProps) {
           onChange={(pets) => set({ pets })}
         />
       )}
-      <ServicesChoice
-        services={services}
-        value={values.services}
-        error={textOf('services')}
-        onChange={(ids) => set({ services: ids })}
-      />
-      {needsAddress(values, services) && (
-        <TextInput
-          label={t('appointments-bookings:booking.address')}
-          description={t('appointments-bookings:booking.addressHint')}
-          maxLength={300}
-          value={values.address}
-          onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+      {/* Whom it is for is asked first, and is there before the rest. */}
+      <Gradually>
+        <ServicesChoice
+          services={services}
+          value={values.services}
+          error={textOf('services')}
+          onChange={(ids) => set({ services: ids })}
         />
-      )}
-      <TimeFields
-        members={members}
-        anybody
-        values={values}
-        minutes={minutes}
-        about={values}
-        visitId={visitId}
-        textOf={textOf}
-        onChange={set}
-      />
-      {chosen[0] && (
-        <UpfrontFields
-          offer={offer}
-          currency={chosen[0].currency === 'USD' ? 'USD' : 'EUR'}
-          value={upfront}
-          error={textOf('window')}
-          onChange={(wanted) => set({ upfront: wanted })}
+        {needsAddress(values, services) && (
+          <TextInput
+            label={t('appointments-bookings:booking.address')}
+            description={t('appointments-bookings:booking.addressHint')}
+            maxLength={300}
+            value={values.address}
+            onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+          />
+        )}
+        <TimeFields
+          members={members}
+          anybody
+          values={values}
+          minutes={minutes}
+          about={values}
+          visitId={visitId}
+          textOf={textOf}
+          onChange={set}
         />
-      )}
-      {!visitId && (
-        <Textarea
-          label={t('appointments-bookings:booking.note')}
-          description={t('appointments-bookings:booking.noteHint')}
-          rows={2}
-          maxLength={MESSAGE_MAX_LENGTH}
-          value={values.note}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-        />
-      )}
-      <NotifyClient checked={tellClient} onChange={setTellClient} />
+        {chosen[0] && (
+          <UpfrontFields
+            offer={offer}
+            currency={chosen[0].currency === 'USD' ? 'USD' : 'EUR'}
+            value={upfront}
+            error={textOf('window')}
+            onChange={(wanted) => set({ upfront: wanted })}
+          />
+        )}
+        {!visitId && (
+          <Textarea
+            label={t('appointments-bookings:booking.note')}
+            description={t('appointments-bookings:booking.noteHint')}
+            rows={2}
+            maxLength={MESSAGE_MAX_LENGTH}
+            value={values.note}
+            onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+          />
+        )}
+        <NotifyClient checked={tellClient} onChange={setTellClient} />
+      </Gradually>
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
         {draft.isBegun && (

@@ -93,8 +93,9 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
     if (entry && start)
       onSearch({ ...search, day: wallDay(wallDate(start, facility.timezone)), entry: entry.id });
   };
-  // The press shows first: the details come a moment later, and those of another entry stay until then.
+  // The press shows first: dialogs and details come a moment later, and those of another entry stay until then.
   const chosen = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
+  const opened = useDeferredValue(search);
   const details = chosen && (
     <Suspense>
       <EntryPanel key={chosen.id} event={chosen} onClose={close} />
@@ -188,9 +189,9 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         </Suspense>
       )}
       <MoveNotice note={note} onClose={move.close} />
-      {search.open && (
+      {opened.open && (
         <Suspense>
-          <CalendarDialogs search={search} renderNewClient={renderNewClient} onSearch={onSearch} />
+          <CalendarDialogs search={opened} renderNewClient={renderNewClient} onSearch={onSearch} />
         </Suspense>
       )}
     </div>
