@@ -9,6 +9,7 @@ import type { Client } from '@zampa/contract/clients/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { isUnregistered, refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useState } from 'react';
 import styles from './visit-form.module.css';
@@ -43,12 +44,12 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const { data: found, isLoading } = useQuery({
+  const query = useQuery({
     ...foundQuery(useApi(), facilityId, search),
     enabled: family === null,
   });
   const choose = (client: Client) => onChoose({ id: client.FamilyId, name: nameOf(client) });
-  const [first] = found ?? [];
+  const [first] = query.data ?? [];
   if (family)
     return (
       <div className={styles['chosen']}>
@@ -80,11 +81,36 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
         }}
       />
       <ErrorLine>{error}</ErrorLine>
-      {isLoading && <div className={styles['coming']} />}
+      {query.isLoading ? (
+        <div className={styles['coming']} />
+      ) : (
+        <QueryStates query={query} shape="rows">
+          {(clients) => <Found clients={clients} onChoose={choose} />}
+        </QueryStates>
+      )}
+      {onNew && (
+        <Button
+          variant="subtle"
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          onClick={() => onNew(typed)}
+        >
+          {t('appointments-bookings:booking.newClient')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { clients: readonly Client[]; onChoose: (client: Client) => void };
+
+function Found({ clients, onChoose }: FoundProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <ul className={styles['found']} aria-label={t('appointments-bookings:booking.clientsFound')}>
-        {found?.map((client) => (
+        {clients.map((client) => (
           <li key={client.id}>
-            <button type="button" className={styles['client']} onClick={() => choose(client)}>
+            <button type="button" className={styles['client']} onClick={() => onChoose(client)}>
               <strong>{nameOf(client)}</strong>
               <span>
                 {[
@@ -98,17 +124,8 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
           </li>
         ))}
       </ul>
-      {found?.length === 0 && <p role="status">{t('appointments-bookings:booking.nobody')}</p>}
-      {onNew && (
-        <Button
-          variant="subtle"
-          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-          onClick={() => onNew(typed)}
-        >
-          {t('appointments-bookings:booking.newClient')}
-        </Button>
-      )}
-    </div>
+      {clients.length === 0 && <p role="status">{t('appointments-bookings:booking.nobody')}</p>}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   service,
   staff,
 } from '@zampa/shared-screens/rendered/samples.test-data';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import type { VisitValues } from './visit-values.ts';
@@ -49,25 +50,59 @@ async function opened(
   values: Partial<VisitValues> = {},
   { takesCards = true, of = {} }: { takesCards?: boolean; of?: Partial<Service> } = {},
 ) {
+  const atFirst: string[] = [];
   const screen = await renderAtClinic(
-    <VisitForm
-      services={[service(ids.visit, of)]}
-      members={staff}
-      takesCards={takesCards}
-      start={{ ...start, ...values }}
-      visitId={null}
-      relatedTo={null}
-      onBooked={booked}
-    />,
+    <>
+      <VisitForm
+        services={[service(ids.visit, of)]}
+        members={staff}
+        takesCards={takesCards}
+        start={{ ...start, ...values }}
+        visitId={null}
+        relatedTo={null}
+        onBooked={booked}
+      />
+      <FieldsAtFirst tell={(labels) => atFirst.push(...labels)} />
+    </>,
     { answers: { ...known, ...answers } },
   );
   const { page } = screen;
   return {
     ...screen,
+    atFirst,
     time: page.getByRole('textbox', { name: 'Time' }),
     book: page.getByRole('button', { name: 'Book' }),
   };
 }
+
+/** Writes down which fields come with the form, by their labels. */
+function FieldsAtFirst({ tell }: { tell: (labels: readonly string[]) => void }) {
+  const write = useEffectEvent(() => {
+    tell([...document.querySelectorAll('label')].map(({ textContent }) => textContent));
+  });
+  useLayoutEffect(() => write(), []);
+  return null;
+}
+
+it('has who it is for from the first moment on, and the rest a moment later', async () => {
+  const { atFirst, time } = await opened({}, { family: null });
+  await expect.element(time).toBeVisible();
+  expect(atFirst).toEqual(['Client']);
+});
+
+it('says that the clients could not be loaded, and asks for them again', async () => {
+  let isBroken = true;
+  const { page } = await opened(
+    {
+      'GET /users/facility/{id}/clients': () => (isBroken ? refusal(403, 'FORBIDDEN') : [client]),
+    },
+    { family: null },
+  );
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Marta Bianchi' })).toBeVisible();
+});
 
 const stored: Answers = { 'POST /events': () => ({ id: ids.conversation, seq: 1 }) };
 
