@@ -96,13 +96,21 @@ const before = (day: string, count: number): Diary => ({
 });
 
 /** As bookings that long stand confirmed: their rows alone, without what each would set off while it is written. */
-async function book(
-  pool: pg.Pool,
+async function book(pool: pg.Pool, made: Made, diary: Diary): Promise<void> {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await write(client, made, diary);
+  await client.query('commit');
+  client.release();
+}
+
+async function write(
+  client: pg.PoolClient,
   { facilityId, serviceId, memberIds, familyId, petId }: Made,
   { since, count, minute }: Diary,
 ): Promise<void> {
-  await pool.query('set session_replication_role = replica');
-  await pool.query(
+  await client.query(
     `insert into conversations (id, facility_id, family_id, category, status, priority, source, note, creator_id,
       opened_by_vet, created_at, updated_at)
     select gen_random_uuid(), $1, $5, 'VISIT', 'OPEN', 'MEDIUM', 'APP', $6, ($2::uuid[])[1 + at % ${MEMBERS}], true,
@@ -110,7 +118,7 @@ async function book(
     from generate_series(0, $4::int - 1) at`,
     [facilityId, memberIds, since, count, familyId, minute],
   );
-  await pool.query(
+  await client.query(
     `with written as (
       insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, starts_at, ends_at,
         services, pets, creator_id, created_at, updated_at)
@@ -123,5 +131,4 @@ async function book(
     select id, $1, member_id, starts_at, ends_at from written`,
     [facilityId, serviceId, petId, minute],
   );
-  await pool.query('reset session_replication_role');
 }

@@ -8,7 +8,7 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { paintPressFirst } from './paint-press-first.ts';
 
@@ -79,15 +79,15 @@ it('is what a press changes on the screen that stays', async () => {
 
 it('keeps no first screen waiting', async () => {
   const paint = vi.spyOn(window, 'requestAnimationFrame');
+  onTestFinished(() => paint.mockRestore());
   await paintPressFirst()({ preload: false, location: { pathname: '/' } });
   expect(paint).not.toHaveBeenCalled();
-  paint.mockRestore();
 });
 
 it('goes on where nothing is painted', async () => {
   const { page, press } = await app();
   const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  onTestFinished(() => paint.mockRestore());
   void press('Pets');
   await expect.element(page.getByText('All {}')).toBeVisible();
-  paint.mockRestore();
 });

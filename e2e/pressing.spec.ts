@@ -1,0 +1,52 @@
+import { expect, type Locator } from '@playwright/test';
+import { PASSWORD } from '@zampa/testing/people';
+import { newStartedRequest } from '@zampa/testing/requests';
+import { enter } from './pages/account.ts';
+import { DESKTOP, newPerson, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+
+const apps = [
+  { app: '/app/', role: 'owner', viewport: PHONE, place: 'common:places.pets' },
+  { app: '/', role: 'vet', viewport: DESKTOP, place: 'settings:places.clients' },
+] as const;
+
+for (const { app, role, viewport, place } of apps)
+  test(`a place that the ${role} presses is marked before its screen is there`, async ({
+    browser,
+    product: { url: origin },
+    mailbox,
+  }) => {
+    const person = await newPerson(browser, { origin, language: 'en', viewport });
+    const { page, say } = person;
+    const { [role]: account } = await newStartedRequest({ address: origin, mailbox });
+    await enter(person, app, { email: account.email, password: PASSWORD });
+    const link = page
+      .getByRole('navigation')
+      .getByRole('link', { name: say(place) })
+      .first();
+    await expect(link).toBeVisible();
+    // What the screen is made of is there: nothing else keeps it waiting.
+    await link.click();
+    await expect(page).toHaveURL(/pets|clients/);
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}${app}dashboard`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+
+    const { marked, before, after } = await nextPicture(link);
+    expect(marked).toBe('page');
+    expect(after).toBe(before);
+    await expect(page.getByRole('heading', { name: before })).toHaveCount(0);
+  });
+
+/** Presses, and tells what was shown before it and what the picture that follows shows. */
+const nextPicture = (pressed: Locator) =>
+  pressed.evaluate(async (element) => {
+    const heading = () => document.querySelector('main :is(h1, h2)')?.textContent ?? '';
+    const before = heading();
+    (element as HTMLElement).click();
+    // All that follows at once has followed.
+    for (let step = 0; step < 100; step += 1) await Promise.resolve();
+    await new Promise(requestAnimationFrame);
+    return { before, after: heading(), marked: element.getAttribute('aria-current') };
+  });
