@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120 * SECONDS,
   expect: { timeout: 10 * SECONDS },
-  reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [['line'], ['../scripts/test-reports/journey-reporter.ts']],
   use: {
     actionTimeout: 15 * SECONDS,
     navigationTimeout: 30 * SECONDS,

@@ -1,55 +1,47 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { provideBrowser } from '@zampa/testing/browser';
 import { provideRedis } from '@zampa/testing/redis';
-import { ROOT } from './root.ts';
-import { type Count, runChecks } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
 import { showCommand } from './run-command.ts';
+import { takeTestReport, type TestReport } from './test-reports/test-report.ts';
 
 // `npm test`: checks, then the tests from narrow to wide. A part that cannot run counts as failed,
-// and so does a test that is skipped: it proves nothing.
+// and so does a test that is skipped: it proves nothing. What failed is said once more at the end.
 
-const RESULTS = join(ROOT, 'test-results');
-
-type VitestResults = { numPassedTests: number; numTotalTests: number };
-type PlaywrightResults = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-};
-
-async function vitest(project: string): Promise<Count> {
-  const file = join(RESULTS, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await showCommand('vitest', ['run', '--project', project, ...reporters]);
-  const { numPassedTests, numTotalTests } = await readResults<VitestResults>(file);
-  return counted(ok, numPassedTests, numTotalTests - numPassedTests);
+async function report(command: string, options: readonly string[]): Promise<TestReport> {
+  await takeTestReport();
+  const ok = await showCommand(command, options);
+  const { passed, failures } = (await takeTestReport()) ?? { passed: 0, failures: [] };
+  // A run that failed without a failed test, or that found none, has failed as well.
+  const isExplained = failures.length > 0 || (ok && passed > 0);
+  return { passed, failures: isExplained ? failures : [failed(`${command} itself failed`)] };
 }
 
-async function apiTests(): Promise<Count> {
+const vitest = (project: string) =>
+  report('vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=./scripts/test-reports/vitest-reporter.ts',
+  ]);
+
+async function apiTests(): Promise<TestReport> {
   provideRedis();
   return vitest('api');
 }
 
-async function renderedTests(): Promise<Count> {
+async function renderedTests(): Promise<TestReport> {
   provideBrowser();
   return vitest('rendered');
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(): Promise<TestReport> {
   provideBrowser();
-  const ok = await showCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
-  const { stats } = await readResults<PlaywrightResults>(join(RESULTS, 'browser.json'));
-  return counted(ok, stats.expected, stats.unexpected + stats.flaky + stats.skipped);
+  return report('playwright', ['test', '--config', 'e2e/playwright.config.ts']);
 }
 
-const readResults = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
+const failed = (problem: string) => ({ name: 'all', problem });
 
-/** A run that failed without a failed test, or that found none, has failed as well. */
-const counted = (ok: boolean, passed: number, failed: number): Count => ({
-  passed,
-  failed: failed === 0 && (!ok || passed === 0) ? 1 : failed,
-});
-
-const steps: [name: string, run: () => Promise<Count>][] = [
+const parts: [name: string, run: () => Promise<TestReport>][] = [
   ['checks', () => runChecks()],
   ['unit tests', () => vitest('unit')],
   ['rendered tests', renderedTests],
@@ -57,17 +49,17 @@ const steps: [name: string, run: () => Promise<Count>][] = [
   ['browser tests', browserTests],
 ];
 
-await rm(RESULTS, { recursive: true, force: true });
-await mkdir(RESULTS);
-const total: Count = { passed: 0, failed: 0 };
-for (const [name, run] of steps) {
-  console.log(`\n── ${name}`);
-  const count = await run().catch((error: unknown): Count => {
+let passed = 0;
+const failures: string[] = [];
+for (const [part, run] of parts) {
+  console.log(`\n── ${part}`);
+  const found = await run().catch((error: unknown): TestReport => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [failed(String(error))] };
   });
-  total.passed += count.passed;
-  total.failed += count.failed;
+  passed += found.passed;
+  failures.push(...found.failures.map(({ name, problem }) => `✗ ${part}: ${name}\n${problem}\n`));
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

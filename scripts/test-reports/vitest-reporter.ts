@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { ROOT } from '../root.ts';
+import { type Failure, problemOf, writeTestReport } from './test-report.ts';
+
+/** Writes down what the projects of a run found. What is skipped proves nothing, and has failed. */
+export default class VitestReporter implements Reporter {
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    outsideOfTests: readonly SerializedError[],
+  ): Promise<void> {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const passed = tests.filter(hasPassed);
+    await writeTestReport({
+      passed: passed.length,
+      failures: [
+        ...modules.flatMap(withErrors),
+        ...tests.filter((test) => !hasPassed(test)).map(failureOf),
+        ...outsideOfTests.map((error) => ({
+          name: 'outside of the tests',
+          problem: problemOf([error]),
+        })),
+      ],
+    });
+  }
+}
+
+const hasPassed = (test: TestCase) => test.result().state === 'passed';
+
+const fileOf = (module: TestModule) => relative(ROOT, module.moduleId);
+
+const failureOf = (test: TestCase): Failure => {
+  const { state, errors } = test.result();
+  return {
+    name: `${fileOf(test.module)} › ${test.fullName}`,
+    problem: errors ? problemOf(errors) : state,
+  };
+};
+
+/** What failed of a file before or after its tests: while it was read, and in what is done around a suite. */
+const withErrors = (module: TestModule): Failure[] =>
+  [module, ...module.children.allSuites()]
+    .filter((part: TestModule | TestSuite) => part.errors().length > 0)
+    .map((part) => ({
+      name: part.type === 'module' ? fileOf(part) : `${fileOf(module)} › ${part.fullName}`,
+      problem: problemOf(part.errors()),
+    }));
