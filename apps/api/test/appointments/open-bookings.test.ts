@@ -18,7 +18,7 @@ describe('open bookings of one family at one clinic', () => {
     const outcomes = await Promise.allSettled(
       visits.map((visit, day) => book(owner, visit, { start: at(now(), 3 + day) })),
     );
-    const booked = outcomes.filter(({ status }) => status === 'fulfilled');
+    const booked = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(booked).toHaveLength(MOST);
     const refused = outcomes.flatMap((each): unknown[] =>
       each.status === 'rejected' ? [each.reason] : [],
@@ -31,12 +31,11 @@ describe('open bookings of one family at one clinic', () => {
     const [visit = ''] = visits.filter((_visit, index) => outcomes[index]?.status === 'rejected');
     await book(vet, visit, { start });
 
-    const [first] = outcomes;
-    if (first?.status !== 'fulfilled') throw new Error('the first was refused');
+    const [{ id } = { id: '' }] = booked;
     await expect(
-      owner.call(holdSlot, { body: { ...hold, start: at(now(), 31), bookingId: first.value.id } }),
+      owner.call(holdSlot, { body: { ...hold, start: at(now(), 31), bookingId: id } }),
     ).resolves.toBeDefined();
-    await change(owner, first.value.id, { status: 'CANCELED' });
+    await change(owner, id, { status: 'CANCELED' });
     await book(owner, await askForVisit(clinic), { start: at(now(), 32) });
     await expect(
       book(owner, await askForVisit(clinic), { start: at(now(), 33) }),
