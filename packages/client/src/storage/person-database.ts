@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
 import type { KeptAnswer, KeptMark, KeptPicture } from '../offline/kept.ts';
 import type { AppName } from './app-storage.ts';
 
-interface PersonSchema extends DBSchema {
+export interface PersonSchema extends DBSchema {
   outbox: { key: string; value: OutboxMessage };
   drafts: { key: string; value: unknown };
   answers: { key: string; value: KeptAnswer; indexes: { at: number } };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetDraft, keepDraft } from './keep-draft.ts';
 import { usePersonDatabase } from './PersonDatabaseProvider.tsx';
 
 export type Draft<Value> = {
@@ -33,13 +34,13 @@ export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const set = useCallback(
     (value: Value) => {
       setKept({ name, value, ready: true });
-      database.then((open) => open.put('drafts', value, name)).catch(() => undefined);
+      database.then((open) => keepDraft(open, name, value)).catch(() => undefined);
     },
     [database, name],
   );
   const clear = useCallback(() => {
     setKept({ name, value: start, ready: true });
-    database.then((open) => open.delete('drafts', name)).catch(() => undefined);
+    database.then((open) => forgetDraft(open, name)).catch(() => undefined);
   }, [database, name, start]);
 
   const isCurrent = kept.name === name;

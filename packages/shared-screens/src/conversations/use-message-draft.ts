@@ -19,6 +19,10 @@ export async function addToMessageDraft(
   const change = database.transaction('drafts', 'readwrite');
   const known = (await change.store.get(nameOf(conversationId))) as MessageDraft | undefined;
   const draft = { ...empty, ...known };
-  await change.store.put({ ...draft, files: [...draft.files, ...files] }, nameOf(conversationId));
-  await change.done;
+  const kept = change.store.put(
+    { ...draft, files: [...draft.files, ...files] },
+    nameOf(conversationId),
+  );
+  change.commit();
+  await Promise.all([kept, change.done]);
 }
