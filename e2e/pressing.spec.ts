@@ -33,20 +33,43 @@ for (const { app, role, viewport, place } of apps)
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
-    const { marked, before, after } = await nextPicture(link);
+    const { marked, before, after } = await nextPicture(link, 'main :is(h1, h2)');
     expect(marked).toBe('page');
     expect(after).toBe(before);
     await expect(page.getByRole('heading', { name: before })).toHaveCount(0);
   });
 
-/** Presses, and tells what was shown before it and what the picture that follows shows. */
-const nextPicture = (pressed: Locator) =>
-  pressed.evaluate(async (element) => {
-    const heading = () => document.querySelector('main :is(h1, h2)')?.textContent ?? '';
-    const before = heading();
+test('a client whom the vet presses is marked before their card is there', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const { vet, owner } = await newStartedRequest({ address: origin, mailbox });
+  const person = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const { page } = person;
+  await enter(person, '/', { email: vet.email, password: PASSWORD });
+  await page.goto(`${origin}/workspace/clients`);
+  const link = page.getByRole('main').getByRole('row').getByRole('link').first();
+  const card = page.getByRole('dialog');
+  // What the card is made of is there.
+  await link.click();
+  await expect(card.getByText(owner.email)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  const { marked, before, after } = await nextPicture(link, '[role=dialog]');
+  expect({ marked, before, after }).toEqual({ marked: 'page', before: '', after: '' });
+  await expect(card.getByText(owner.email)).toBeVisible();
+});
+
+/** Presses, and tells what a part of the page said before it, and says in the picture that follows. */
+const nextPicture = (pressed: Locator, part: string) =>
+  pressed.evaluate(async (element, selector) => {
+    const said = () => document.querySelector(selector)?.textContent ?? '';
+    const before = said();
     (element as HTMLElement).click();
     // All that follows at once has followed.
     for (let step = 0; step < 100; step += 1) await Promise.resolve();
     await new Promise(requestAnimationFrame);
-    return { before, after: heading(), marked: element.getAttribute('aria-current') };
-  });
+    return { before, after: said(), marked: element.getAttribute('aria-current') };
+  }, part);

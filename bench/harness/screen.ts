@@ -22,6 +22,9 @@ const VIEWPORTS = {
 } as const;
 export type App = keyof typeof VIEWPORTS;
 
+/** As long as a finger or a mouse is down in a quick press. */
+const PRESS_MS = 60;
+
 /** Between two letters of somebody who types quickly. */
 const LETTER_MS = 150;
 
@@ -66,7 +69,7 @@ export async function openScreen(
       // Whoever presses has come there before.
       await page.mouse.move(x, y);
       await page.evaluate(UNTIL_AT_REST);
-      return answered(() => page.mouse.click(x, y));
+      return answered(() => page.mouse.click(x, y, { delay: PRESS_MS }));
     },
     type: (text) => answered(() => page.keyboard.type(text, { delay: LETTER_MS })),
     close: () => browser.close(),

@@ -15,13 +15,22 @@ import { paintPressFirst } from './paint-press-first.ts';
 /** An app with two places beside each other, and what its next picture shows after a press. */
 async function app() {
   const root = createRootRoute({
-    beforeLoad: paintPressFirst(),
+    beforeLoad: paintPressFirst(['pet']),
     component: () => (
       <>
         <Link to="/">Home</Link>
         <Link to="/pets">Pets</Link>
         <Link to="/pets" search={{ kind: 'cats' }}>
           Cats
+        </Link>
+        <Link to="/pets" search={{ pet: 'felix' }}>
+          Felix
+        </Link>
+        <Link to="/pets" search={{ pet: 'tom' }}>
+          Tom
+        </Link>
+        <Link to="/pets" search={{ pet: 'tom', kind: 'cats' }}>
+          All beside him
         </Link>
         <Outlet />
       </>
@@ -42,8 +51,8 @@ async function app() {
   });
   // The router of an app is known to its types; this one is another.
   const page = await render(<RouterProvider router={router as never} />);
-  const shown = () => ({
-    marked: page.getByRole('link', { name: 'Pets' }).element().getAttribute('aria-current'),
+  const shown = (name: string) => ({
+    marked: page.getByRole('link', { name }).element().getAttribute('aria-current'),
     screen: page.getByRole('heading').element().textContent,
   });
   await expect.element(page.getByText('At home')).toBeVisible();
@@ -58,7 +67,7 @@ async function app() {
       // All that follows at once has followed, and has asked for its picture before this does.
       for (let step = 0; step < 100; step += 1) await Promise.resolve();
       return new Promise((resolve) => {
-        requestAnimationFrame(() => resolve(shown()));
+        requestAnimationFrame(() => resolve(shown(name)));
       });
     },
   };
@@ -77,10 +86,30 @@ it('is what a press changes on the screen that stays', async () => {
   expect(await press('Cats')).toMatchObject({ screen: 'All {"kind":"cats"}' });
 });
 
+it('is the mark of what is opened beside the list, then what was opened', async () => {
+  const { page, press } = await app();
+  await press('Pets');
+  await expect.element(page.getByText('All {}')).toBeVisible();
+  expect(await press('Felix')).toEqual({ marked: 'page', screen: 'All {}' });
+  await expect.element(page.getByText('All {"pet":"felix"}')).toBeVisible();
+  expect(await press('Tom')).toEqual({ marked: 'page', screen: 'All {"pet":"felix"}' });
+  await expect.element(page.getByText('All {"pet":"tom"}')).toBeVisible();
+});
+
+it('is what changes around what stays open, and that it is closed', async () => {
+  const { page, press } = await app();
+  await press('Tom');
+  await expect.element(page.getByText('All {"pet":"tom"}')).toBeVisible();
+  expect(await press('All beside him')).toMatchObject({
+    screen: 'All {"pet":"tom","kind":"cats"}',
+  });
+  expect(await press('Pets')).toMatchObject({ screen: 'All {}' });
+});
+
 it('keeps no first screen waiting', async () => {
   const paint = vi.spyOn(window, 'requestAnimationFrame');
   onTestFinished(() => paint.mockRestore());
-  await paintPressFirst()({ preload: false, location: { pathname: '/' } });
+  await paintPressFirst()({ preload: false, location: { pathname: '/', search: {} } });
   expect(paint).not.toHaveBeenCalled();
 });
 

@@ -1,32 +1,40 @@
+import { nextPicture } from '@zampa/ui/states/next-picture';
+
 /** What the router says of an address that is gone to. */
 export type Going = {
   /** Only made ready, for a pointer that has come to a link. */
   readonly preload: boolean;
-  readonly location: { readonly pathname: string };
+  readonly location: { readonly pathname: string; readonly search: object };
 };
 
-/** Where nothing is painted, such as in a tab that is not seen, it does not take longer. */
-const LONGEST_MS = 100;
-
 /**
- * Lets the place that a press leads to be marked, and that be painted, before the screen there is made: the router makes
- * it in one go, which would hold up the answer to the press. Before the first screen, and where the screen stays, nothing
- * is waited for.
+ * Lets what is pressed be marked, and that be painted, before what it leads to is made: the router makes it in one go,
+ * which would hold up the answer to the press. Before the first screen, where something is closed, and where anything else of
+ * the screen changes, nothing is waited for.
  *
+ * @param opened what an address calls that which a marked press opens beside the list that it is in
  * @returns what a router does before it loads the screens of an address
  */
-export function paintPressFirst(): (going: Going) => Promise<void> | undefined {
-  let shown: string | null = null;
-  return ({ preload, location: { pathname } }) => {
+export function paintPressFirst(
+  opened: readonly string[] = [],
+): (going: Going) => Promise<void> | undefined {
+  let shown: Going['location'] | null = null;
+  return ({ preload, location }) => {
     if (preload) return undefined;
-    const isAnother = shown !== null && shown !== pathname;
-    shown = pathname;
-    return isAnother ? paint() : undefined;
+    const before = shown;
+    shown = location;
+    if (before === null) return undefined;
+    const isAnother =
+      before.pathname !== location.pathname ||
+      opened.some((name) => opens(name, before.search, location.search));
+    return isAnother ? nextPicture() : undefined;
   };
 }
 
-const paint = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_MS);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+function opens(name: string, before: object, now: object): boolean {
+  const [was, is] = [valueOf(before, name), valueOf(now, name)];
+  return is !== undefined && is !== was;
+}
+
+const valueOf = (search: object, name: string): unknown =>
+  Object.getOwnPropertyDescriptor(search, name)?.value;

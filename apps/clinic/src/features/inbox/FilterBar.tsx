@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { nextPicture } from '@zampa/ui/states/next-picture';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { AwaitingPaymentLink } from './AwaitingPaymentLink.tsx';
 import { narrowingsOf, withFilter, without } from './filter.ts';
@@ -75,7 +76,8 @@ export function FilterBar({ search, onSearch, children }: FilterBarProps) {
             onClose={panel.close}
             onApply={(filter) => {
               panel.close();
-              onSearch(withFilter(search, filter));
+              // The list is drawn once the panel is seen to be gone.
+              void nextPicture().then(() => onSearch(withFilter(search, filter)));
             }}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Client } from '@zampa/contract/clients/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsWith } from './client-steps.ts';
@@ -15,7 +15,9 @@ export interface BulkBarProps {
 }
 
 /** Shows what can be done with the clients that were chosen: each step with those that it exists for. */
-export function BulkBar({ clients, onDone }: BulkBarProps) {
+export function BulkBar({ clients: chosen, onDone }: BulkBarProps) {
+  // The box that was ticked comes first.
+  const clients = useDeferredValue(chosen);
   const facility = useFacility();
   const { t } = useTranslation();
   const step = useClientStep(facility);

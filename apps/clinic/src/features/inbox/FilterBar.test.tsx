@@ -1,0 +1,38 @@
+import '@zampa/i18n/english/inbox';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { RequestsSearch } from './search.ts';
+
+it('shows that the panel is gone before the list of what was chosen is made', async () => {
+  const asked: { search: RequestsSearch; isPanelOpen: boolean }[] = [];
+  const { page } = await renderAtClinic(
+    <FilterBar
+      search={{}}
+      onSearch={(search) =>
+        asked.push({ search, isPanelOpen: page.getByRole('dialog').query() !== null })
+      }
+    >
+      {null}
+    </FilterBar>,
+    {
+      answers: {
+        'GET /requests/count': () => ({
+          new: 0,
+          unread: 0,
+          visitsUnread: 0,
+          toBeConfirmed: 0,
+          toBeBooked: 0,
+          waiting: 0,
+          awaitingPayment: 0,
+          open: 0,
+        }),
+        'GET /users/facility/{id}/vets': () => [],
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'New' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => asked).toEqual([{ search: { status: ['NEW'] }, isPanelOpen: false }]);
+});
