@@ -2,11 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, provideBrowser } from '@zampa/testing/browser';
 
 const SECONDS = 1000;
+const LONGEST = 'screens.spec.ts';
 
 /** Journeys start the product themselves, so there is no web server here. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // In this order: what takes longest comes first, so that the two workers are done at about the same time.
+  projects: [
+    { name: 'screens', testMatch: LONGEST },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   // Each with a product of its own; people wait more than they work, so two side by side take little longer than one.
@@ -15,7 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120 * SECONDS,
   expect: { timeout: 10 * SECONDS },
-  reporter: [['line'], ['../scripts/test-reports/journey-reporter.ts']],
+  reporter: [['line'], ['../packages/testing/src/reports/journey-reporter.ts']],
   use: {
     actionTimeout: 15 * SECONDS,
     navigationTimeout: 30 * SECONDS,

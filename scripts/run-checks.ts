@@ -1,6 +1,6 @@
+import type { Failure, TestReport } from '@zampa/testing/reports/test-report';
 import { checks } from './checks/all.ts';
 import { ROOT } from './root.ts';
-import type { Failure, TestReport } from './test-reports/test-report.ts';
 
 /** Makes the checks of these names, or all; prints each with what is wrong. */
 export async function runChecks(names: readonly string[] = []): Promise<TestReport> {

@@ -2,7 +2,7 @@ import { provideBrowser } from '@zampa/testing/browser';
 import { provideRedis } from '@zampa/testing/redis';
 import { runChecks } from './run-checks.ts';
 import { showCommand } from './run-command.ts';
-import { takeTestReport, type TestReport } from './test-reports/test-report.ts';
+import { takeTestReport, type TestReport } from '@zampa/testing/reports/test-report';
 
 // `npm test`: checks, then the tests from narrow to wide. A part that cannot run counts as failed,
 // and so does a test that is skipped: it proves nothing. What failed is said once more at the end.
@@ -21,7 +21,7 @@ const vitest = (project: string) =>
     'run',
     `--project=${project}`,
     '--reporter=default',
-    '--reporter=./scripts/test-reports/vitest-reporter.ts',
+    '--reporter=./packages/testing/src/reports/vitest-reporter.ts',
   ]);
 
 async function apiTests(): Promise<TestReport> {

@@ -1,10 +1,13 @@
 import { relative } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
-import { ROOT } from '../root.ts';
-import { type Failure, problemOf, writeTestReport } from './test-report.ts';
+import { type Failure, problemOf, ROOT, writeTestReport } from './test-report.ts';
 
-/** Writes down what the projects of a run found. What is skipped proves nothing, and has failed. */
+/**
+ * Writes down what the projects of a run found. What is skipped proves nothing, and has failed.
+ *
+ * @public asked for by Vitest
+ */
 export default class VitestReporter implements Reporter {
   async onTestRunEnd(
     modules: readonly TestModule[],

@@ -1,13 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../root.ts';
 
 /** A test, a file or a check that does not hold, by its name, and what was wrong. */
 export type Failure = { name: string; problem: string };
 
 /** What one part of `npm test` found. */
 export type TestReport = { passed: number; failures: readonly Failure[] };
+
+/** The checkout: tests are known by where they lie in it. */
+export const ROOT = join(import.meta.dirname, '../../../..');
 
 const FILE = join(ROOT, 'test-results', 'report.json');
 

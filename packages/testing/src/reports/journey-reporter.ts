@@ -1,9 +1,12 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { ROOT } from '../root.ts';
-import { type Failure, problemOf, writeTestReport } from './test-report.ts';
+import { type Failure, problemOf, ROOT, writeTestReport } from './test-report.ts';
 
-/** Writes down what the journeys found. What is skipped, or passed only when repeated, has failed. */
+/**
+ * Writes down what the journeys found. What is skipped, or passed only when repeated, has failed.
+ *
+ * @public asked for by Playwright
+ */
 export default class JourneyReporter implements Reporter {
   readonly #outside: Failure[] = [];
   #journeys: readonly TestCase[] = [];
