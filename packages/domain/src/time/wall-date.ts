@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
 /** Building a formatter costs a hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -9,19 +9,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * stay at the edges.
  */
 export function wallDate(instant: string | Date, zone: string): Date {
-  const shown = formatterOf(zone).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(shown.find((found) => found.type === type)?.value);
-  return new Date(
-    Date.UTC(
-      part('year'),
-      part('month') - 1,
-      part('day'),
-      part('hour'),
-      part('minute'),
-      part('second'),
-    ),
-  );
+  const at = wholeSeconds(new Date(instant));
+  return new Date(at + offsetAt(at, zone));
 }
 
 /**
@@ -38,12 +27,54 @@ export function instantOf(wall: Date, zone: string): Date {
 }
 
 /** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-export function zoneOffset(instant: Date, zone: string): number {
-  const seconds = Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
-  return wallDate(instant, zone).getTime() - seconds;
+export const zoneOffset = (instant: Date, zone: string): number =>
+  offsetAt(wholeSeconds(instant), zone);
+
+const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
+
+/** Since then clocks change on a quarter of an hour, wherever they are: one offset holds for all of it. */
+const ON_QUARTERS_SINCE = Date.UTC(1975, 0);
+const QUARTER_MS = 15 * MINUTE_MS;
+/** Some four weeks in every quarter; far more than any screen shows. */
+const MOST_KEPT = 3000;
+
+/** The offsets of each zone by quarters since 1970: a screen asks for the same ones hundreds of times. */
+const offsets = new Map<string, Map<number, number>>();
+
+function offsetAt(ms: number, zone: string): number {
+  if (ms < ON_QUARTERS_SINCE) return readOffset(ms, zone);
+  const ofZone = offsetsOf(zone);
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const known = ofZone.get(quarter);
+  if (known !== undefined) return known;
+  const offset = readOffset(ms, zone);
+  if (ofZone.size >= MOST_KEPT) ofZone.clear();
+  ofZone.set(quarter, offset);
+  return offset;
 }
 
-const offsetAt = (ms: number, zone: string) => zoneOffset(new Date(ms), zone);
+function offsetsOf(zone: string): Map<number, number> {
+  const known = offsets.get(zone);
+  if (known) return known;
+  const none = new Map<number, number>();
+  offsets.set(zone, none);
+  return none;
+}
+
+function readOffset(ms: number, zone: string): number {
+  const shown = formatterOf(zone).formatToParts(new Date(ms));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(shown.find((found) => found.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - ms;
+}
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);

@@ -98,6 +98,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           resourceIdAccessor="id"
           {...(hasColumns && { resources: [...members] })}
           components={gridParts}
+          // What is opened is marked by the entry itself: of the calendar nothing has to be drawn anew.
+          selected={null}
           eventPropGetter={(entry) => ({
             className: `calendar-entry calendar-${props.classOf(entry)}`,
             style: { color: props.colourOf(entry) },

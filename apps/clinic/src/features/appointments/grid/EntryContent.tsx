@@ -8,6 +8,7 @@ import {
   IconMessageFilled,
   IconVideo,
 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallTime } from '@zampa/domain/time/wall-day';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -31,11 +32,14 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
   const { title, under, state, place } = lookOf(t, entry.event, services);
   const { event, heldUntil } = entry.event.payload;
   const { allDay } = event;
+  // The router knows what is gone to before its details are shown: what was pressed is marked at once.
+  const isOpen = useLocation({ select: ({ search }) => search.entry === entry.event.id });
   return (
     <span
       className={styles['entry']}
       data-entry={entry.event.id}
       data-short={isShort(entry) || undefined}
+      data-open={isOpen || undefined}
     >
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
