@@ -40,6 +40,8 @@ export default defineConfig({
             'axe-core',
             'idb',
             'qrcode.react',
+            'react-big-calendar',
+            'react-big-calendar/lib/addons/dragAndDrop',
             'react-dom/client',
             'react-hook-form',
             'react/jsx-dev-runtime',

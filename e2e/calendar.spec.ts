@@ -39,6 +39,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await entryAt(vet, '09:30 – 10:00').press('Enter');
   const details = page.getByRole('region', { name: say('appointments-calendar:details.title') });
   await expect(details.getByText('Pluto')).toBeVisible();
+  await expect(entryAt(vet, '09:30 – 10:00').locator('[data-open]')).toHaveCount(1);
   await expectAccessible(vet, 'a day with details');
   await expectNoOverflow(vet, 'a day with details');
   await details.getByRole('button', { name: say('appointments-bookings:actions.move') }).click();

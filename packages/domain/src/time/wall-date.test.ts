@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { instantOf, wallDate, zoneOffset } from './wall-date.ts';
 import { dayPlus } from './plain-days.ts';
 import { wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
@@ -26,8 +27,27 @@ describe('zoneOffset', () => {
     ['2026-07-01T22:15:00.500Z', 'America/New_York', -240],
     ['2027-03-28T00:59:59.999Z', 'Europe/Rome', 60],
     ['2027-03-28T01:00:00.000Z', 'Europe/Rome', 120],
-  ])('at %s in %s is %i minutes', (instant, zone, minutes) => {
+    // The last clock that was set within a quarter of an hour.
+    ['1972-01-07T00:44:29.000Z', 'Africa/Monrovia', -44.5],
+    ['1972-01-07T00:44:30.000Z', 'Africa/Monrovia', 0],
+  ])('at %s in %s is %f minutes', (instant, zone, minutes) => {
     expect(zoneOffset(new Date(instant), zone)).toBe(minutes * 60_000);
+  });
+
+  it('is the same however often and for however many instants it is asked', () => {
+    const zone = 'Europe/Rome';
+    const first = Date.parse('2027-01-01T00:00Z');
+    const asked = () =>
+      Array.from({ length: 365 }, (_, day) => zoneOffset(new Date(first + day * DAY_MS), zone));
+    const before = asked();
+    for (let hour = 0; hour < 365 * 24; hour += 1)
+      zoneOffset(new Date(first + hour * HOUR_MS), zone);
+    expect(asked()).toEqual(before);
+    expect(new Set(before)).toEqual(new Set([HOUR_MS, 2 * HOUR_MS]));
+  });
+
+  it('of no instant is none', () => {
+    expect(() => zoneOffset(new Date(Number.NaN), 'Europe/Rome')).toThrow(RangeError);
   });
 });
 

@@ -23,5 +23,5 @@ const PUT_TOGETHER = ['components', 'elementProps'];
 
 /** The calendar whose entries can be dragged and pulled; which view, date and selection it shows is given to it. */
 export const DragCalendar = functionOf(addon<GridEntry, StaffMember>)(
-  memo(ControlledComponent, isAlikeBut(PUT_TOGETHER)) as unknown as GridCalendar,
+  memo(ControlledComponent, isAlikeBut(PUT_TOGETHER)),
 );
