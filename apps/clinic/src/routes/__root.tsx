@@ -1,8 +1,8 @@
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paintPressFirst } from '@zampa/shared-screens/navigation/paint-press-first';
 
-/** A request, a client, and what stands in the calendar: each is opened beside where it was pressed. */
-const OPENED = ['conversation', 'client', 'entry'];
+/** A request, a client, and what stands in the calendar are opened beside where they were pressed, lists below their tabs. */
+const OPENED = ['conversation', 'client', 'entry', 'list', 'tab'];
 
 export const Route = createRootRoute({
   beforeLoad: paintPressFirst(OPENED),

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatListTime } from '@zampa/i18n/format/dates';
@@ -44,6 +44,8 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
   const under = match?.excerpt ?? happened ?? (hasOnlyQuestion(conversation) ? null : said);
   const [pet] = pets;
 
+  // A link that is left with its screen does not say so itself.
+  const isPressed = useLocation({ select: ({ pathname }) => pathname.endsWith(`/${id}`) });
   return (
     <Link
       to="/workspace/chat/$id"
@@ -51,6 +53,7 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
       search={match && match.seq > 0 ? { seq: match.seq } : {}}
       className={styles['row']}
       data-unread={unread > 0}
+      aria-current={isPressed ? 'page' : undefined}
     >
       {pet && <PetPicture pet={pet} size={46} />}
       <span className={styles['words']}>
