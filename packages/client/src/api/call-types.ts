@@ -75,7 +75,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** The file of an upload; sends the body as a form. */
   readonly file?: Blob | null | undefined;
-  /** RealtimeListeners how much of the file has gone, from 0 to 1. */
+  /** Hears how much of the file has gone, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Repeating a write with the same key does it once. Made for each `send` unless given. */
   readonly idempotencyKey?: string | undefined;
@@ -85,6 +85,8 @@ export type CallOptions = {
   readonly ifMatch?: string | undefined;
   /** The version of an answer that is there already: the same is not sent again. */
   readonly ifNoneMatch?: string | undefined;
+  /** Lets whatever else is asked for meanwhile go first. */
+  readonly isUnhurried?: boolean | undefined;
 };
 
 type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'body'>;

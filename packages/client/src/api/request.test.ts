@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formOf, methodAndPath, type RequestInput, requestOf } from './request.ts';
 
 const ORIGIN = 'http://api.test';
@@ -32,6 +32,14 @@ describe('requestOf', () => {
   it('passes caches where that is asked for, and only there', () => {
     expect(sent({ skipCache: true }, read).headers.get('skip-cache')).toBe('1');
     expect(sent({}, read).headers.has('skip-cache')).toBe(false);
+  });
+
+  it('lets others go first where it is said so, and only there', () => {
+    const asked = vi.spyOn(globalThis, 'Request');
+    onTestFinished(() => asked.mockRestore());
+    sent({ isUnhurried: true }, read);
+    sent({}, read);
+    expect(asked.mock.calls.map(([, init]) => init?.priority)).toEqual(['low', 'auto']);
   });
 
   it('carries a body only where there is one, and none with GET', async () => {

@@ -33,7 +33,13 @@ export function requestOf(
 
   const body = method === 'GET' ? null : bodyOf(input, headers);
   const url = `${origin}/api${fillPath(path, input.params)}${searchOf(input.query)}`;
-  return new Request(url, { method, headers, body, signal: input.signal ?? null });
+  return new Request(url, {
+    method,
+    headers,
+    body,
+    signal: input.signal ?? null,
+    priority: input.isUnhurried ? 'low' : 'auto',
+  });
 }
 
 function fillPath(path: string, params: RequestInput['params'] = {}): string {

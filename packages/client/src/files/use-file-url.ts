@@ -19,9 +19,9 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
           // Pictures come by the dozen: each in a task of its own, after what was asked for together with them.
           await turn();
           const query = width ? { width, format } : { format };
-          return createPictureUrl(
-            await api.blob('GET /files/{id}', { params: { id }, query, signal }),
-          );
+          // A browser has six ways to the server: who opens something does not wait behind dozens of pictures.
+          const input = { params: { id }, query, signal, isUnhurried: true };
+          return createPictureUrl(await api.blob('GET /files/{id}', input));
         }
       : skipToken,
     // A stored file never changes; a new picture has a new id.
