@@ -38,27 +38,16 @@ const QUARTER_MS = 15 * MINUTE_MS;
 /** Some four weeks in every quarter; far more than any screen shows. */
 const MOST_KEPT = 3000;
 
-/** The offsets of each zone by quarters since 1970: a screen asks for the same ones hundreds of times. */
-const offsets = new Map<string, Map<number, number>>();
+/** The offsets that were read: a screen asks for the same ones hundreds of times. */
+const offsets = new Map<string, number>();
 
 function offsetAt(ms: number, zone: string): number {
-  if (ms < ON_QUARTERS_SINCE) return readOffset(ms, zone);
-  const ofZone = offsetsOf(zone);
-  const quarter = Math.floor(ms / QUARTER_MS);
-  const known = ofZone.get(quarter);
-  if (known !== undefined) return known;
-  const offset = readOffset(ms, zone);
-  if (ofZone.size >= MOST_KEPT) ofZone.clear();
-  ofZone.set(quarter, offset);
+  const since = ms < ON_QUARTERS_SINCE ? ms : ms - (ms % QUARTER_MS);
+  const name = `${zone} ${since}`;
+  const offset = offsets.get(name) ?? readOffset(since, zone);
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  offsets.set(name, offset);
   return offset;
-}
-
-function offsetsOf(zone: string): Map<number, number> {
-  const known = offsets.get(zone);
-  if (known) return known;
-  const none = new Map<number, number>();
-  offsets.set(zone, none);
-  return none;
 }
 
 function readOffset(ms: number, zone: string): number {

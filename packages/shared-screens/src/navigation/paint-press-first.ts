@@ -1,10 +1,12 @@
 import { nextPicture } from '@zampa/ui/states/next-picture';
 
+type Search = Readonly<Record<string, unknown>>;
+
 /** What the router says of an address that is gone to. */
 export type Going = {
   /** Only made ready, for a pointer that has come to a link. */
   readonly preload: boolean;
-  readonly location: { readonly pathname: string; readonly search: object };
+  readonly location: { readonly pathname: string; readonly search: Search };
 };
 
 /**
@@ -26,15 +28,10 @@ export function paintPressFirst(
     if (before === null) return undefined;
     const isAnother =
       before.pathname !== location.pathname ||
-      opened.some((name) => opens(name, before.search, location.search));
+      opened.some((name) => {
+        const { [name]: now } = location.search;
+        return now !== undefined && now !== before.search[name];
+      });
     return isAnother ? nextPicture() : undefined;
   };
 }
-
-function opens(name: string, before: object, now: object): boolean {
-  const [was, is] = [valueOf(before, name), valueOf(now, name)];
-  return is !== undefined && is !== was;
-}
-
-const valueOf = (search: object, name: string): unknown =>
-  Object.getOwnPropertyDescriptor(search, name)?.value;
