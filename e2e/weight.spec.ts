@@ -41,8 +41,8 @@ const inside: readonly {
     app: '/',
     screens: {
       dashboard: { script: 194.6, files: 25, style: 21 },
-      'workspace/requests': { script: 179.4, files: 16, style: 16 },
-      'workspace/calendar': { script: 229, files: 23, style: 22.6 },
+      'workspace/requests': { script: 179.6, files: 16, style: 16 },
+      'workspace/calendar': { script: 229.4, files: 23, style: 22.6 },
     },
   },
 ];
