@@ -42,7 +42,7 @@ it.each([
   expect(fileIdOf(image)).toBe(id);
 });
 
-it('a picture is asked for as WebP unless another format is wanted, of its own size or another', async () => {
+it('a picture is asked for as WebP unless another format is wanted, of its own size or another, after all else', async () => {
   const asked: unknown[] = [];
   const blob = async (_call: string, input: object) => {
     asked.push(input);
@@ -56,7 +56,7 @@ it('a picture is asked for as WebP unless another format is wanted, of its own s
     await expect(queryFn({ signal } as never)).resolves.toBe('blob:1');
   }
   expect(asked).toEqual([
-    { params: { id: ID }, query: { format: 'webp' }, signal },
-    { params: { id: ID }, query: { width: 128, format: 'png' }, signal },
+    { params: { id: ID }, query: { format: 'webp' }, signal, isUnhurried: true },
+    { params: { id: ID }, query: { width: 128, format: 'png' }, signal, isUnhurried: true },
   ]);
 });
