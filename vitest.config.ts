@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '@zampa/testing/browser';
 import { defineConfig } from 'vitest/config';
 
 const SECONDS = 1000;
-/** Tests wait more than they work: no processor is kept for who starts them. In a browser there is one page at a time. */
+/** Tests wait more than they work: no processor is kept for who starts them, of those in a browser neither. */
 const ALL_PROCESSORS = '100%';
 
 const executablePath = findBrowser();
@@ -55,6 +55,7 @@ export default defineConfig({
         },
         test: {
           name: 'rendered',
+          maxWorkers: ALL_PROCESSORS,
           include: ['packages/**/{src,catalogue}/**/*.test.tsx', 'apps/**/src/**/*.test.tsx'],
           browser: {
             enabled: true,
