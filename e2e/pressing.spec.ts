@@ -36,8 +36,33 @@ for (const { app, role, viewport, place } of apps)
     const { marked, before, after } = await nextPicture(link, 'main :is(h1, h2)');
     expect(marked).toBe('page');
     expect(after).toBe(before);
-    await expect(page.getByRole('heading', { name: before })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: before ?? '' })).toHaveCount(0);
   });
+
+test('a chat that the owner presses is marked before it is there', async ({
+  browser,
+  product: { url: origin },
+  mailbox,
+}) => {
+  const { owner } = await newStartedRequest({ address: origin, mailbox });
+  const person = await newPerson(browser, { origin, language: 'en', viewport: PHONE });
+  const { page, say } = person;
+  await enter(person, '/app/', { email: owner.email, password: PASSWORD });
+  await page.goto(`${origin}/app/workspace/chat`);
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const message = page.getByLabel(say('conversations:composer.label'), { exact: true });
+  // What the chat is made of is there.
+  await link.click();
+  await expect(message).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect(link).toBeVisible();
+
+  const { marked, after } = await nextPicture(link, 'main textarea');
+  expect(marked).toBe('page');
+  expect(after).toBeNull();
+  await expect(message).toBeVisible();
+});
 
 test('a client whom the vet presses is marked before their card is there', async ({
   browser,
@@ -58,14 +83,14 @@ test('a client whom the vet presses is marked before their card is there', async
   await expect(card).toHaveCount(0);
 
   const { marked, before, after } = await nextPicture(link, '[role=dialog]');
-  expect({ marked, before, after }).toEqual({ marked: 'page', before: '', after: '' });
+  expect({ marked, before, after }).toEqual({ marked: 'page', before: null, after: null });
   await expect(card.getByText(owner.email)).toBeVisible();
 });
 
 /** Presses, and tells what a part of the page said before it, and says in the picture that follows. */
 const nextPicture = (pressed: Locator, part: string) =>
   pressed.evaluate(async (element, selector) => {
-    const said = () => document.querySelector(selector)?.textContent ?? '';
+    const said = () => document.querySelector(selector)?.textContent ?? null;
     const before = said();
     (element as HTMLElement).click();
     // All that follows at once has followed.
