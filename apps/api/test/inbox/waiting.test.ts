@@ -9,7 +9,7 @@ import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
-import { repeatRequest, end, start, write } from '@zampa/testing/requests';
+import { repeatRequest, end, newPet, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -42,14 +42,18 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
   }
 
   /** The waiting conversations in their order, page by page, and how many there are said to be. */
-  async function waitingFor(person: TestAccount, query: object = {}, limit = 30) {
+  async function waitingFor(
+    person: TestAccount,
+    query: object = {},
+    { limit = 30, payload = {} } = {},
+  ) {
     const ids: string[] = [];
     const totals = new Set<string | null>();
     let cursor: string | undefined;
     do {
       const { json, headers } = await person.send(searchRequests, {
         query: { ...query, limit, ...(cursor && { cursor }) },
-        body: { waiting: 'ALL' },
+        body: { waiting: 'ALL', payload },
       });
       ids.push(...(json as AnswerOf<typeof searchRequests>).map(({ id }) => id));
       totals.add(headers.get('x-total-count'));
@@ -131,7 +135,21 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     });
     const all = [urgent.id, first.id, visitId, wish];
     expect(await waitingFor(vet, { facilityId })).toEqual(all);
-    expect(await waitingFor(vet, { facilityId }, 1)).toEqual(all);
+    expect(await waitingFor(vet, { facilityId }, { limit: 1 })).toEqual(all);
+  });
+
+  it('is told how much there is of a pet, or with a word', async () => {
+    const clinic = await newCalmClinic();
+    const { vet, owner, pet, visitId, facilityId } = clinic;
+    const other = await newPet(owner, 'Kira');
+    const { id: second } = await repeatRequest({ ...clinic, pet: other });
+    product().clock.advance(60);
+    await write(owner, visitId, 'May we come earlier?');
+    const waits = (payload: object) => waitingFor(vet, { facilityId }, { limit: 1, payload });
+    expect(await waits({})).toEqual([second, visitId]);
+    expect(await waits({ pets: [pet.id] })).toEqual([visitId]);
+    expect(await waits({ pets: [other.id] })).toEqual([second]);
+    expect(await waits({ message: ['earlier'] })).toEqual([visitId]);
   });
 
   it('is for consultants what they are in charge of, and for strangers nothing', async () => {

@@ -36,12 +36,16 @@ describe('the head of the list of requests', () => {
   const RARE = 'ortiche';
   const filters: readonly {
     readonly what: string;
-    readonly filter: (rarePet: string) => ConversationFilter;
+    readonly filter: (rarePet: string, usualPet: string) => ConversationFilter;
   }[] = [
     { what: 'new and open ones', filter: () => ({ payload: { status: ['NEW', 'OPEN'] } }) },
     { what: 'all that are listed', filter: () => ({}) },
     { what: 'one type', filter: () => ({ type: ['HEALTH'] }) },
     { what: 'those of a pet', filter: (pet) => ({ payload: { pets: [pet] } }) },
+    {
+      what: 'those of a pet that nearly all are about',
+      filter: (_rare, pet) => ({ payload: { pets: [pet] } }),
+    },
     { what: 'those that say a rare word', filter: () => ({ payload: { message: [RARE] } }) },
     {
       what: 'those of a pet that say a rare word',
@@ -61,7 +65,7 @@ describe('the head of the list of requests', () => {
       await fill(more);
       if (more === FEW) await sayOnce(rare.id);
       for (const { what, filter } of filters)
-        touched.get(what)?.push(await pagesOf(filter(rare.id)));
+        touched.get(what)?.push(await pagesOf(filter(rare.id, clinic.pet.id)));
     }
   });
   afterAll(() => pages.stop());

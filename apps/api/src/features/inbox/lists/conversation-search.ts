@@ -38,7 +38,7 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
     : LISTED_STATUSES;
 }
 
-/** Returns what a conversation `c` must be like, apart from its status and from what narrows it to a few. */
+/** Returns what a conversation `c` must be like, apart from its status and from the words that are in it. */
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
@@ -103,5 +103,11 @@ function belongings({ payload }: ConversationFilter): SQL[] {
   if (payload?.facilities?.length) all.push(sql`c.facility_id = any(${uuids(payload.facilities)})`);
   if (payload?.families?.length) all.push(sql`c.family_id = any(${uuids(payload.families)})`);
   if (payload?.assignees?.length) all.push(sql`c.assignee_id = any(${uuids(payload.assignees)})`);
+  if (payload?.pets?.length) all.push(isAbout(payload.pets));
   return all;
 }
+
+/** Asked of one conversation after another (`offset 0`): the database would rather read all that a pet ever had, for each page. */
+const isAbout = (pets: readonly string[]) =>
+  sql`exists (select from conversation_pets cp
+    where cp.conversation_id = c.id and cp.pet_id = any(${uuids(pets)}) offset 0)`;
