@@ -3,7 +3,10 @@ import { AccompaniedQuery, type Company, PLANNED_ONCE } from './accompanied-quer
 
 /** How often a connection sees a text before it is worth keeping. */
 const SIGHTS = 5;
-/** How many statements a connection keeps, and how many texts it counts: a list has a text for each of its lengths. */
+/**
+ * How many statements a connection keeps, the latest used, and how many texts it counts until it begins anew: a list has a
+ * text for each of its lengths, and what is asked on one day is not what is asked on the next.
+ */
 const KEPT = 100;
 const COUNTED = 1000;
 
@@ -18,6 +21,7 @@ const SEARCHES = '@@';
 export class PreparingClient extends pg.Client {
   readonly #sights = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  #named = 0;
 
   override query(...parts: unknown[]): never {
     const [config, values, done] = parts;
@@ -37,18 +41,42 @@ export class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || dependsOnWords(text)) return known;
+    if (known !== undefined) return this.#keep(text, known);
+    if (dependsOnWords(text)) return undefined;
     const sights = (this.#sights.get(text) ?? 0) + 1;
-    if (sights < SIGHTS || this.#names.size === KEPT) {
-      if (this.#sights.size < COUNTED) this.#sights.set(text, sights);
+    if (sights < SIGHTS) {
+      if (this.#sights.size === COUNTED) this.#sights.clear();
+      this.#sights.set(text, sights);
       return undefined;
     }
     this.#sights.delete(text);
-    const name = `kept_${this.#names.size}`;
+    const [longest] = this.#names;
+    if (longest && this.#names.size === KEPT) this.#forget(...longest);
+    this.#named += 1;
+    return this.#keep(text, `kept_${this.#named}`);
+  }
+
+  /** The names stand in the order in which they were used. */
+  #keep(text: string, name: string): string {
+    this.#names.delete(text);
     this.#names.set(text, name);
     return name;
   }
+
+  /** Tells the server with whatever is sent next. No other statement has had this name, or ever will. */
+  #forget(text: string, name: string): void {
+    this.#names.delete(text);
+    const { connection } = this as unknown as { readonly connection: Wire };
+    connection.close({ type: 'S', name });
+    delete connection.parsedStatements[name];
+  }
 }
+
+/** The part of a connection of `pg` that says what its server has prepared. */
+type Wire = {
+  readonly parsedStatements: Record<string, string>;
+  close(what: { readonly type: 'S'; readonly name: string }): void;
+};
 
 const dependsOnWords = (text: string): boolean =>
   text.includes(SEARCHES) && !text.startsWith(PLANNED_ONCE);

@@ -74,10 +74,45 @@ describe('a connection that keeps what is asked again and again', () => {
     },
   );
 
-  it('keeps a bounded number of them', async () => {
-    for (let text = 0; text < 120; text += 1)
-      for (let time = 1; time <= 5; time += 1)
-        expect(await ask(`select $1::int + ${text} as said`, 1)).toBe(text + 1);
+  const plus = (number: number) => `select $1::int + ${number} as said`;
+  const askOften = async (number: number) => {
+    for (let time = 1; time <= 5; time += 1) expect(await ask(plus(number), 1)).toBe(number + 1);
+  };
+
+  it('keeps a bounded number of them, those that were used last', async () => {
+    await askOften(0);
+    for (let number = 1; number <= 120; number += 1) {
+      await askOften(number);
+      // Used all along.
+      expect(await ask(plus(0), 1)).toBe(1);
+    }
+    const last = await kept();
+    expect(last).toHaveLength(100);
+    expect(last).toContain(plus(0));
+    expect(last).toContain(plus(120));
+    expect(last).not.toContain(plus(1));
+    await askOften(1);
+    expect(await kept()).toContain(plus(1));
+  });
+
+  it('forgets one in a transaction that has failed, and answers after it', async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    const failing = client.query({ text: 'select 1 / $1::int as said' }, [0]);
+    await expect(failing).rejects.toThrow('division by zero');
+    for (let time = 1; time <= 6; time += 1)
+      await expect(client.query({ text: plus(200) }, [1])).rejects.toThrow('aborted');
+    await client.query('rollback');
+    client.release();
+    await askOften(200);
+    expect(await kept()).toContain(plus(200));
     expect(await kept()).toHaveLength(100);
+  });
+
+  it('goes on counting after a thousand that came once', async () => {
+    for (let number = 1000; number < 2100; number += 1)
+      expect(await ask(plus(number), 1)).toBe(number + 1);
+    await askOften(3000);
+    expect(await kept()).toContain(plus(3000));
   });
 });

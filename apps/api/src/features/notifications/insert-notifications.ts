@@ -39,8 +39,8 @@ export function insertNotifications(
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
         do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
         returning *)
-      select ${notificationColumns(sql`told`)}, u.language,
-        array(select d.id from push_tokens d where d.user_id = told.user_id order by d.id)::text[] as devices
-      from told join users u on u.id = told.user_id`,
+      select ${notificationColumns}, u.language,
+        array(select d.id from push_tokens d where d.user_id = n.user_id order by d.id)::text[] as devices
+      from told n join users u on u.id = n.user_id`,
   );
 }

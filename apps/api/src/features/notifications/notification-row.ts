@@ -4,8 +4,9 @@ import type {
   NotificationKind,
 } from '@zampa/domain/notifications/notification-kinds';
 import type { Language } from '@zampa/domain/people/languages';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
+import { fixedSql } from '../../db/fixed-sql.ts';
 import { isoInstant } from '../../db/instants.ts';
 import { newsNotice } from '../../emails/news-texts.ts';
 
@@ -22,18 +23,16 @@ export type NotificationRow = {
   readonly language: Language;
 };
 
-/** Returns the columns of a `NotificationRow`, but for the reader's language. */
-export const notificationColumns = (
-  row: SQL,
-): SQL => sql`${row}.id, ${row}.user_id as "userId", ${row}.kind,
-  ${row}.about, ${row}.path, iso_micros(${row}.created_at) as "createdAt", ${isRead(row)} as read`;
-
 const [reading] = aliases('reading');
 
-/** Tells whether a notification was marked as read, or what it is about was read where it stands. */
-export const isRead = (row: SQL): SQL => sql`(${row}.read_at is not null or exists (
-  select from reads ${reading} where ${reading}.user_id = ${row}.user_id
-    and ${reading}.conversation_id = ${row}.conversation_id and ${reading}.seq >= ${row}.seq))`;
+/** Tells whether notification `n` was marked as read, or what it is about was read where it stands. */
+export const isRead = fixedSql(sql`(n.read_at is not null or exists (
+  select from reads ${reading} where ${reading}.user_id = n.user_id
+    and ${reading}.conversation_id = n.conversation_id and ${reading}.seq >= n.seq))`);
+
+/** The columns of a `NotificationRow`, but for the reader's language, of notification `n`. */
+export const notificationColumns = fixedSql(sql`n.id, n.user_id as "userId", n.kind,
+  n.about, n.path, iso_micros(n.created_at) as "createdAt", ${isRead} as read`);
 
 /** Returns a notification as its reader is shown it. */
 export function shapeNotification(row: NotificationRow, language: Language): Notification {

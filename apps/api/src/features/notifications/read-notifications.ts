@@ -20,12 +20,12 @@ export async function readNotifications({
 }: PersonContext<typeof call>): Promise<Page> {
   const { limit, cursor, unread = false, language } = query;
   const after = decodeCursor(cursor, 2);
-  const asked = sql`n.user_id = ${viewer.userId} and ${unread ? sql`not ${isRead(sql`n`)}` : sql`true`}`;
+  const asked = sql`n.user_id = ${viewer.userId} and ${unread ? sql`not ${isRead}` : sql`true`}`;
   const [found] = await rowsOf<Found>(
     tx,
     sql`select (select count(*)::int from notifications n where ${asked}) as total,
       (select coalesce(json_agg(shown), '[]') from (
-        select ${notificationColumns(sql`n`)}, u.language
+        select ${notificationColumns}, u.language
         from notifications n join users u on u.id = n.user_id
         where ${asked} and ${
           after

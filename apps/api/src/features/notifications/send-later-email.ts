@@ -21,7 +21,7 @@ export function sendLaterEmail(deps: Deps): JobHandler<'sendLaterEmail'> {
     const unread = await rowsOf(
       db,
       sql`select n.id from notifications n join users u on u.id = n.user_id and u.enabled
-        where n.user_id = ${userId} and n.kind = ${news} and not ${isRead(sql`n`)}
+        where n.user_id = ${userId} and n.kind = ${news} and not ${isRead}
           and n.conversation_id is not distinct from ${conversationId}::uuid limit 1`,
     );
     const now = clock.now();

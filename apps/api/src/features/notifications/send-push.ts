@@ -63,7 +63,7 @@ async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: Ask
   const [found] = await rowsOf<Found>(
     db,
     sql`select n.kind, n.path as url, n.user_id as "userId", n.conversation_id as "conversationId",
-        ${isRead(sql`n`)} as read, d.address, d.p256dh, d.auth
+        ${isRead} as read, d.address, d.p256dh, d.auth
       from notifications n
       join users u on u.id = n.user_id and u.enabled
       join push_tokens d on d.user_id = n.user_id and d.id = ${deviceId}
