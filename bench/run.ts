@@ -61,8 +61,10 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
     (scenario: Scenario, measured: (stage: Stage) => Promise<readonly Result[]>) =>
     async (stage: Stage) => {
       console.log(scenario.title);
+      const begun = performance.now();
       await letInAgain(stage);
       found.get(scenario)?.push(...(await measured(stage)));
+      console.log(`  took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     };
   const sized = asked.filter((scenario) => scenario.kind === 'sized');
   const single = asked.filter((scenario) => scenario.kind === 'single');

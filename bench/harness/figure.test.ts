@@ -21,6 +21,7 @@ describe('the aim of a figure', () => {
     const figure = await figureBeside({
       title: 'a figure',
       unit: 'ms',
+      rounds: 1,
       ours: () => Promise.resolve(ours),
       bare: () => Promise.resolve(10),
       aim,

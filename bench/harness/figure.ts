@@ -8,7 +8,11 @@ type Told = {
   readonly digits?: number;
   readonly aim: Aim;
 };
-type Beside = Told & { readonly ours: Take<number>; readonly bare: Take<number> };
+type Beside = Told & {
+  readonly rounds: number;
+  readonly ours: Take<number>;
+  readonly bare: Take<number>;
+};
 
 /**
  * The most that the ratio may be, or the least where more is better; how far from 1 it may be either way; or the most
@@ -23,8 +27,8 @@ type Aim =
 
 /** Measures one number of both sides in turn, and says how many times the bare side's ours is. */
 export async function figureBeside(beside: Beside): Promise<Figure> {
-  const { ours, bare, ...figure } = beside;
-  return figureOf(figure, await takeInTurn(ours, bare));
+  const { ours, bare, rounds, ...figure } = beside;
+  return figureOf(figure, await takeInTurn(ours, bare, rounds));
 }
 
 /** The same of a number that each side can tell once only. */

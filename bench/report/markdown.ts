@@ -17,7 +17,7 @@ export function reportOf(
   charts: readonly { readonly title: string; readonly path: string }[],
 ): string {
   const kind = plan.isQuick
-    ? 'A quick run (`npm run bench -- --quick`): small facilities and short samples, so that single figures swing. Other work may have shared the machine: the ratios say more than the milliseconds.'
+    ? 'A quick run (`npm run bench -- --quick`): facilities of one size and short samples, so that single figures swing. Other work may have shared the machine: the ratios say more than the milliseconds.'
     : 'A full run (`npm run bench`).';
   return `${[
     '# Performance',

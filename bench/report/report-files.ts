@@ -23,7 +23,10 @@ export function reportFiles(
       file: 'growth.svg',
       bars: growths(measured),
     },
-  ].map(({ title, file, bars }) => ({ title, path: join(DIRECTORY, file), bars }));
+  ]
+    // Of one size nothing grows.
+    .filter(({ bars }) => bars.length > 0)
+    .map(({ title, file, bars }) => ({ title, path: join(DIRECTORY, file), bars }));
   return [
     { path: 'performance.md', text: reportOf(measured, plan, where, charts) },
     ...charts.map(({ title, path, bars }) => ({ path, text: barChart(title, bars) })),

@@ -9,9 +9,9 @@ export const NOT_MEASURED: readonly string[] = [
 
 /** How to read the figures. */
 export const HOW_IT_IS_MEASURED = `- \`npm run bench\` measures facilities with 10,000, 100,000 and 1,000,000 events; \`--sizes=10000,100000\` says others, \`--quick\` takes
-  small ones in six to nine minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
-- Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five, of lists, calendars and messages three in a quick run. Every figure is the
-  median of the rounds; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
+  those with 10,000 alone, in under five minutes, \`--only=requests-list,calendar\` measures some scenarios. A run of everything writes this file; one of some only prints.
+- Ours and bare are processes of their own on one database, asked in turn A B B A: one round to warm up, then five, in a quick run two. Every figure is the
+  median of the rounds, of two the larger; a ratio is taken round by round, with the least and the most of them. Where the bare side's rounds differ by more than a factor of two, the
   machine was too busy and the result counts for nothing.
 - CPU is what \`/proc\` says, in ticks of 10 ms: of the server and of PostgreSQL's backends apart, without PostgreSQL's own work and
   without backends that end in between. A sample has a second of CPU or 300 requests (a quick one 0.15 s or 300).

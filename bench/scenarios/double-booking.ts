@@ -35,6 +35,7 @@ export const doubleBooking: SingleScenario = {
     const bare = racing(insertPeriod(stage, bookable), times, races * BARE_RACES);
     const rate = await figureBeside({
       title: `${CLIENTS} for one time, rate`,
+      rounds: plan.rounds,
       unit: 'a second',
       digits: 0,
       ours: ours.sample,

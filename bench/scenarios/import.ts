@@ -29,16 +29,17 @@ export const importClients: SingleScenario = {
       const facility = await openSisterClinic(stage);
       return wallTime(() => importRows(stage, facility));
     };
-    const figures = [await besideBare(stage, 'into an empty clinic', intoEmpty)];
+    const figures = [await besideBare(stage, plan, 'into an empty clinic', intoEmpty)];
     let busiest = stage.facilityId;
     for (const size of sizes) {
       const facility = await openFullClinic(stage, size);
       const into = `into ${size.toLocaleString('en')} clients`;
       const intoFull = () => wallTime(() => importRows(stage, facility));
       figures.push(
-        await besideBare(stage, into, intoFull),
+        await besideBare(stage, plan, into, intoFull),
         await figureBeside({
           title: `${into}, beside an empty clinic`,
+          rounds: plan.rounds,
           unit: 'ms',
           ours: intoFull,
           bare: intoEmpty,
@@ -51,11 +52,17 @@ export const importClients: SingleScenario = {
   },
 };
 
-function besideBare(stage: Stage, title: string, ours: () => Promise<number>): Promise<Figure> {
+function besideBare(
+  stage: Stage,
+  { rounds }: Plan,
+  title: string,
+  ours: () => Promise<number>,
+): Promise<Figure> {
   const url = bareUrl(stage.bare, '/import', { facility: stage.facilityId });
   const insert = () => ask({ url, method: 'POST', body: JSON.stringify(dirtyRows()) });
   return figureBeside({
     title: `${ROWS} rows ${title}, wall time`,
+    rounds,
     unit: 'ms',
     ours,
     bare: async () => {
@@ -80,6 +87,7 @@ function compareNeighbour(stage: Stage, plan: Plan, facility: string): Promise<F
   };
   return figureBeside({
     title: 'requests list of another clinic meanwhile, beside alone, p99',
+    rounds: plan.rounds,
     unit: 'ms',
     ours: async () => {
       let isOver = false;

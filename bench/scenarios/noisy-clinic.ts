@@ -31,6 +31,7 @@ export const noisyClinic: SingleScenario = {
     return [
       await figureBeside({
         title: `${others.length} others, p99`,
+        rounds: plan.rounds,
         unit: 'ms',
         ours: () =>
           waitedBeside(

@@ -41,6 +41,7 @@ export const openScreens: SingleScenario = {
     });
     const back = await figureBeside({
       title: `${count} come back, each`,
+      rounds: plan.rounds,
       unit: 'ms CPU',
       digits: 2,
       ours: () => comeBack(stage, ours),

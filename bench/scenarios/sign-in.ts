@@ -12,7 +12,7 @@ import type { Stage } from '../harness/stage.ts';
 
 const [QUICK_EACH, EACH] = [10, 40];
 /** Two kinds of refusal are told apart within 3 %: CPU comes in ticks of 10 ms. */
-const [QUICK_REFUSALS, REFUSALS] = [40, 200];
+const [QUICK_REFUSALS, REFUSALS] = [20, 200];
 const AT_ONCE = 50;
 /** As often each of fifty signs in. */
 const [QUICK_TIMES, TIMES] = [2, 10];
@@ -38,6 +38,7 @@ export const signInScenario: SingleScenario = {
     return [
       await figureBeside({
         title: 'right password, CPU',
+        rounds: plan.rounds,
         unit: 'ms',
         ours: costOf(stage, product.pid, each, () => signIn(product.url, DEMO_VET)),
         bare: hash,
@@ -45,6 +46,7 @@ export const signInScenario: SingleScenario = {
       }),
       await figureBeside({
         title: 'wrong password, CPU',
+        rounds: plan.rounds,
         unit: 'ms',
         ours: costOf(stage, product.pid, each, () => guess(product.url, known())),
         bare: hash,
@@ -64,6 +66,7 @@ async function compareRefusals(stage: Stage, plan: Plan): Promise<Figure> {
   const each = plan.isQuick ? QUICK_REFUSALS : REFUSALS;
   return figureBeside({
     title: 'wrong password, beside an unknown address, CPU',
+    rounds: plan.rounds,
     unit: 'ms',
     digits: 2,
     ours: costOf(stage, pid, each, () => guess(url, known())),
@@ -82,6 +85,7 @@ function compareDelays(origin: string, plan: Plan): Promise<Figure> {
   };
   return figureBeside({
     title: `${AT_ONCE} at once, beside rest: delay of the event loop, p99`,
+    rounds: plan.rounds,
     unit: 'ms',
     ours: delayDuring(() =>
       Promise.all(

@@ -28,13 +28,14 @@ export const slotComputation: SingleScenario = {
   name: 'slot-computation',
   title: 'Computing free times',
   what: 'Fifteen days for ten people with 80 bookings each, across a change of the clocks, without a database. Bare: a table of quarters, with all offsets known beforehand.',
-  async measure() {
+  async measure(_stage, plan) {
     const question = newQuestion();
     if (JSON.stringify(slotsOf(question)) !== JSON.stringify(bareSlots(question)))
       throw new Error('the two offer different times');
     return [
       await figureBeside({
         title: 'free times of 15 days',
+        rounds: plan.rounds,
         unit: 'ms',
         digits: 2,
         ours: () => timeOf(() => slotsOf(question)),

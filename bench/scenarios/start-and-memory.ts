@@ -22,6 +22,7 @@ export const startAndMemory: SingleScenario = {
     const bareList = (): Target => ({ url: bareUrl(bare, '/requests', { facility, value: '' }) });
     const start = await figureBeside({
       title: 'start to the first list',
+      rounds: plan.rounds,
       unit: 'ms',
       digits: 0,
       ours: async () => {
