@@ -6,6 +6,7 @@ import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { IconMessageOff } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { BackToRequests } from './BackToRequests.tsx';
 import type { RequestPanesProps } from './RequestPanes.tsx';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
@@ -31,7 +32,15 @@ export function RequestConversation(props: RequestConversationProps) {
   const { query, older, newer } = useThreadAt(id, search.seq);
   // What does not come now is asked for again when it is to be shown.
   useEffect(() => void loadOpened().catch(() => undefined), [loadOpened]);
-  if (isGone(query.error)) return <Gone />;
+  const isLost = isGone(query.error);
+  // What is there has a head of its own.
+  if (isLost || !query.data)
+    return (
+      <div className={styles['absent']}>
+        <BackToRequests search={search} />
+        {isLost ? <Gone /> : <ThreadStates query={query}>{() => null}</ThreadStates>}
+      </div>
+    );
   return (
     <ThreadStates query={query}>
       {(conversation) => (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { formatDayTime } from '@zampa/i18n/format/dates';
@@ -9,6 +9,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, titleOf } from '../conversation-words.ts';
+import { BackToRequests } from './BackToRequests.tsx';
 import styles from './RequestHeader.module.css';
 import type { RequestsSearch } from '../search.ts';
 import { RequestDecisions } from './RequestDecisions.tsx';
@@ -32,19 +33,11 @@ export function RequestHeader({
   const { t } = useTranslation();
   const { pets, payload, dateCreated, facility } = conversation;
   const [pet] = pets;
-  const { conversation: _, panel: __, seq: ___, ...list } = search;
   const date = formatDayTime(new Date(dateCreated), facility.timezone);
   const client = clientNameOf(conversation);
   return (
     <header className={styles['header']}>
-      <ActionIcon
-        renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
-        className={styles['back'] ?? ''}
-        color="gray"
-        aria-label={t('inbox:back')}
-      >
-        <IconChevronLeft size={22} />
-      </ActionIcon>
+      <BackToRequests search={search} />
       {pet && <PetPicture pet={pet} size={40} />}
       <div className={styles['words']}>
         <h2 className={styles['title']}>

@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import styles from './BackToRequests.module.css';
+import type { RequestsSearch } from '../search.ts';
+
+/** Leads back to the list from what is opened; only on a phone, where it takes the place of the list. */
+export function BackToRequests({ search }: { search: RequestsSearch }) {
+  const { t } = useTranslation();
+  const { conversation: _, entry: __, panel: ___, seq: ____, ...list } = search;
+  return (
+    <ActionIcon
+      renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
+      className={styles['back'] ?? ''}
+      color="gray"
+      aria-label={t('inbox:back')}
+    >
+      <IconChevronLeft size={22} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,44 @@
+import '@zampa/i18n/english/conversations';
+import '@zampa/i18n/english/inbox';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { afterEach, expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { RequestConversation } from './RequestConversation.tsx';
+
+const [PHONE, DESK] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+afterEach(() => browserPage.viewport(DESK.width, DESK.height));
+
+const nothing = () => Promise.resolve();
+
+it.each([
+  { what: 'is gone', answer: () => refusal(404, 'NOT_FOUND'), says: 'cannot be opened' },
+  { what: 'could not be loaded', answer: () => refusal(500, 'INTERNAL'), says: 'Try again' },
+])('leads back to the list on a phone from a request that $what', async ({ answer, says }) => {
+  await browserPage.viewport(PHONE.width, PHONE.height);
+  const { page } = await renderScreen(
+    <RequestConversation
+      id={ids.conversation}
+      search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
+      opened={() => null}
+      loadOpened={nothing}
+      onStarted={nothing}
+      onNewest={nothing}
+    />,
+    { app: 'clinic', me: vera, answers: { 'GET /requests/{id}': answer } },
+  );
+  await expect.element(page.getByText(says).first()).toBeVisible();
+  const back = page.getByRole('link', { name: 'Back to the list' });
+  await expect.element(back).toBeVisible();
+  const { pathname, searchParams } = new URL(
+    back.element().getAttribute('href') ?? '',
+    'http://app.invalid',
+  );
+  expect([pathname, ...searchParams.keys()]).toEqual(['/workspace/requests', 'list', 'text']);
+  await browserPage.viewport(DESK.width, DESK.height);
+  await expect.element(back).not.toBeInTheDocument();
+});
