@@ -47,6 +47,31 @@ describe('the fair line', () => {
     expect(await Promise.all([slow, next])).toEqual(['slow', 'next']);
   });
 
+  it('lets one that has more than its share rest for three turns, while three others read', async () => {
+    const line = createFairLine(2);
+    const { begun, read, end } = reads();
+    const others = ['one', 'two', 'three'];
+    const reading = ['a', 'b', 'c', 'd'].map((name) => line('noisy', read(name)));
+    for (const name of ['a', 'b', 'c']) {
+      await vi.advanceTimersByTimeAsync(90);
+      end(name);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    // Nobody else has read: it goes on at once.
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    reading.push(...others.map((name) => line(name, read(name))), line('noisy', read('e')));
+    await vi.advanceTimersByTimeAsync(10);
+    for (const name of others) end(name);
+    await vi.advanceTimersByTimeAsync(80);
+    end('d');
+    await vi.advanceTimersByTimeAsync(269);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', ...others]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', ...others, 'e']);
+    end('e');
+    await Promise.all(reading);
+  });
+
   it('gives way when a read fails, and tells why', async () => {
     const line = createFairLine(1);
     await expect(line('clinic', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

@@ -10,6 +10,8 @@ export type ConcurrencyBounds = {
   readonly waitingOfOne: number;
   /** So many more of all people wait. */
   readonly waiting: number;
+  /** What somebody waits for besides, before they stand in the queue of all. */
+  readonly before?: (who: string) => Promise<void>;
 };
 
 export type ConcurrencyLimit = <Result>(
@@ -30,6 +32,7 @@ export function limitConcurrency({
   ofOne,
   waitingOfOne,
   waiting,
+  before,
 }: ConcurrencyBounds): ConcurrencyLimit {
   const all = pLimit(atOnce);
   const people = new Map<string, Person>();
@@ -42,7 +45,10 @@ export function limitConcurrency({
     person.here += 1;
     here += 1;
     try {
-      return await person.limit(() => all(work));
+      return await person.limit(async () => {
+        if (before) await before(who);
+        return all(work);
+      });
     } finally {
       here -= 1;
       person.here -= 1;
