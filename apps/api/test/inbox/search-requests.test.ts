@@ -13,7 +13,6 @@ import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing
 import {
   repeatRequest,
   newClinicWithClient,
-  newPet,
   newRequest,
   newStartedRequest,
   start,
@@ -163,53 +162,6 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     expect(await find('2026-06-01T21:59:59Z', '2026-06-02')).toEqual([id]);
     expect(await find('2026-06-03', '2026-06-30')).toEqual([]);
   });
-
-  it('finds all of a pet in their order, of pets with few and with many', async () => {
-    const clinic = await newClinicWithClient(product());
-    const { vet, owner, pet } = clinic;
-    const [second, rare] = [await newPet(owner, 'Brina'), await newPet(owner, 'Kira')];
-    const families = [pet, second].map(({ id: petId }) => ({
-      id: owner.familyId,
-      userId: owner.id,
-      petId,
-    }));
-    await fillFacility(
-      product().pool,
-      { facilityId: vet.facility.id, families, assignees: [vet.id] },
-      600,
-    );
-    await product().pool.query(
-      `insert into conversation_pets (conversation_id, pet_id)
-      select id, $2 from conversations where facility_id = $1 and category = 'CONSULTATION' and status = 'CLOSED'
-      order by created_at limit 3`,
-      [vet.facility.id, rare.id],
-    );
-    const stored = async (pets: readonly string[]) => {
-      const { rows } = await product().pool.query<{ id: string }>(
-        `select id from conversations where facility_id = $1 and category = 'CONSULTATION' and status <> 'PENDING'
-          and id in (select conversation_id from conversation_pets where pet_id = any($2))
-        order by updated_at desc, id desc`,
-        [vet.facility.id, pets],
-      );
-      return idsOf(rows);
-    };
-    for (const pets of [[pet.id], [rare.id], [rare.id, second.id], [pet.id, second.id, rare.id]])
-      expect(await everyPage(vet, { payload: { pets } })).toEqual(await stored(pets));
-  });
-
-  /** All that is found, in pages of fifty. */
-  async function everyPage(person: TestAccount, body: object): Promise<readonly string[]> {
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { limit: 50, ...(cursor && { cursor }) };
-      const { json, headers } = await person.send(searchRequests, { query, body });
-      found.push(...idsOf(json as AnswerOf<typeof searchRequests>));
-      const [, next] = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
-      cursor = next && (new URL(next, product().address).searchParams.get('cursor') ?? undefined);
-    } while (cursor);
-    return found;
-  }
 
   const search = (person: TestAccount, body: object) =>
     person.call(searchRequests, { query: {}, body });

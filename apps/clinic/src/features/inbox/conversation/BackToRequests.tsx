@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import styles from './BackToRequests.module.css';
+import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
 
 /** Leads back to the list from what is opened; only on a phone, where it takes the place of the list. */

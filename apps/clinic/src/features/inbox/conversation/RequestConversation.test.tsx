@@ -13,7 +13,7 @@ const [PHONE, DESK] = [
 ];
 afterEach(() => browserPage.viewport(DESK.width, DESK.height));
 
-const nothing = () => Promise.resolve();
+const nothing = () => {};
 
 it.each([
   { what: 'is gone', answer: () => refusal(404, 'NOT_FOUND'), says: 'cannot be opened' },
@@ -25,7 +25,7 @@ it.each([
       id={ids.conversation}
       search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
       opened={() => null}
-      loadOpened={nothing}
+      loadOpened={() => Promise.resolve()}
       onStarted={nothing}
       onNewest={nothing}
     />,

@@ -1,15 +1,20 @@
 import { isGone } from '@zampa/client/api/problems';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
-import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
-import { IconMessageOff } from '@tabler/icons-react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { BackToRequests } from './BackToRequests.tsx';
+import type { AbsentRequestProps } from './AbsentRequest.tsx';
 import type { RequestPanesProps } from './RequestPanes.tsx';
-import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
+
+/** Few requests are not there. Where its file is not to be had either, that one could not be loaded is said without it. */
+const AbsentRequest = lazy<ComponentType<AbsentRequestProps>>(() =>
+  import('./AbsentRequest.tsx').then(
+    ({ AbsentRequest: Absent }) => ({ default: Absent }),
+    () => ({ default: ({ children }) => children }),
+  ),
+);
 
 export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions'>;
 
@@ -32,15 +37,17 @@ export function RequestConversation(props: RequestConversationProps) {
   const { query, older, newer } = useThreadAt(id, search.seq);
   // What does not come now is asked for again when it is to be shown.
   useEffect(() => void loadOpened().catch(() => undefined), [loadOpened]);
-  const isLost = isGone(query.error);
-  // What is there has a head of its own.
-  if (isLost || !query.data)
+  const hasGone = isGone(query.error);
+  if (hasGone || (!query.data && (query.isError || query.fetchStatus === 'paused'))) {
+    const states = <ThreadStates query={query}>{() => null}</ThreadStates>;
     return (
-      <div className={styles['absent']}>
-        <BackToRequests search={search} />
-        {isLost ? <Gone /> : <ThreadStates query={query}>{() => null}</ThreadStates>}
-      </div>
+      <Suspense fallback={hasGone ? null : states}>
+        <AbsentRequest search={search} isGone={hasGone}>
+          {states}
+        </AbsentRequest>
+      </Suspense>
     );
+  }
   return (
     <ThreadStates query={query}>
       {(conversation) => (
@@ -56,16 +63,5 @@ export function RequestConversation(props: RequestConversationProps) {
         </Suspense>
       )}
     </ThreadStates>
-  );
-}
-
-function Gone() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['choose']}>
-      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox:gone')}>
-        {t('inbox:goneWhy')}
-      </EmptyState>
-    </div>
   );
 }
