@@ -18,7 +18,7 @@ export function reportOf(
 ): string {
   const kind = plan.isQuick
     ? 'A quick run (`npm run bench -- --quick`): facilities of one size and short samples, so that single figures swing. Other work may have shared the machine: the ratios say more than the milliseconds.'
-    : 'A full run (`npm run bench`).';
+    : `A full run (\`npm run bench -- --sizes=${plan.sizes.join(',')}\`).`;
   return `${[
     '# Performance',
     'Written by `npm run bench`; do not change it by hand. What was measured in other ways, earlier, is in `figures.md`.',
