@@ -16,9 +16,23 @@ export const serverTurns: readonly Mutant[] = [
   {
     name: 'gate: as many at once as come',
     file: `${SRC}/jobs/limit-concurrency.ts`,
-    find: 'person.limit(() => all(work))',
-    replace: 'work()',
+    find: 'return all(work);',
+    replace: 'return work();',
     tests: ['apps/api/src/jobs/limit-concurrency.test.ts'],
+  },
+  {
+    name: 'gate: nobody rests before their turn',
+    file: `${SRC}/jobs/limit-concurrency.ts`,
+    find: 'if (before) await before(who);',
+    replace: '',
+    tests: ['apps/api/src/http/fair-line.test.ts'],
+  },
+  {
+    name: 'shares: all rest where all read much',
+    file: `${SRC}/http/reading-shares.ts`,
+    find: ' || leftOf(reader) <= (TIMES_OTHERS * spent) / count',
+    replace: '',
+    tests: ['apps/api/src/http/reading-shares.test.ts'],
   },
   {
     name: 'gate: a queue of all without an end',
