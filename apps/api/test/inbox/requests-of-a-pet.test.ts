@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { fillFacility } from '@zampa/testing/many-requests';
-import type { TestAccount } from '@zampa/testing/people';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
+const CONSULTANT = 6;
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 describe('POST /api/requests/search — the requests of a pet', () => {
@@ -42,6 +44,36 @@ describe('POST /api/requests/search — the requests of a pet', () => {
     };
     for (const pets of [[pet.id], [rare.id], [rare.id, second.id], [pet.id, second.id, rare.id]])
       expect(await everyPage(vet, { payload: { pets } })).toEqual(await stored(pets));
+  });
+
+  it('shows each clinic its own, of a pet with many at two, and strangers none', async () => {
+    const [first, second] = [
+      await newClinicWithClient(product()),
+      await newClinicWithClient(product()),
+    ];
+    const stranger = await newClinicWithClient(product());
+    const { owner, pet } = first;
+    const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
+    for (const { vet } of [first, second])
+      await fillFacility(
+        product().pool,
+        { facilityId: vet.facility.id, families, assignees: [vet.id] },
+        250,
+      );
+    const body = { payload: { pets: [pet.id] } };
+    for (const { vet } of [first, second]) {
+      const { rows } = await product().pool.query<{ id: string }>(
+        `select id from conversations where facility_id = $1 and category = 'CONSULTATION' and status <> 'PENDING'
+        order by updated_at desc, id desc`,
+        [vet.facility.id],
+      );
+      expect(rows.length).toBeGreaterThan(100);
+      expect(await everyPage(vet, body)).toEqual(idsOf(rows));
+    }
+    const consultant = await newColleague(product());
+    await employ(product().pool, first.vet.facility.id, consultant.id, { roleId: CONSULTANT });
+    for (const person of [stranger.vet, stranger.owner, second.owner, consultant])
+      expect(await everyPage(person, body)).toEqual([]);
   });
 
   /** All that is found, in pages of fifty. */

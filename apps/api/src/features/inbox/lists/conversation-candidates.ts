@@ -26,7 +26,7 @@ export function candidateParts(viewer: Viewer, search: ConversationSearch): SQL 
     : sql``;
 }
 
-/** Returns a select of conversations among which the page of a search is: more of them than it has room for. */
+/** Returns a select of conversations, among which are those of the page that a search asks for. */
 export function candidates(
   viewer: Viewer,
   search: ConversationSearch,
@@ -46,7 +46,7 @@ export function candidates(
     select many.* from (${walked}) many where not ${isFew}`;
 }
 
-/** The column of each part that belongs to a row beside its conversation. */
+/** Where ids of conversations are found beforehand, and what is told of each besides. */
 const PARTS = {
   matching: { from: sql`matching`, beside: sql`, pick.matched` },
   of_pets: { from: sql`(select distinct id from of_pets)`, beside: sql`` },
