@@ -80,20 +80,31 @@ describe('a connection that keeps what is asked again and again', () => {
   };
 
   it('keeps a bounded number of them, those that were used last', async () => {
-    await askOften(0);
-    for (let number = 1; number <= 120; number += 1) {
-      await askOften(number);
-      // Used all along.
-      expect(await ask(plus(0), 1)).toBe(1);
-    }
+    for (let number = 1; number <= 100; number += 1) await askOften(number);
+    expect(await kept()).toHaveLength(100);
+    // The oldest that is left by now is used once more, and the next one is the first to go.
+    const [oldest = '', next = ''] = (await inOrder()).map(({ statement }) => statement);
+    await pool.query({ text: oldest }, [1]);
+    await askOften(101);
     const last = await kept();
     expect(last).toHaveLength(100);
-    expect(last).toContain(plus(0));
-    expect(last).toContain(plus(120));
-    expect(last).not.toContain(plus(1));
-    await askOften(1);
-    expect(await kept()).toContain(plus(1));
+    expect(last).toContain(oldest);
+    expect(last).not.toContain(next);
+    expect(last).toContain(plus(101));
+    await pool.query({ text: next }, [1]);
+    expect(await kept()).not.toContain(next);
+    for (let time = 1; time <= 5; time += 1) await pool.query({ text: next }, [1]);
+    expect(await kept()).toContain(next);
   });
+
+  /** As they came to be kept, but for what the tests ask with. */
+  const inOrder = async () => {
+    const { rows } = await pool.query<{ statement: string }>(
+      `select statement from pg_prepared_statements where $1 and statement like 'select $1::int + %' order by prepare_time`,
+      [true],
+    );
+    return rows;
+  };
 
   it('forgets one in a transaction that has failed, and answers after it', async () => {
     const client = await pool.connect();
