@@ -9,6 +9,7 @@ const OF_LETTERS = `${LIMITS}/of-letters.test.ts`;
 const FORMER_ADMINS = 'apps/api/test/team/invitations-of-former-admins.test.ts';
 const EMAIL_CHANGES = 'apps/api/test/account/change-email.test.ts';
 const LANES = 'apps/api/test/jobs/lanes.test.ts';
+const MANY_NEWS = 'apps/api/test/notifications/many-news.test.ts';
 const DEAD_LETTERS = 'apps/api/test/jobs/dead-letters.test.ts';
 const FEEDS = 'apps/api/test/appointments/calendar-files.test.ts';
 
@@ -220,9 +221,37 @@ export const serverLimits: readonly Mutant[] = [
   {
     name: 'dead codes are sent',
     file: 'apps/api/src/jobs/outbox-jobs.ts',
-    find: 'if (job.expiresAt && job.expiresAt <= clock.now())',
-    replace: 'if (job.expiresAt && job.attempts < 0)',
+    find: 'expiresAt !== null && expiresAt <= clock.now()',
+    replace: 'expiresAt !== null && clock.now().getTime() < 0',
     tests: [LANES],
+  },
+  {
+    name: 'news wait in the lane of the time',
+    file: 'apps/api/src/jobs/job-kinds.ts',
+    find: "notify: {\n    lane: 'news',",
+    replace: "notify: {\n    lane: 'time',",
+    tests: [LANES],
+  },
+  {
+    name: 'one that cannot be told silences all that came due with it',
+    file: 'apps/api/src/jobs/outbox-jobs.ts',
+    find: 'if (others.length > 0) for (const each of jobs) await doGroup(deps, [each], timeoutMs);\n    else if (job) {',
+    replace: 'if (job) {',
+    tests: [MANY_NEWS],
+  },
+  {
+    name: 'of a message that was taken back the one before is not written of',
+    file: 'apps/api/src/features/conversations/write-unread-email.ts',
+    find: 'and gone.withdrawn_at is not null',
+    replace: 'and false',
+    tests: [MANY_NEWS],
+  },
+  {
+    name: 'several messages in one conversation are told one by one',
+    file: 'apps/api/src/features/notifications/insert-notifications.ts',
+    find: 'const made = lastOfEach(notifications).map(',
+    replace: 'const made = notifications.map(',
+    tests: [MANY_NEWS],
   },
   {
     name: 'jobs are tried for ever',

@@ -8,6 +8,9 @@ export type LaneOfJobs = {
   stop(): Promise<void>;
 };
 
+/** Jobs that were taken, and whether others may be due. */
+type Claimed<Job> = { readonly jobs: readonly Job[]; readonly mayBeMore: boolean };
+
 /**
  * Creates a lane of jobs.
  *
@@ -16,7 +19,7 @@ export type LaneOfJobs = {
  */
 export function createLane<Job>(
   atOnce: number,
-  claim: (most: number) => Promise<readonly Job[]>,
+  claim: (most: number) => Promise<Claimed<Job>>,
   perform: (job: Job) => Promise<void>,
   onError: (error: unknown) => void,
 ): LaneOfJobs {
@@ -28,10 +31,9 @@ export function createLane<Job>(
 
   async function look(): Promise<void> {
     while (isWorthALook()) {
-      const room = atOnce - underWay.size;
       mayHoldMore = false;
-      const jobs = await claim(room);
-      mayHoldMore ||= jobs.length === room;
+      const { jobs, mayBeMore } = await claim(atOnce - underWay.size);
+      mayHoldMore ||= mayBeMore;
       for (const job of jobs) begin(job);
     }
   }

@@ -1,9 +1,15 @@
 import type { Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { performerOf, type JobHandler, type JobKind, type JobPayload } from './job-kinds.ts';
+import {
+  performerOf,
+  type JobHandler,
+  type JobKind,
+  type JobPayload,
+  type JobPerformer,
+} from './job-kinds.ts';
 import { LANE_NAMES, LANES } from './job-lanes.ts';
-import { claimJobs, doJob, type JobDeps, type JobPerformer } from './outbox-jobs.ts';
+import { claimJobs, doJobs, type JobDeps } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';
 import { createLeaving, rowOf, type NewJob, type When } from './job-rows.ts';
 
@@ -55,7 +61,7 @@ export function createOutbox(
       wake();
     },
 
-    /** Returns how many jobs of a lane this process is doing. */
+    /** Returns how many jobs of a lane, or bundles of what is done together, this process is doing. */
     running: (lane: Lane): number => lanes[lane].running(),
 
     /** Waits for the jobs that are being done; the others stay for the next process. */
@@ -67,17 +73,29 @@ export function createOutbox(
 }
 
 function createLanes(deps: JobDeps) {
-  const open = (lane: Lane) =>
-    createLane(
-      LANES[lane].concurrency,
-      (most) => claimJobs(deps.db, { lane, most, now: deps.clock.now() }),
-      (job) => doJob(deps, job, LANES[lane].timeoutMs),
+  const open = (lane: Lane) => {
+    const { concurrency, together, timeoutMs } = LANES[lane];
+    return createLane(
+      concurrency,
+      async (bundles) => {
+        const most = bundles * together;
+        const jobs = await claimJobs(deps.db, { lane, most, now: deps.clock.now() });
+        return { jobs: inBundles(jobs, together), mayBeMore: jobs.length === most };
+      },
+      (jobs) => doJobs(deps, jobs, timeoutMs),
       (error) => deps.onError(error, 'outbox'),
     );
+  };
   return {
     time: open('time'),
+    news: open('news'),
     mail: open('mail'),
     provider: open('provider'),
     push: open('push'),
   };
 }
+
+const inBundles = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_none, nth) =>
+    items.slice(nth * size, (nth + 1) * size),
+  );

@@ -59,6 +59,35 @@ describe('jobs that wait for a mail server', () => {
   });
 });
 
+describe('news that cannot be told yet', () => {
+  const product = useProduct();
+
+  it('keep no times waiting: what is held ends when it is due', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const start = at(product().clock.now(), 5);
+    await book(owner, visitId, { start }, { upfront: { window: 15 } });
+    const reading = await product().pool.connect();
+    onTestFinished(() => reading.release());
+    await reading.query('begin');
+    await reading.query('lock table notifications in share mode');
+    await queue(product(), 'notify', {
+      kind: 'JOIN',
+      by: owner.id,
+      conversation: null,
+      to: [vet.id],
+      starts: [],
+    });
+    const metric = (name: string) => expect.poll(() => metricOf(product(), name));
+    await metric('outbox_running_jobs{lane="news"}').toBe(1);
+    product().clock.advance(15 * MINUTE);
+    const again = await signedIn(vet, vet.email);
+    await vi.waitFor(async () => expect(await appointmentOf(again, visitId)).toBeNull(), 5000);
+    await metric('outbox_running_jobs{lane="news"}').toBe(1);
+    await reading.query('rollback');
+    await metric('outbox_running_jobs{lane="news"}').toBe(0);
+  });
+});
+
 describe('jobs that come to nothing', () => {
   const product = useProduct();
   const jobs = async (where: string) => {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
-import { performerOf } from '../../src/jobs/job-kinds.ts';
-import { claimJobs, doJob, type JobPerformer } from '../../src/jobs/outbox-jobs.ts';
+import { performerOf, type JobHandler } from '../../src/jobs/job-kinds.ts';
+import { claimJobs, doJobs } from '../../src/jobs/outbox-jobs.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
@@ -40,20 +40,23 @@ describe('the outbox', () => {
   /** A process that does jobs when it is told to, and those that it did. */
   function worker() {
     const done: string[] = [];
-    const remove = performerOf('removeStoredFile', async ({ id }) => void done.push(id));
-    return { done, next: () => nextJob(remove) };
+    return { done, next: () => nextJob(async ({ id }) => void done.push(id)) };
   }
 
   /** Does the next job that is due. Returns whether there was one. */
-  async function nextJob(perform: JobPerformer, timeoutMs = 60_000): Promise<boolean> {
-    const performers = new Map([['removeStoredFile', perform]]);
-    const [job] = await claimJobs(db, {
-      lane: 'provider',
-      most: 1,
-      now: clock.now(),
-    });
-    if (job) await doJob({ db, clock, performers, onError: () => {} }, job, timeoutMs);
-    return job !== undefined;
+  const nextJob = async (handler: JobHandler<'removeStoredFile'>, timeoutMs = 60_000) =>
+    (await nextJobs(handler, 1, timeoutMs)) === 1;
+
+  /** Does the next jobs that are due. Returns how many there were. */
+  async function nextJobs(
+    handler: JobHandler<'removeStoredFile'>,
+    most: number,
+    timeoutMs = 60_000,
+  ): Promise<number> {
+    const performers = new Map([['removeStoredFile', performerOf('removeStoredFile', handler)]]);
+    const jobs = await claimJobs(db, { lane: 'provider', most, now: clock.now() });
+    await doJobs({ db, clock, performers, onError: () => {} }, jobs, timeoutMs);
+    return jobs.length;
   }
 
   const stored = async () =>
@@ -64,13 +67,17 @@ describe('the outbox', () => {
       )
     ).rows;
 
-  async function write(...jobs: readonly { readonly id: string; readonly once?: string }[]) {
+  /** Leaves jobs, of which one may be of no use after so many seconds. */
+  async function write(
+    ...jobs: readonly { readonly id: string; readonly once?: string; readonly endsAt?: number }[]
+  ) {
     const outbox = createOutbox(db, clock, () => {});
     // Nothing is done but by the workers of a test.
     await outbox.stop();
-    for (const { id, once } of jobs)
+    for (const { id, once, endsAt } of jobs)
       await inTransaction(db, async (tx) => {
-        outbox.enqueue(tx, 'removeStoredFile', { id }, once === undefined ? {} : { once });
+        const until = endsAt && { expiresAt: new Date(clock.now().getTime() + endsAt * 1000) };
+        outbox.enqueue(tx, 'removeStoredFile', { id }, { ...(once && { once }), ...until });
       });
   }
 
@@ -188,5 +195,70 @@ describe('the outbox', () => {
     expect(tried).toBe(tries);
     const lastError = tries === 1 ? 'lost' : null;
     expect(await stored()).toMatchObject([{ attempts: 1, lastError, ended: tries > 1 }]);
+  });
+
+  it('does many together that may be, in the order in which they were left', async () => {
+    await write({ id: A }, { id: B }, { id: C });
+    const done: string[][] = [];
+    const together = async (jobs: readonly { readonly payload: { readonly id: string } }[]) =>
+      void done.push(jobs.map(({ payload }) => payload.id));
+    expect(await nextJobs({ together }, 10)).toBe(3);
+    expect(done).toEqual([[A, B, C]]);
+    expect(await stored()).toMatchObject([{ ended: true }, { ended: true }, { ended: true }]);
+  });
+
+  it('does each by itself where all together fail: what fails again is tried later, alone', async () => {
+    await write({ id: A }, { id: B }, { id: C });
+    const done: string[] = [];
+    await nextJobs(
+      {
+        async together(jobs) {
+          const ids = jobs.map(({ payload }) => payload.id);
+          if (ids.includes(B)) throw new Error('the second is too much');
+          done.push(...ids);
+        },
+      },
+      10,
+    );
+    expect(done).toEqual([A, C]);
+    expect(await stored()).toMatchObject([
+      { attempts: 1, ended: true },
+      { attempts: 1, lastError: 'the second is too much', ended: false },
+      { attempts: 1, ended: true },
+    ]);
+  });
+
+  it('ends jobs that are done together with their own work, or none of them', async () => {
+    await write({ id: A }, { id: B });
+    await nextJobs(
+      {
+        together: (_jobs, endIn) =>
+          inTransaction(db, async (tx) => {
+            endIn(tx);
+            await tx.execute(sql`select 'begun'`);
+            throw new Error('the work is taken back');
+          }),
+      },
+      10,
+    );
+    expect(await stored()).toMatchObject([{ ended: false }, { ended: false }]);
+    clock.advance(60);
+    await nextJobs({ together: (_jobs, endIn) => inTransaction(db, async (tx) => endIn(tx)) }, 10);
+    expect(await stored()).toMatchObject([{ ended: true }, { ended: true }]);
+  });
+
+  it('leaves out of many what has come to its end meanwhile, and does the others', async () => {
+    await write({ id: A }, { id: B, endsAt: 10 });
+    clock.advance(20);
+    const done: string[] = [];
+    await nextJobs(
+      { together: async (jobs) => void done.push(...jobs.map(({ payload }) => payload.id)) },
+      10,
+    );
+    expect(done).toEqual([A]);
+    expect(await stored()).toMatchObject([
+      { failure: null, ended: true },
+      { failure: 'EXPIRED', ended: true },
+    ]);
   });
 });

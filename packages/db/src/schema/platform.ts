@@ -1,8 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** What jobs wait for: our own clock, the mail server, other providers, those who bring notifications to devices. */
-export type Lane = 'time' | 'mail' | 'provider' | 'push';
+/**
+ * What jobs wait for: our own clock, what people have done to be told to others, the mail server, other providers, those
+ * who bring notifications to devices.
+ */
+export type Lane = 'time' | 'news' | 'mail' | 'provider' | 'push';
 
 /** What is to be done after a commit, written with what it follows from. */
 export const outbox = pgTable('outbox', {

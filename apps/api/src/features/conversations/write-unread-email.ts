@@ -17,11 +17,40 @@ const MOST_IN_ONE = 20;
  * conversations stand unread, and however often this is tried, each of its readers gets one letter.
  */
 export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
-  return (written, _key, endIn) =>
-    inTransaction(deps.db, (tx) => {
-      endIn(tx);
-      return write(deps, tx, written);
-    });
+  return {
+    together: (jobs, endIn) =>
+      inTransaction(deps.db, async (tx) => {
+        endIn(tx);
+        const unread = await lastUnread(
+          tx,
+          jobs.map(({ payload }) => payload),
+        );
+        for (const written of unread) await write(deps, tx, written);
+      }),
+  };
+}
+
+/** Returns of each side of a conversation the request and the last message that may stand unread; what comes before is told with it. */
+async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<readonly Written[]> {
+  const asked = written.map(({ conversationId, party, seq }, nth) => ({
+    nth,
+    conversation: conversationId,
+    party,
+    seq,
+  }));
+  const rows = await rowsOf<{ nth: number }>(
+    tx,
+    sql`select distinct on (w.conversation, w.party, w.seq = 0) w.nth
+      from json_to_recordset(${JSON.stringify(asked)}::json)
+        as w (nth int, conversation uuid, party text, seq int)
+      where w.seq = 0 or not exists (select from reads r where r.conversation_id = w.conversation
+          and r.party <> w.party and r.seq >= w.seq)
+        and not exists (select from events gone where gone.conversation_id = w.conversation
+          and gone.seq = w.seq and gone.withdrawn_at is not null)
+      order by w.conversation, w.party, w.seq = 0, w.seq desc`,
+  );
+  const kept = new Set(rows.map(({ nth }) => nth));
+  return written.filter((_each, nth) => kept.has(nth));
 }
 
 async function write(deps: Deps, tx: Queryable, written: Written): Promise<void> {

@@ -121,17 +121,18 @@ export function enqueuePushes(
   { outbox, clock }: Deps,
   tx: Queryable,
   written: readonly WrittenNotification[],
-  once: string,
 ): void {
   const now = clock.now();
   outbox.enqueueAll(
     tx,
-    callsFor(written, now).map((call) => ({
-      kind: 'sendPush',
-      payload: call,
-      expiresAt: new Date(now.getTime() + USEFUL_MS),
-      once: `push:${once}:${call.deviceId}`,
-    })),
+    written.flatMap((each) =>
+      callsFor([each], now).map((call) => ({
+        kind: 'sendPush',
+        payload: call,
+        expiresAt: new Date(now.getTime() + USEFUL_MS),
+        once: `push:${each.once}:${call.deviceId}`,
+      })),
+    ),
   );
 }
 

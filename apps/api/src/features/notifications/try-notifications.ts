@@ -44,11 +44,17 @@ async function isCalledAnywhere(tx: Queryable, { userId }: Viewer): Promise<bool
 
 /** It leads to where its reader chooses what reaches them. */
 const writeTest = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
-  insertNotifications(tx, {
-    kind: 'TEST',
-    conversation: null,
-    about: { person: '', facility: '', pets: [], starts: [], zone: 'UTC' },
-    path: isVet ? '/workspace/notifications' : '/app/workspace/notification-settings',
-    recipients: [userId],
+  insertNotifications(
+    tx,
+    [
+      {
+        userId,
+        kind: 'TEST',
+        conversation: null,
+        about: { person: '', facility: '', pets: [], starts: [], zone: 'UTC' },
+        path: isVet ? '/workspace/notifications' : '/app/workspace/notification-settings',
+        once: 'test',
+      },
+    ],
     now,
-  });
+  );

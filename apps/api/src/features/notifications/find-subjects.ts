@@ -1,0 +1,96 @@
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
+import { sql } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { JobPayload } from '../../jobs/job-kinds.ts';
+
+type News = JobPayload<'notify'>;
+
+/** What news are about, and who is told. */
+export type Subject = Omit<NotificationAbout, 'starts'> & {
+  readonly category: HealthCategory | null;
+  readonly status: ConversationStatus | null;
+  /** Whom to tell of it, as it is at this moment. */
+  readonly recipients: readonly string[];
+};
+
+type Found<Row> = Row & { readonly nth: number };
+
+/**
+ * Returns of each piece of news, in the same order, what it is about and who is told; undefined of a message that was
+ * taken back, or once the relation has ended.
+ */
+export async function findSubjects(
+  tx: Queryable,
+  news: readonly News[],
+): Promise<readonly (Subject | undefined)[]> {
+  const found = new Map<number, Subject>();
+  for (const { nth, ...subject } of await inConversations(tx, news)) found.set(nth, subject);
+  for (const { nth, ...names } of await outsideOf(tx, news)) {
+    const { by, to } = news[nth] ?? { by: null, to: [] };
+    const recipients = to.filter((userId) => userId !== by);
+    found.set(nth, { ...names, pets: [], category: null, status: null, recipients });
+  }
+  return news.map((_each, nth) => found.get(nth));
+}
+
+/** What news are about that stand in a conversation; its other side is told, but for who has read so far. */
+async function inConversations(
+  tx: Queryable,
+  news: readonly News[],
+): Promise<readonly Found<Subject>[]> {
+  const asked = news.flatMap(({ kind, by, conversation }, nth) => {
+    if (!conversation) return [];
+    const { id, party, seq } = conversation;
+    const isOfClinic = party === 'facility';
+    // What nobody in particular has done is the clinic's to say.
+    const saysClinic = (kind === 'MESSAGE' || kind === 'PAYMENT_EXPIRED') && isOfClinic;
+    return [{ nth, by, conversation: id, of_clinic: isOfClinic, says_clinic: saysClinic, seq }];
+  });
+  if (asked.length === 0) return [];
+  return rowsOf<Found<Subject>>(
+    tx,
+    // Looked up one by one: joined, the plan that is kept for all would read whole tables.
+    sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
+      from json_to_recordset(${JSON.stringify(asked)}::json) as news
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, seq int)
+      cross join lateral (
+        select c.category, c.status, f.name as facility, f.timezone as zone,
+          case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
+          (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
+            from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
+          array(select r.user_id from conversation_readers r
+            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id <> news.by
+              and not exists (select from reads seen where seen.conversation_id = c.id
+                and seen.user_id = r.user_id and seen.seq >= nullif(news.seq, 0)))::text[] as recipients
+        from conversations c
+        join facilities f on f.id = c.facility_id
+        join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+          and fc.status = 'ACTIVE'
+        join users u on u.id = news.by
+        where c.id = news.conversation and not exists (select from events gone
+          where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
+        offset 0) as subject`,
+  );
+}
+
+/** Who did what stands in no conversation, and at which clinic; the clinic itself where nobody did it. */
+async function outsideOf(
+  tx: Queryable,
+  news: readonly News[],
+): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone'>>[]> {
+  const asked = news.flatMap(({ by, facilityId, conversation }, nth) =>
+    conversation ? [] : [{ nth, by, facility: facilityId ?? null }],
+  );
+  if (asked.length === 0) return [];
+  return rowsOf(
+    tx,
+    sql`select news.nth, coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
+        coalesce(f.name, '') as facility, coalesce(f.timezone, 'UTC') as zone
+      from json_to_recordset(${JSON.stringify(asked)}::json) as news (nth int, by uuid, facility uuid)
+      left join users u on u.id = news.by
+      left join facilities f on f.id = news.facility
+      where u.id is not null or (news.by is null and f.id is not null)`,
+  );
+}
