@@ -206,13 +206,13 @@ async function typeHours(vet: Person): Promise<void> {
 async function priceAppointment(vet: Person): Promise<void> {
   const { page, say } = vet;
   const name = say('services:types.appointment');
-  const offer = page.getByRole('switch', { name: say('services:offer', { name }) });
+  const offer = page.getByRole('switch', { name: say('services-setup:offer', { name }) });
   await expect(offer).toBeEnabled();
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: say('services:form.price') }).fill('45,50');
+  await drawer.getByRole('textbox', { name: say('services-setup:form.price') }).fill('45,50');
   await expectAccessible(vet, 'the form of a service');
-  await drawer.getByRole('button', { name: say('services:form.save') }).click();
+  await drawer.getByRole('button', { name: say('services-setup:form.save') }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/45[.,]50/)).toBeVisible();
   await expect(offer).toBeDisabled();

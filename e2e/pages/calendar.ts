@@ -131,8 +131,10 @@ export const dayAhead = (days: number): string =>
 export async function offerAppointments({ page, say, origin }: Person): Promise<void> {
   await page.goto(`${origin}/workspace/services`);
   const name = say('services:types.appointment');
-  await page.getByRole('switch', { name: say('services:offer', { name }) }).click();
-  await expect(page.getByRole('switch', { name: say('services:offer', { name }) })).toBeChecked();
+  await page.getByRole('switch', { name: say('services-setup:offer', { name }) }).click();
+  await expect(
+    page.getByRole('switch', { name: say('services-setup:offer', { name }) }),
+  ).toBeChecked();
 }
 
 export type VisitWish = {

@@ -21,8 +21,8 @@ export async function priceService(
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel(say('services:form.price')).fill(price);
-  await form.getByRole('button', { name: say('services:form.save') }).click();
+  await form.getByLabel(say('services-setup:form.price')).fill(price);
+  await form.getByRole('button', { name: say('services-setup:form.save') }).click();
   await expect(form).toBeHidden();
 }
 

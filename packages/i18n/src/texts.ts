@@ -30,6 +30,7 @@ import type paymentsTexts from './locales/en/payments.json';
 import type peopleTexts from './locales/en/people.json';
 import type petsTexts from './locales/en/pets.json';
 import type searchTexts from './locales/en/search.json';
+import type servicesSetupTexts from './locales/en/services-setup.json';
 import type servicesTexts from './locales/en/services.json';
 import type settingsOwnerTexts from './locales/en/settings-owner.json';
 import type settingsTexts from './locales/en/settings.json';
@@ -70,6 +71,7 @@ export interface Texts {
   people: typeof peopleTexts;
   pets: typeof petsTexts;
   search: typeof searchTexts;
+  'services-setup': typeof servicesSetupTexts;
   services: typeof servicesTexts;
   'settings-owner': typeof settingsOwnerTexts;
   settings: typeof settingsTexts;

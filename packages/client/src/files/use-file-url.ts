@@ -5,15 +5,25 @@ import { useApi } from '../ClientProvider.tsx';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { createPictureUrl } from './picture-urls.ts';
 
-export type FileSize = { readonly width?: ImageWidth; readonly format?: ImageFormat };
+/** How a picture is asked for; one that is not wanted yet is shown where it is there already. */
+export type ShownFile = {
+  readonly width?: ImageWidth;
+  readonly format?: ImageFormat;
+  readonly isWanted?: boolean;
+};
 
 /** Waits for a task of its own. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the query of a picture as an object URL: it needs the bearer token, so an `img` cannot load it by itself. */
-export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'webp' }: FileSize) =>
+export const fileUrlQuery = (
+  api: Api,
+  id: string | null,
+  { width, format = 'webp', isWanted = true }: ShownFile,
+) =>
   queryOptions({
     queryKey: ['files', id, width ?? null, format],
+    enabled: isWanted,
     queryFn: id
       ? async ({ signal }) => {
           // Pictures come by the dozen: each in a task of its own, after what was asked for together with them.
@@ -29,8 +39,8 @@ export const fileUrlQuery = (api: Api, id: string | null, { width, format = 'web
   });
 
 /** Returns an address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */
-export function useFileUrl(id: string | null, size: FileSize = {}): string | null {
-  return useQuery(fileUrlQuery(useApi(), id, size)).data ?? null;
+export function useFileUrl(id: string | null, shown: ShownFile = {}): string | null {
+  return useQuery(fileUrlQuery(useApi(), id, shown)).data ?? null;
 }
 
 /** Returns the id of the file that an image field names: the field holds an id, or an address that ends in one. */

@@ -1,7 +1,7 @@
-import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import { fileIdOf } from '@zampa/client/files/use-file-url';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
-import { widthFor } from './picture-width.ts';
+import { usePicture } from './use-picture.ts';
 
 export type FacilityPictureProps = {
   readonly facility: { readonly id: string; readonly name: string; readonly image: string | null };
@@ -10,7 +10,10 @@ export type FacilityPictureProps = {
 };
 
 /** Shows a clinic: its picture, or its initials on its colour. The name stands beside it. */
-export function FacilityPicture({ facility: { id, name, image }, size }: FacilityPictureProps) {
-  const url = useFileUrl(fileIdOf(image), { width: widthFor(size) });
-  return <PersonAvatar id={id} initials={facilityInitials(name)} image={url} size={size} />;
+export function FacilityPicture({ facility, size }: FacilityPictureProps) {
+  const { ref, image } = usePicture(fileIdOf(facility.image), size);
+  const { id, name } = facility;
+  return (
+    <PersonAvatar ref={ref} id={id} initials={facilityInitials(name)} image={image} size={size} />
+  );
 }

@@ -1,7 +1,7 @@
-import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
+import { fileIdOf } from '@zampa/client/files/use-file-url';
 import { initials } from '@zampa/domain/people/names';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
-import { widthFor } from './picture-width.ts';
+import { usePicture } from './use-picture.ts';
 
 export type PersonPictureProps = {
   readonly person: {
@@ -18,9 +18,10 @@ export type PersonPictureProps = {
 
 /** Shows a person: their picture, or their initials on their colour. */
 export function PersonPicture({ person, size = 34, label }: PersonPictureProps) {
-  const image = useFileUrl(fileIdOf(person.image), { width: widthFor(size) });
+  const { ref, image } = usePicture(fileIdOf(person.image), size);
   return (
     <PersonAvatar
+      ref={ref}
       id={person.id}
       initials={initials(person)}
       image={image}

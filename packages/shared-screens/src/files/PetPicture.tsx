@@ -1,9 +1,9 @@
 import { PetAvatar, type PetAvatarProps } from '@zampa/ui/pets/PetAvatar.tsx';
 import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
-export type PetPictureProps = Omit<PetAvatarProps, 'pet'> & { readonly pet: PicturedPet };
+export type PetPictureProps = Omit<PetAvatarProps, 'pet' | 'ref'> & { readonly pet: PicturedPet };
 
 /** Shows a pet: its picture, or the drawn face of its species. */
 export function PetPicture({ pet, size = 40, ...avatar }: PetPictureProps) {
-  return <PetAvatar pet={usePetPicture(pet, size)} size={size} {...avatar} />;
+  return <PetAvatar {...usePetPicture(pet, size)} size={size} {...avatar} />;
 }

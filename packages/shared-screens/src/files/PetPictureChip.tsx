@@ -3,5 +3,5 @@ import { type PicturedPet, usePetPicture } from './use-pet-picture.ts';
 
 /** Shows a pet in one pill: its picture, or the drawn face of its species, and its name. */
 export function PetPictureChip({ pet }: { pet: PicturedPet }) {
-  return <PetChip pet={usePetPicture(pet, PET_CHIP_SIZE)} />;
+  return <PetChip {...usePetPicture(pet, PET_CHIP_SIZE)} />;
 }

@@ -1,8 +1,10 @@
 import { IconUser } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { usePersonColour } from './person-colour.ts';
 import styles from './PersonAvatar.module.css';
 
 export interface PersonAvatarProps {
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** What the colour hangs on. */
   id: string;
   initials: string;
@@ -14,7 +16,7 @@ export interface PersonAvatarProps {
 }
 
 /** Shows a person: their picture, or their initials on their colour, or who has no name yet a figure. */
-export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAvatarProps) {
+export function PersonAvatar({ ref, id, initials, label, image, size = 34 }: PersonAvatarProps) {
   const rem = size / 16;
   const colourOf = usePersonColour();
   const style = {
@@ -25,6 +27,7 @@ export function PersonAvatar({ id, initials, label, image, size = 34 }: PersonAv
   };
   return (
     <span
+      ref={ref}
       className={styles['avatar']}
       style={style}
       role={label ? 'img' : undefined}

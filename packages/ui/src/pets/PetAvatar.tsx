@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import type { PetFaceName } from './species.ts';
 import styles from './PetAvatar.module.css';
 
@@ -17,6 +17,7 @@ export interface PetAvatarPicture {
 }
 
 export interface PetAvatarProps {
+  ref?: Ref<HTMLSpanElement> | undefined;
   pet: PetAvatarPicture;
   /** Diameter in px at 100 % text. */
   size?: number;
@@ -27,10 +28,11 @@ export interface PetAvatarProps {
 }
 
 /** Shows a pet: its round picture or the drawn face of its species, never a grey circle. */
-export function PetAvatar({ pet, size = 40, named = false, ring = false }: PetAvatarProps) {
+export function PetAvatar({ ref, pet, size = 40, named = false, ring = false }: PetAvatarProps) {
   const rem = `${size / 16}rem`;
   return (
     <span
+      ref={ref}
       className={styles['avatar']}
       style={{ width: rem, height: rem }}
       data-ring={ring || undefined}

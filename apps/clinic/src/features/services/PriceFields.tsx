@@ -20,7 +20,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
   return (
     <div className={styles['pair']}>
       <TextInput
-        label={t('services:form.price')}
+        label={t('services-setup:form.price')}
         inputMode="decimal"
         rightSection={<span aria-hidden="true">{currency === 'USD' ? '$' : '€'}</span>}
         error={fieldText(t, errors.price)}
@@ -29,11 +29,11 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
       <ChoiceField
         control={form.control}
         name="deposit"
-        label={t('services:form.deposit')}
+        label={t('services-setup:form.deposit')}
         error={errors.deposit}
         choices={DEPOSITS.map((percent) => ({
           value: String(percent),
-          label: percent === 0 ? t('services:form.noDeposit') : `${percent} %`,
+          label: percent === 0 ? t('services-setup:form.noDeposit') : `${percent} %`,
         }))}
       />
     </div>

@@ -21,7 +21,7 @@ export function ServiceDrawer(props: ServiceDrawerProps) {
     <SideDrawer
       open={service !== undefined || chosen === 'new'}
       onClose={onClose}
-      title={service ? serviceName(t, service) : t('services:add')}
+      title={service ? serviceName(t, service) : t('services-setup:add')}
       closeLabel={t('common:actions.close')}
     >
       {chosen && (

@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/services';
+import '@zampa/i18n/english/services-setup';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, noAttributes, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';

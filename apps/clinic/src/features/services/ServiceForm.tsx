@@ -33,7 +33,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
         <ChoiceField
           control={form.control}
           name="ServiceTypeId"
-          label={t('services:form.type')}
+          label={t('services-setup:form.type')}
           error={errors.ServiceTypeId}
           choices={SERVICE_TYPE_IDS.filter((id) => isOffered(id)).map((id) => ({
             value: String(id),
@@ -42,7 +42,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
         />
       )}
       <TextInput
-        label={t('services:form.name')}
+        label={t('services-setup:form.name')}
         required
         error={fieldText(t, errors.name)}
         {...form.register('name', { required: true })}
@@ -51,18 +51,18 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
       <TimingFields form={form} />
       <SpeciesField control={form.control} />
       <Switch
-        label={t('services:form.enabled')}
+        label={t('services-setup:form.enabled')}
         description={
           refusal
-            ? `${refusalText(t, refusal)} ${t('services:form.whyPrice')}`
-            : t('services:form.enabledWhy')
+            ? `${refusalText(t, refusal)} ${t('services-setup:form.whyPrice')}`
+            : t('services-setup:form.enabledWhy')
         }
         error={errors.enabled && refusalText(t, String(errors.enabled.type))}
         {...form.register('enabled')}
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>
-        {options.service ? t('services:form.save') : t('services:form.create')}
+        {options.service ? t('services-setup:form.save') : t('services-setup:form.create')}
       </Button>
     </Stack>
   );

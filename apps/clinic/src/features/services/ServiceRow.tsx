@@ -44,8 +44,8 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
       </UnstyledButton>
       <div className={styles['offer']}>
         <Switch
-          label={t('services:offered')}
-          aria-label={t('services:offer', { name })}
+          label={t('services-setup:offered')}
+          aria-label={t('services-setup:offer', { name })}
           checked={service.enabled}
           disabled={!canEdit || refusal !== null || offer.isPending}
           onChange={({ currentTarget }) => offer.mutate(currentTarget.checked)}
@@ -53,7 +53,9 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
         {refusal && (
           <p className={styles['why']}>
             {refusalText(t, refusal)}{' '}
-            {canEdit && <Link to="/workspace/digital-payments">{t('services:setUpPayments')}</Link>}
+            {canEdit && (
+              <Link to="/workspace/digital-payments">{t('services-setup:setUpPayments')}</Link>
+            )}
           </p>
         )}
         <CallProblem error={offer.error} />
@@ -77,10 +79,10 @@ function ServiceFacts({ service }: { service: Service }) {
   const money = useMoney();
   const { price, currency, duration, deposit, instant } = service;
   const facts = [
-    price === 0 ? t('services:free') : money(price, currencyOf(currency)),
+    price === 0 ? t('services-setup:free') : money(price, currencyOf(currency)),
     minutesText(t, duration),
-    ...(deposit > 0 ? [t('services:depositOf', { percent: deposit })] : []),
-    instant ? t('services:form.instant') : t('services:form.onRequest'),
+    ...(deposit > 0 ? [t('services-setup:depositOf', { percent: deposit })] : []),
+    instant ? t('services-setup:form.instant') : t('services-setup:form.onRequest'),
   ];
   return <small>{facts.join(' · ')}</small>;
 }

@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/services';
+import '@zampa/i18n/english/services-setup';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +32,13 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
   return (
     <div className={styles['screen']}>
       <Row as="header" gap="12" justify="between">
-        <p className={styles['lead']}>{t('services:lead')}</p>
+        <p className={styles['lead']}>{t('services-setup:lead')}</p>
         {canEdit && (
           <Button
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => onChoose('new')}
           >
-            {t('services:add')}
+            {t('services-setup:add')}
           </Button>
         )}
       </Row>
@@ -45,7 +46,7 @@ export function ServicesScreen({ chosen, onChoose }: ServicesScreenProps) {
         {({ services, payments }) => (
           <>
             {services.some(({ enabled }) => enabled) || (
-              <Callout tone="ask">{t('services:noneEnabled')}</Callout>
+              <Callout tone="ask">{t('services-setup:noneEnabled')}</Callout>
             )}
             {SERVICE_TYPE_IDS.map((type) => (
               <ServiceGroup

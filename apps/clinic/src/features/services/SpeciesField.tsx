@@ -23,8 +23,8 @@ export function SpeciesField({ control }: { control: Control<ServiceValues> }) {
           render={({ field }) => (
             <Checkbox.Group
               {...field}
-              label={t('services:form.species')}
-              description={t('services:form.speciesWhy')}
+              label={t('services-setup:form.species')}
+              description={t('services-setup:form.speciesWhy')}
             >
               <div className={styles['species']}>
                 {species.map(({ id, names }) => (

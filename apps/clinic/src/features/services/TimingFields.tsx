@@ -19,7 +19,7 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   return (
     <div className={styles['pair']}>
       <TextInput
-        label={t('services:form.duration')}
+        label={t('services-setup:form.duration')}
         inputMode="numeric"
         error={fieldText(t, errors.duration)}
         {...form.register('duration', {
@@ -30,31 +30,31 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
       <ChoiceField
         control={control}
         name="booking"
-        label={t('services:form.booking')}
+        label={t('services-setup:form.booking')}
         error={errors.booking}
         choices={[
-          { value: 'request', label: t('services:form.onRequest') },
-          { value: 'instant', label: t('services:form.instant') },
+          { value: 'request', label: t('services-setup:form.onRequest') },
+          { value: 'instant', label: t('services-setup:form.instant') },
         ]}
       />
       <ChoiceField
         control={control}
         name="notice"
-        label={t('services:form.notice')}
+        label={t('services-setup:form.notice')}
         error={errors.notice}
         choices={withStored(NOTICES, notice).map((minutes) => ({
           value: String(minutes),
-          label: minutes === 0 ? t('services:form.noNotice') : minutesText(t, minutes),
+          label: minutes === 0 ? t('services-setup:form.noNotice') : minutesText(t, minutes),
         }))}
       />
       <ChoiceField
         control={control}
         name="horizon"
-        label={t('services:form.horizon')}
+        label={t('services-setup:form.horizon')}
         error={errors.horizon}
         choices={withStored(HORIZONS, horizon).map((days) => ({
           value: String(days),
-          label: t('services:days', { count: days }),
+          label: t('services-setup:days', { count: days }),
         }))}
       />
     </div>
