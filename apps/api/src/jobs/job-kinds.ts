@@ -177,7 +177,7 @@ export type OneOfMany<Kind extends JobKind> = {
 
 /** Does several jobs at a time, in the order in which they were left, and has all of them end by `endIn`. */
 type DoMany<Kind extends JobKind> = {
-  together(jobs: readonly OneOfMany<Kind>[], endIn: EndJobIn): Promise<void>;
+  readonly together: (jobs: readonly OneOfMany<Kind>[], endIn: EndJobIn) => Promise<void>;
 };
 
 export type JobHandler<Kind extends JobKind> = DoOne<Kind> | DoMany<Kind>;

@@ -30,30 +30,36 @@ describe('news that come due together', () => {
   const unreadBy = async (person: TestAccount) =>
     (await person.call(readNotifications, { query: { unread: true } })).map(({ kind }) => kind);
 
-  it('ask as little of the database as one', async () => {
-    const clinic = await newClinicWithClient(product());
-    const { vet, owner } = clinic;
+  /** Another process that tells news, and the statements that it has sent. */
+  async function newTeller() {
     const statements: string[] = [];
     const pool = openPool({ connectionString: product().databaseUrl }, () => {});
     onTestFinished(() => pool.end());
     const db = openDatabase(pool, (text) => void statements.push(text));
-    const deps = await restingDeps(withoutPerson(db, 'jobs'), product().clock);
-    const handler = notify(deps);
+    const handler = notify(await restingDeps(withoutPerson(db, 'jobs'), product().clock));
     if (typeof handler === 'function') throw new Error('news are told one by one');
+    return { statements, tell: handler.together };
+  }
+  const messageOf = (by: { readonly id: string }, conversationId: string, seq: number) => ({
+    payload: {
+      kind: 'MESSAGE' as const,
+      by: by.id,
+      conversation: { id: conversationId, party: 'owner' as const, seq },
+      to: [],
+      starts: [],
+    },
+    key: `${conversationId} ${seq}`,
+  });
+
+  it('ask as little of the database as one', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const { statements, tell } = await newTeller();
     const asked = await Promise.all(Array.from({ length: 30 }, () => repeatRequest(clinic)));
-    const news = asked.map(({ id }) => ({
-      payload: {
-        kind: 'MESSAGE' as const,
-        by: owner.id,
-        conversation: { id, party: 'owner' as const, seq: 1 },
-        to: [],
-        starts: [],
-      },
-      key: id,
-    }));
+    const news = asked.map(({ id }) => messageOf(owner, id, 1));
     const statementsFor = async (several: typeof news) => {
       const before = statements.length;
-      await handler.together(several, () => {});
+      await tell(several, () => {});
       return statements.slice(before).length;
     };
     const ofOne = await statementsFor(news.slice(0, 1));
@@ -108,6 +114,18 @@ describe('news that come due together', () => {
         told(owner, read, seq),
       ]),
     );
+  });
+
+  it('of an earlier message take nothing from what was told of a later one', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { id } = await repeatRequest(clinic);
+    const { tell } = await newTeller();
+    for (const seq of [5, 3]) await tell([messageOf(clinic.owner, id, seq)], () => {});
+    const { rows } = await product().pool.query(
+      `select seq from notifications where kind = 'MESSAGE' and conversation_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ seq: 5 }]);
   });
 
   it('are told, and written of, where the last message was taken back and the one before was not', async () => {

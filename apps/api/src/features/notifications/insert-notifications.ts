@@ -46,12 +46,14 @@ export async function insertNotifications(
         select * from json_to_recordset(${JSON.stringify(made)}::json) as made
           (id uuid, user_id uuid, kind text, conversation_id uuid, seq int, about jsonb, path text, once text)
       ), told as (
-        insert into notifications (id, user_id, kind, conversation_id, seq, about, path, created_at)
+        insert into notifications as kept (id, user_id, kind, conversation_id, seq, about, path, created_at)
         select id, user_id, kind, conversation_id, seq, about, path, ${now}::timestamptz
         -- Two who tell the same people do not wait for each other.
         from made order by user_id, conversation_id, kind
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
         do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
+          -- Two processes may tell of two messages in any order.
+          where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
         returning *)
       select ${notificationColumns}, u.language, made.once,
         array(select d.id from push_tokens d where d.user_id = n.user_id order by d.id)::text[] as devices
