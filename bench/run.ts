@@ -16,9 +16,10 @@ import { requestsList } from './scenarios/requests-list.ts';
 import { signInScenario } from './scenarios/sign-in.ts';
 import { slotComputation } from './scenarios/slot-computation.ts';
 import { startAndMemory } from './scenarios/start-and-memory.ts';
+import { twoNodes } from './scenarios/two-nodes.ts';
 import { unchangedList } from './scenarios/unchanged-list.ts';
 
-/** In the order in which they are measured; the last two start the server anew. */
+/** In the order in which they are measured; the last three start the server anew. */
 const SCENARIOS: readonly Scenario[] = [
   requestsList,
   unchangedList,
@@ -33,6 +34,7 @@ const SCENARIOS: readonly Scenario[] = [
   clientsAsYouType,
   importClients,
   pressing,
+  twoNodes,
   openScreens,
   startAndMemory,
 ];

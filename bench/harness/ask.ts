@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** A request that is sent again and again. */
 export type Target = {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   /** Made for each request anew: who asks changes from one to the next. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly body?: string | (() => string);

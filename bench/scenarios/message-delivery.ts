@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
+import { expected, openChat, type Send } from '../chat.ts';
 import { openChattingClinic } from '../chatting-clinic.ts';
 import { ask } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
@@ -9,7 +9,6 @@ import { planningOf, planningText } from '../harness/planning.ts';
 import type { Figure } from '../harness/result.ts';
 import { takeInTurn } from '../harness/rounds.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
-import type { Stage } from '../harness/stage.ts';
 import { isTooBusy, median, percentile, ratioOf } from '../harness/statistics.ts';
 
 const SENDERS = [1, 16, 64, 256];
@@ -19,8 +18,6 @@ const CONVERSATIONS = Math.max(...SENDERS);
 const [QUICK_MESSAGES, MESSAGES] = [64, 320];
 const LEAST_EACH = 2;
 
-/** Sends one message into a conversation. @returns once it was accepted and has come to the other screen */
-type Send = (conversation: number) => Promise<void>;
 type Sample = { readonly p50: number; readonly p99: number; readonly rate: number };
 
 /** From sending a message until it stands on another screen, durable on both sides. */
@@ -30,7 +27,9 @@ export const messageDelivery: SingleScenario = {
   title: 'A message, from sending to the other screen',
   what: '1, 16, 64 and 256 who write at once, each to conversations of their own, one message after the other, until it has come to a socket of the clinic, which has the demonstration’s staff. Bare: ws and one INSERT for each message. Every message came once.',
   async measure(stage, plan) {
-    const ours = await openOurs(stage);
+    const { url } = stage.product;
+    const clinic = await openChattingClinic(stage, CONVERSATIONS);
+    const ours = await openChat(clinic, { sendsTo: url, listensAt: url });
     const bare = await openBare(stage.bare.url);
     const figures: Figure[] = [];
     for (const senders of SENDERS)
@@ -111,55 +110,7 @@ async function sample(send: Send, senders: number, each: number): Promise<Sample
   return { p50: percentile(times, 50), p99: percentile(times, 99), rate };
 }
 
-/** What somebody waits for, by what the message says. */
-function expected() {
-  const waiting = new Map<string, () => void>();
-  const came = new Set<string>();
-  let doubled = 0;
-  return {
-    doubled: () => doubled,
-    wait: (name: string) => new Promise<void>((resolve) => waiting.set(name, resolve)),
-    arrive(name: string) {
-      if (came.has(name)) doubled += 1;
-      came.add(name);
-      waiting.get(name)?.();
-    },
-  };
-}
-
 let written = 0;
-
-async function openOurs(stage: Stage) {
-  const { url } = stage.product;
-  const { writers, listener } = await openChattingClinic(stage, CONVERSATIONS);
-  const messages = expected();
-  const socket = io(url, { transports: ['websocket'], auth: { token: listener } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  socket.on('event', ({ event }: { event?: { payload?: { message?: string } } }) =>
-    messages.arrive(event?.payload?.message ?? ''),
-  );
-  const send: Send = async (conversation) => {
-    written += 1;
-    const message = `How is she today? ${written}`;
-    const arrived = messages.wait(message);
-    const writer = writers[conversation];
-    await ask({
-      url: `${url}/api/events`,
-      method: 'POST',
-      headers: () => ({ authorization: `Bearer ${writer?.token}` }),
-      body: JSON.stringify({
-        type: 'CHAT',
-        parent_id: writer?.conversationId,
-        payload: { message },
-      }),
-    });
-    await arrived;
-  };
-  return { send, close: () => socket.disconnect(), doubled: messages.doubled };
-}
 
 async function openBare(url: string) {
   const messages = expected();
