@@ -4,7 +4,8 @@ import type { Deps } from './deps.ts';
 import type { CallHandlers } from './http/context.ts';
 import type { WebhookHandlers } from './http/webhooks.ts';
 import type { Cleanup } from './jobs/cleanup.ts';
-import type { JobHandler, JobKind } from './jobs/job-kinds.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { JobKind } from './jobs/job-kinds.ts';
 import type { MessageSender } from './ports/realtime.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */

@@ -3,7 +3,8 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import { afterCommit, endWith, type Database, type Queryable } from '../db/database.ts';
 import { retryingConflicts } from '../db/database-conflicts.ts';
-import { type EndJobIn, isJobKind, type JobPerformer, MalformedJob } from './job-kinds.ts';
+import { type EndJobIn, type JobPerformer, MalformedJob } from './job-handler.ts';
+import { isJobKind } from './job-kinds.ts';
 
 export type JobDeps = {
   readonly db: Database;

@@ -1,13 +1,8 @@
 import type { Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import {
-  performerOf,
-  type JobHandler,
-  type JobKind,
-  type JobPayload,
-  type JobPerformer,
-} from './job-kinds.ts';
+import { performerOf, type JobHandler, type JobPerformer } from './job-handler.ts';
+import type { JobKind, JobPayload } from './job-kinds.ts';
 import { LANE_NAMES, LANES } from './job-lanes.ts';
 import { claimJobs, doJobs, type JobDeps } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';

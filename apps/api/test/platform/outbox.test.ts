@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
-import { performerOf, type JobHandler } from '../../src/jobs/job-kinds.ts';
+import { performerOf, type JobHandler } from '../../src/jobs/job-handler.ts';
 import { claimJobs, doJobs } from '../../src/jobs/outbox-jobs.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';

@@ -4,7 +4,7 @@ import { chosenChannels, pressure, USUAL_CHANNELS } from '../../channels/chosen-
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type EmailReader, readerKey } from '../../emails/news-emails.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Written } from './schedule-unread-email.ts';
 import { sendUnreadLetter } from './send-unread-letter.ts';
 import { findUnread, type UnreadConversation } from './unread-conversation.ts';

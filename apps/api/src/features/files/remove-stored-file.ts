@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { namesOf } from './rendered-pictures.ts';
 
 /** Removes what is kept of a deleted file. */

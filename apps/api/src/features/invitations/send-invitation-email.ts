@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { renderEmail } from '../../emails/render.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { noteDelivery } from './note-delivery.ts';
 
 /** Sends the e-mail of an invitation, and tells the clinic whether its address takes it. */

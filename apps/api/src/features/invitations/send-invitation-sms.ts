@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { noteDelivery } from './note-delivery.ts';
 
 /** Sends the message of an invitation to a phone, and tells the clinic whether it takes it; null without a provider. */

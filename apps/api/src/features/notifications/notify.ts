@@ -2,7 +2,7 @@ import type { NotificationAbout } from '@zampa/domain/notifications/notification
 import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobHandler, OneOfMany } from '../../jobs/job-kinds.ts';
+import type { JobHandler, OneOfMany } from '../../jobs/job-handler.ts';
 import { enqueuePushes } from './send-push.ts';
 import {
   insertNotifications,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/mail.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { renderEmail } from '../../emails/render.ts';
 
 /** Sends an e-mail of the outbox. One that its address will never take is done with. */

@@ -4,7 +4,7 @@ import { chosenChannels, pressure } from '../../channels/chosen-channels.ts';
 import { inTransaction, rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { renderEmail } from '../../emails/render.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { readersIn } from '../conversations/public.ts';
 import { isRead } from './notification-row.ts';
 

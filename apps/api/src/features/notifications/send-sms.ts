@@ -2,7 +2,8 @@ import { smsBoundsOf } from '@zampa/domain/notifications/sms-bound';
 import type { Deps } from '../../deps.ts';
 import type { Taken } from '../../http/rate-limits/counters.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import type { JobHandler, JobPayload } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
+import type { JobPayload } from '../../jobs/job-kinds.ts';
 
 type SmsDeps = Pick<Deps, 'sms' | 'limits'>;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { JobHandler } from '../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 import { saveCustomer } from './save-customer.ts';
 

@@ -4,7 +4,7 @@ import { statusAfter } from '@zampa/domain/appointments/booking-status';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { keepOccupied } from '../calendar/occupied-periods.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import { invalidate } from './booking-rows.ts';

@@ -2,7 +2,7 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { endUpfront } from '../../payments/public.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
 import { notifyHoldEnded } from '../proposals/time-news.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { applyRefunds } from '../refunds/apply-refunds.ts';
 import { applyDisputes } from './apply-disputes.ts';
 import { applyIntent } from './apply-intent.ts';

@@ -4,7 +4,7 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
 import { leftOf, requestRefund } from '../refunds/create-refund.ts';
 import { lockChargesOf, recordEntry } from './charges.ts';

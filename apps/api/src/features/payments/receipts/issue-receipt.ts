@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { publishPayments } from '../ledger/publish-payments.ts';
 import { readReceiptContent, type ReceiptContent } from './receipt-source.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../db/database.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { findReceipt } from './find-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';

@@ -3,7 +3,7 @@ import { surplusOf } from '@zampa/domain/payments/ledger';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
 import { keptBalance, lockCharges } from '../ledger/charges.ts';
 import { onItsWay, requestRefund } from './create-refund.ts';

@@ -2,7 +2,7 @@ import { cardAttempts, charges, refunds } from '@zampa/db/schema/payments';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { JobHandler } from '../../../jobs/job-kinds.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
 import { lockCharges, recordEntry } from '../ledger/charges.ts';
 import { notifyPayer } from '../ledger/payment-news.ts';
