@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import type { ChattingClinic } from './chatting-clinic.ts';
 import { ask } from './harness/ask.ts';
+import type { Stage } from './harness/stage.ts';
 
 /** Sends one message into a conversation. @returns once it was accepted and has come to the other screen */
 export type Send = (conversation: number) => Promise<void>;
@@ -21,6 +22,13 @@ export function expected() {
       waiting.get(name)?.();
     },
   };
+}
+
+/** What follows from some thousand messages is due for minutes, and would be measured with whatever comes next. */
+export async function forgetNews({ pool }: Stage): Promise<void> {
+  await pool.query(
+    `delete from outbox where kind in ('notify', 'writeUnreadEmail') and done_at is null`,
+  );
 }
 
 let written = 0;

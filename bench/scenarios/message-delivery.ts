@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { expected, openChat, type Send } from '../chat.ts';
+import { expected, forgetNews, openChat, type Send } from '../chat.ts';
 import { openChattingClinic } from '../chatting-clinic.ts';
 import { ask } from '../harness/ask.ts';
 import { figureAlone } from '../harness/figure.ts';
@@ -37,10 +37,7 @@ export const messageDelivery: SingleScenario = {
     const planning = await planningOf(stage.pool, () => ours.send(0));
     ours.close();
     bare.close();
-    // What follows from some thousand messages is due for minutes, and would be measured with whatever comes next.
-    await stage.pool.query(
-      `delete from outbox where kind in ('notify', 'writeUnreadEmail') and done_at is null`,
-    );
+    await forgetNews(stage);
     const doubled = ours.doubled();
     return [
       ...figures,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Product, startProduct } from '@zampa/testing/product';
 import { provideRedis, startRedis } from '@zampa/testing/redis';
-import { openChat, type Send } from '../chat.ts';
+import { forgetNews, openChat, type Send } from '../chat.ts';
 import { type ChattingClinic, openChattingClinic } from '../chatting-clinic.ts';
 import { ask, type Target } from '../harness/ask.ts';
 import { figureAlone, figureBeside } from '../harness/figure.ts';
@@ -44,6 +44,7 @@ export const twoNodes: SingleScenario = {
       await compareScreens(stage, other, clinic, plan),
       await compareCosts(stage, other, clinic, plan),
     ];
+    await forgetNews(stage);
     await other.stop();
     await redis.stop();
     await stage.product.kill();
