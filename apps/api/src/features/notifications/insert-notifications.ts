@@ -48,7 +48,7 @@ export async function insertNotifications(
       ), told as (
         insert into notifications as kept (id, user_id, kind, conversation_id, seq, about, path, created_at)
         select id, user_id, kind, conversation_id, seq, about, path, ${now}::timestamptz
-        -- Two who tell the same people do not wait for each other.
+        -- In the same order everywhere: two who tell the same people do not lock each other out.
         from made order by user_id, conversation_id, kind
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
         do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
