@@ -11,7 +11,7 @@ type ShownPicture = {
   /** For the element in whose place it is. */
   readonly ref: RefCallback<Element>;
   readonly image: string | undefined;
-  /** Whether there is one that is not here yet. */
+  /** Whether there is one that is not here yet; without a connection none comes. */
   readonly isComing: boolean;
 };
 
@@ -26,8 +26,10 @@ export function usePicture(id: string | null, size: number): ShownPicture {
     observer.observe(place);
     return () => observer.disconnect();
   }, []);
-  const { data: image, isPending } = useQuery(
-    fileUrlQuery(useApi(), id, { width: widthFor(size), isWanted: isNear }),
-  );
-  return { ref, image, isComing: id !== null && isPending };
+  const {
+    data: image,
+    isPending,
+    isPaused,
+  } = useQuery(fileUrlQuery(useApi(), id, { width: widthFor(size), isWanted: isNear }));
+  return { ref, image, isComing: id !== null && isPending && !isPaused };
 }
