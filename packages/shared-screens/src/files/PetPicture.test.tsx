@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta, noAttributes } from '../rendered/samples.test-data.ts';
 import { PetPicture } from './PetPicture.tsx';
@@ -14,7 +15,7 @@ async function picture() {
 }
 
 /** Rows of which hardly two are seen at a time. */
-async function renderList() {
+async function renderList(answer: () => Promise<Response> = picture) {
   const { page, server } = await renderScreen(
     <div data-testid="list" style={{ height: '10rem', overflow: 'auto' }}>
       {Array.from({ length: ROWS }, (_none, row) => (
@@ -30,7 +31,7 @@ async function renderList() {
       app: 'owner',
       me: marta,
       language: 'en',
-      answers: { 'GET /pets/attributes': () => noAttributes, 'GET /files/{id}': picture },
+      answers: { 'GET /pets/attributes': () => noAttributes, 'GET /files/{id}': answer },
     },
   );
   const pictureOf = (row: number) =>
@@ -38,8 +39,13 @@ async function renderList() {
       .getByRole('img', { name: nameOf(row) })
       .element()
       .querySelector('img');
+  const drawnOf = (row: number) =>
+    page
+      .getByRole('img', { name: nameOf(row) })
+      .element()
+      .querySelector('svg');
   const asked = () => server.sent('GET /files/{id}').map(({ params }) => params['id']);
-  return { asked, pictureOf, list: page.getByTestId('list') };
+  return { asked, pictureOf, drawnOf, list: page.getByTestId('list') };
 }
 
 describe('pictures of pets in a long list', () => {
@@ -55,5 +61,12 @@ describe('pictures of pets in a long list', () => {
     list.element().scrollTo(0, 0);
     expect(pictureOf(0)).not.toBeNull();
     expect(pictureOf(ROWS - 1)).not.toBeNull();
+  });
+
+  it('leave their place to the drawn face while there is no connection', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { drawnOf } = await renderList(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect.poll(() => drawnOf(0)).not.toBeNull();
   });
 });
