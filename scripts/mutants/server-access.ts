@@ -5,6 +5,7 @@ const MATRIX = [`${at}/authorization/matrix.test.ts`];
 const SIZES = [`${at}/authorization/sizes.test.ts`];
 const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
 const DISABLED = [`${at}/authorization/disabled.test.ts`];
+const AT_ONCE = [`${at}/account/who-at-once.test.ts`];
 const READERS = [`${at}/conversations/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
 
@@ -34,6 +35,20 @@ const standings: readonly Mutant[] = [
     find: `on u.account_id = a.id and u.enabled`,
     replace: `on u.account_id = a.id`,
     tests: DISABLED,
+  },
+  {
+    name: 'a session lets in whoever claims it',
+    file: `${source}/access/viewer.ts`,
+    find: `return row?.accountId === accountId ? row : null;`,
+    replace: `return row ?? null;`,
+    tests: AT_ONCE,
+  },
+  {
+    name: 'who asked before is known',
+    file: `${source}/access/viewer.ts`,
+    find: `{ cache: false, maxBatchSize`,
+    replace: `{ cacheKeyFn: ({ sessionId }: AccessClaims) => sessionId, maxBatchSize`,
+    tests: AT_ONCE,
   },
   {
     name: 'who was disabled opens links',

@@ -1,4 +1,4 @@
-select a.email, pg_current_snapshot()::text as snapshot,
+select s.id as "sessionId", s.account_id as "accountId", a.email, pg_current_snapshot()::text as snapshot,
     case when u.id is null then null else json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,
@@ -26,5 +26,5 @@ select a.email, pg_current_snapshot()::text as snapshot,
   from sessions s
   join accounts a on a.id = s.account_id
   left join users u on u.account_id = a.id and u.enabled
-  where s.id = $1 and s.account_id = $2
-    and s.ended_at is null and s.expires_at > $3;
+  where s.id = $1
+    and s.ended_at is null and s.expires_at > $2;
