@@ -1,6 +1,7 @@
 import type { Plan } from './harness/plan.ts';
 import type { Result } from './harness/result.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { fillOtherClinics } from './other-clinics.ts';
 import { letInAgain, onStage, type Stage } from './harness/stage.ts';
 import { bystander } from './scenarios/bystander.ts';
 import { calendar } from './scenarios/calendar.ts';
@@ -9,6 +10,7 @@ import { conversation } from './scenarios/conversation.ts';
 import { doubleBooking } from './scenarios/double-booking.ts';
 import { importClients } from './scenarios/import.ts';
 import { messageDelivery } from './scenarios/message-delivery.ts';
+import { killedProcess } from './scenarios/killed-process.ts';
 import { noisyClinic } from './scenarios/noisy-clinic.ts';
 import { openScreens } from './scenarios/open-screens.ts';
 import { pressing } from './scenarios/pressing.ts';
@@ -35,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
   importClients,
   pressing,
   twoNodes,
+  killedProcess,
   openScreens,
   startAndMemory,
 ];
@@ -73,9 +76,10 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
   const alone = single.filter(({ isAlone }) => isAlone).map((each) => [each]);
   const together = single.filter(({ isAlone }) => !isAlone);
   for (const size of sized.length > 0 ? plan.sizes : [])
-    await measure(
-      sized.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan, size))),
-    );
+    await measure([
+      (stage) => fillOtherClinics(stage, plan.others),
+      ...sized.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan, size))),
+    ]);
   for (const scenarios of [...alone, together].filter(({ length }) => length > 0))
     await measure(
       scenarios.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan))),

@@ -5,6 +5,8 @@ export type Plan = {
   readonly isQuick: boolean;
   /** Events of a facility, or what has passed in its calendar. */
   readonly sizes: readonly number[];
+  /** How many clinics stand beside the one that grows, and how many events each has. */
+  readonly others: { readonly clinics: number; readonly events: number };
   /** How often each side is asked in turn, beside once to warm up. */
   readonly rounds: number;
   /** A sample of CPU ends with so much of it, or with so many requests: ticks are 10 ms. */
@@ -22,6 +24,7 @@ export type Plan = {
 const FULL: Plan = {
   isQuick: false,
   sizes: [10_000, 100_000, 1_000_000],
+  others: { clinics: 200, events: 5000 },
   rounds: ROUNDS,
   seconds: 1,
   requests: 300,
@@ -35,6 +38,7 @@ const QUICK: Plan = {
   isQuick: true,
   // Growth is counted, at each change, in `npm test`.
   sizes: [10_000],
+  others: { clinics: 20, events: 400 },
   rounds: 2,
   seconds: 0.15,
   requests: 300,

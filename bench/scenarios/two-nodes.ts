@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Product, startProduct } from '@zampa/testing/product';
+import type { Product } from '@zampa/testing/product';
 import { provideRedis, startRedis } from '@zampa/testing/redis';
 import { forgetNews, openChat, type Send } from '../chat.ts';
 import { type ChattingClinic, openChattingClinic } from '../chatting-clinic.ts';
@@ -12,6 +10,7 @@ import type { Figure } from '../harness/result.ts';
 import { takeInTurn } from '../harness/rounds.ts';
 import type { SingleScenario } from '../harness/scenario.ts';
 import type { Stage } from '../harness/stage.ts';
+import { startOther } from '../second-process.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import { asVet } from './asking.ts';
 
@@ -52,20 +51,6 @@ export const twoNodes: SingleScenario = {
     return figures;
   },
 };
-
-async function startOther({ product, databaseUrl }: Stage, redisUrl: string): Promise<Product> {
-  const secret = await readFile(join(product.dataDirectory, 'auth-secret'), 'utf8');
-  return startProduct({
-    from: 'build',
-    environment: {
-      // As the server's own role, whom the policies hold.
-      DATABASE_URL: databaseUrl.replace('//zampa@', '//zampa_server@'),
-      REDIS_URL: redisUrl,
-      AUTH_SECRET: secret.trim(),
-      TRUST_PROXY: 'loopback',
-    },
-  });
-}
 
 async function compareScreens(
   { product: { url } }: Stage,

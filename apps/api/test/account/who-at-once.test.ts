@@ -8,13 +8,14 @@ import { type Authenticate, authenticateWith } from '../../src/access/viewer.ts'
 import { openDatabase, openPool } from '../../src/db/database.ts';
 import { useProduct } from '../product.ts';
 
+type Person = TestAccount & { readonly id: string };
 type Session = { readonly accountId: string; readonly sessionId: string };
 
 describe('who asks, of many who ask in one turn', () => {
   const product = useProduct();
   const statements: string[] = [];
   let pool: pg.Pool;
-  let people: readonly TestAccount[];
+  let people: readonly Person[];
   let authenticate: Authenticate;
   let bearerOf: (session: Session) => string;
 
@@ -30,7 +31,7 @@ describe('who asks, of many who ask in one turn', () => {
   beforeEach(() => statements.splice(0));
   afterAll(() => pool.end());
 
-  async function sessionOf({ id }: TestAccount): Promise<Session> {
+  async function sessionOf({ id }: Person): Promise<Session> {
     const { rows } = await product().pool.query<Session>(
       `select s.id as "sessionId", s.account_id as "accountId" from sessions s
       join users u on u.account_id = s.account_id where u.id = $1`,

@@ -1,6 +1,7 @@
 import type { ClientMessages, ServerMessages } from '@zampa/contract/socket';
 import { io, type Socket } from 'socket.io-client';
 import type { TokenSource } from '../api.ts';
+import { FIRST_TRY_MS } from './first-try.ts';
 
 export type ServerSocket = Socket<ServerMessages, ClientMessages>;
 
@@ -8,6 +9,7 @@ export type ServerSocket = Socket<ServerMessages, ClientMessages>;
 export function connect(origin: string, tokens: Pick<TokenSource, 'token'>): ServerSocket {
   const options = {
     transports: ['websocket'],
+    reconnectionDelay: FIRST_TRY_MS,
     auth: (give: (data: { token: string | null }) => void) => {
       tokens.token().then(
         (token) => give({ token }),
