@@ -6,7 +6,7 @@ import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { FileSpace } from './files/FileSpace.tsx';
@@ -19,16 +19,24 @@ const MessageFile = lazy(async () => ({
 }));
 
 export type MessageRowProps = {
-  readonly thread: Thread;
   readonly event: Event;
   readonly viewerId: string;
   /** Whether the message above is somebody else's. */
   readonly startsRun: boolean;
+  /** Whether the other side has seen it. */
+  readonly isRead: boolean;
+  /** Where its conversation is. */
+  readonly status: Thread['payload']['status'];
+  readonly timezone: string;
   readonly onOpen: (opened: Opened) => void;
 };
 
-/** Shows a message that the server has. */
-export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: MessageRowProps) {
+/**
+ * Shows a message that the server has. It is given only what it shows: one that is sent, comes or scrolls into view has none
+ * of the others drawn anew.
+ */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { event, viewerId, startsRun, isRead, status, timezone, onOpen } = props;
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
@@ -36,11 +44,7 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
   const gone = goneText();
   const canWithdraw =
     !gone &&
-    refusalToWithdraw(
-      thread.payload.status,
-      { type: event.type, userId: payload.userId },
-      viewerId,
-    ) === null;
+    refusalToWithdraw(status, { type: event.type, userId: payload.userId }, viewerId) === null;
 
   function goneText() {
     if (payload.withdrawn) return t('conversations:message.withdrawn');
@@ -55,10 +59,10 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
       avatar={startsRun && user && <PersonPicture person={user} size={30} />}
       text={gone ? undefined : payload.message}
       withdrawn={gone !== null}
-      time={formatTime(new Date(event.dateCreated), thread.facility.timezone)}
+      time={formatTime(new Date(event.dateCreated), timezone)}
       ticks={
         <>
-          {own && !gone && <SentTicks isRead={event.seq <= thread.readSeq} />}
+          {own && !gone && <SentTicks isRead={isRead} />}
           {canWithdraw && <WithdrawButton onPress={() => onOpen({ withdrawing: event })} />}
         </>
       }
@@ -66,14 +70,12 @@ export function MessageRow({ thread, event, viewerId, startsRun, onOpen }: Messa
       {gone ?? (file && <RowFile file={file} author={author} onOpen={onOpen} />)}
     </MessageBubble>
   );
-}
+});
+
+type RequestRowProps = Pick<MessageRowProps, 'viewerId' | 'onOpen'> & { readonly thread: Thread };
 
 /** Shows what was asked: the first message of a conversation. */
-export function RequestRow({
-  thread,
-  viewerId,
-  onOpen,
-}: Pick<MessageRowProps, 'thread' | 'viewerId' | 'onOpen'>) {
+export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
   const own = user?.id === viewerId;

@@ -55,9 +55,11 @@ export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLi
     case 'message':
       return (
         <MessageRow
-          thread={thread}
           event={row.event}
           startsRun={row.startsRun}
+          isRead={row.event.seq <= thread.readSeq}
+          status={thread.payload.status}
+          timezone={thread.facility.timezone}
           viewerId={viewerId}
           onOpen={onOpen}
         />

@@ -1,0 +1,85 @@
+import {
+  usePendingMessages,
+  useSendMessage,
+} from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
+import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { Event } from '@zampa/contract/conversations/event';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { connectionLost } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { noAttributes, conversation, ids, marta } from '../rendered/samples.test-data.ts';
+import { ConversationThread } from './ConversationThread.tsx';
+
+const at = '2026-11-20T09:00:00.000Z';
+const message = (seq: number, text: string): Event => ({
+  id: `00000000-0000-7000-8000-0000000000d${seq}`,
+  parent_id: ids.conversation,
+  seq,
+  type: 'CHAT',
+  category: 'NONE',
+  clientId: null,
+  payload: { message: text, userId: ids.vera },
+  file: null,
+  user: null,
+  dateCreated: at,
+  dateUpdated: at,
+});
+
+/** A message that counts how often it is drawn. */
+function watched(event: Event) {
+  const drawn = { times: 0 };
+  const seen = Object.defineProperty({ ...event }, 'user', {
+    get: () => {
+      drawn.times += 1;
+      return null;
+    },
+  });
+  return { seen, drawn };
+}
+
+const thread: Thread = { ...conversation, events: [], payments: [], complete: true, unread: 0 };
+
+function Chat({ first }: { first: Event }) {
+  const [shown, setShown] = useState<Thread>({ ...thread, events: [first] });
+  const send = useSendMessage(ids.conversation);
+  const older = useMutation<void, Error, Thread>({ mutationFn: async () => {} });
+  const waiting = usePendingMessages(ids.conversation);
+  const come = () => setShown({ ...shown, events: [first, message(2, 'Bring her in')] });
+  return (
+    <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+      <button type="button" onClick={come}>
+        It comes
+      </button>
+      <button type="button" onClick={() => void send('She limps again', null)}>
+        Send
+      </button>
+      <p>{waiting.length} waiting</p>
+      <ConversationThread
+        conversation={shown}
+        older={older}
+        newer={null}
+        TimeLine={() => null}
+        onNewest={() => {}}
+      />
+    </div>
+  );
+}
+
+it('draws no message anew for one that comes, or is sent', async () => {
+  const { seen, drawn } = watched(message(1, 'How is she?'));
+  const { page } = await renderScreen(<Chat first={seen} />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'POST /events': connectionLost, 'GET /pets/attributes': () => noAttributes },
+  });
+  await expect.element(page.getByText('How is she?')).toBeVisible();
+  const before = drawn.times;
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'It comes' }).click();
+  await expect.element(page.getByText('Bring her in')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('She limps again')).toBeVisible();
+  expect(drawn.times).toBe(before);
+});
