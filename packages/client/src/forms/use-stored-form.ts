@@ -1,37 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useDraft } from '../storage/use-draft.ts';
+import { forgetDraft, keepDraft } from '../storage/keep-draft.ts';
+import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
 
 /**
- * Keeps what is typed into a form on this device, through Escape, the way back and reloads, until it is sent.
+ * Keeps what is typed into a form on this device, through Escape, the way back and reloads, until it is sent. Nothing is drawn
+ * anew for it.
  *
  * @param name of the draft; each thing that is written about has its own
  * @returns forgets the draft, for when it was sent or given up
  */
 export function useStoredForm<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
+  { reset, subscribe }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
   name: string,
 ): () => void {
-  const { value, ready, set, clear } = useDraft<Values | null>(name, null);
-  const { reset, subscribe } = form;
-  const isShown = useRef(false);
+  const database = usePersonDatabase();
 
   useEffect(() => {
-    if (!ready || isShown.current) return;
-    isShown.current = true;
-    if (value) reset(value, { keepDefaultValues: true });
-  }, [ready, value, reset]);
+    // What is typed before the draft has been read wins.
+    let isWanted = true;
+    const show = (found: unknown) => {
+      if (found && isWanted) reset(found as Values, { keepDefaultValues: true });
+    };
+    database.then((open) => open.get('drafts', name)).then(show, () => undefined);
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        // Only what a person typed: what was kept is not kept anew when it is shown.
+        if (type !== 'change') return;
+        isWanted = false;
+        const typed = structuredClone(values);
+        database.then((open) => keepDraft(open, name, typed)).catch(() => undefined);
+      },
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [database, name, reset, subscribe]);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, type }) => {
-          // Only what a person typed: what was kept is not kept anew when it is shown.
-          if (type === 'change') set(structuredClone(values));
-        },
-      }),
-    [subscribe, set],
-  );
-  return clear;
+  return useCallback(() => {
+    database.then((open) => forgetDraft(open, name)).catch(() => undefined);
+  }, [database, name]);
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { type CallForm, useCallForm } from '@zampa/client/forms/use-call-form';
 import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
-import { faceOf } from '@zampa/ui/pets/species';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useWatch } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
-import { useObjectUrl } from '../files/use-object-url.ts';
 import { PetFacts } from './PetFacts.tsx';
 import { PetFormPicture } from './PetFormPicture.tsx';
 import { PetHealthFields } from './PetHealthFields.tsx';
@@ -28,7 +26,7 @@ export interface PetFormProps {
   onDone: (pet: Pet) => void;
 }
 
-/** Asks for everything a family says about a pet. */
+/** Asks for everything a family says about a pet. What stands elsewhere too watches what is typed by itself. */
 export function PetForm(props: PetFormProps) {
   const { attributes, initial, id, draft, image, submitLabel, send, onDone } = props;
   const form = useCallForm<PetValues, Pet>({
@@ -41,27 +39,28 @@ export function PetForm(props: PetFormProps) {
     },
   });
   const forget = useStoredForm(form, draft);
-  const [name, speciesId, file] = useWatch({
-    control: form.control,
-    name: ['name', 'SpeciesId', 'image'],
-  });
-  const preview = useObjectUrl(file);
-  const species = attributes.species.find((entry) => String(entry.id) === speciesId);
-  const picture = { id, name, face: faceOf(species?.name ?? ''), image: preview ?? image };
 
   return (
     <Stack as="form" noValidate onSubmit={form.submit}>
-      <PetFormPicture
-        pet={picture}
-        chosen={file !== null}
-        onChoose={(chosen) => form.setValue('image', chosen)}
-      />
+      <PetFormPicture form={form} species={attributes.species} id={id} image={image} />
       <PetFacts form={form} attributes={attributes} />
       <PetHealthFields form={form} known={initial.name !== ''} />
       <FormProblem error={form.formState.errors.root} />
-      <Button type="submit" size="lg" fullWidth loading={form.busy}>
-        {submitLabel(name.trim())}
-      </Button>
+      <SubmitButton form={form} label={submitLabel} />
     </Stack>
+  );
+}
+
+type SubmitButtonProps = {
+  form: Pick<CallForm<PetValues>, 'control' | 'busy'>;
+  label: PetFormProps['submitLabel'];
+};
+
+function SubmitButton({ form: { control, busy }, label }: SubmitButtonProps) {
+  const name = useWatch({ control, name: 'name' });
+  return (
+    <Button type="submit" size="lg" fullWidth loading={busy}>
+      {label(name.trim())}
+    </Button>
   );
 }

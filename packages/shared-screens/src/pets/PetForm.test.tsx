@@ -1,0 +1,69 @@
+import '@zampa/i18n/english/pets';
+import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { luna, marta, noAttributes } from '../rendered/samples.test-data.ts';
+import { PetForm } from './PetForm.tsx';
+import { newPetValues } from './pet-values.ts';
+
+/** What pets are said to be, which counts how often the fields that show it are drawn. */
+function watchedAttributes() {
+  const drawn = { times: 0 };
+  const attributes: PetAttributes = Object.defineProperty({ ...noAttributes }, 'origins', {
+    get: () => {
+      drawn.times += 1;
+      return [];
+    },
+  });
+  return { attributes, drawn };
+}
+
+/** A form that is left, and come back to. */
+function Form({ attributes }: { attributes: PetAttributes }) {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Visit {visit}
+      </button>
+      <PetForm
+        key={visit}
+        attributes={attributes}
+        initial={newPetValues}
+        draft="new pet"
+        id="new"
+        submitLabel={(name) => `Add ${name}`}
+        send={async () => luna}
+        onDone={() => {}}
+      />
+    </>
+  );
+}
+
+it('draws no other field anew for a letter of the name', async () => {
+  const { attributes, drawn } = watchedAttributes();
+  const { page } = await renderScreen(<Form attributes={attributes} />, {
+    app: 'owner',
+    me: marta,
+  });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('F');
+  await expect.element(page.getByRole('button', { name: 'Add F' })).toBeVisible();
+  const before = drawn.times;
+  expect(before).toBeGreaterThan(0);
+  await name.fill('Fido');
+  await expect.element(page.getByRole('button', { name: 'Add Fido' })).toBeVisible();
+  expect(drawn.times).toBe(before);
+});
+
+it('has what was typed again, as long as it was not sent', async () => {
+  const { page } = await renderScreen(<Form attributes={noAttributes} />, {
+    app: 'owner',
+    me: marta,
+  });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Fido');
+  await page.getByRole('button', { name: 'Visit 1' }).click();
+  await expect.element(page.getByRole('button', { name: 'Visit 2' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Fido');
+});
