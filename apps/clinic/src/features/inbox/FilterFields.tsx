@@ -11,11 +11,12 @@ import {
   categoryChoices,
   itemTypeText,
 } from '@zampa/shared-screens/conversations/diary/diary-text';
+import { memo } from 'react';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FilterFields.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { NamePicker } from './NamePicker.tsx';
+import { NamePicker, type NamePickerProps } from './NamePicker.tsx';
 import { paymentText } from './payment-text.ts';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { RequestsFilter } from './search.ts';
@@ -24,76 +25,50 @@ import { statusText } from './status-text.ts';
 /** What a clinic tells apart; the others are steps in between. */
 const PAYMENTS = ['FREE', 'TO_BE_PAID', 'PAID', 'PENDING', 'FAILED'] as const;
 
+type Change = (part: RequestsFilter) => void;
+
 export interface FilterFieldsProps {
   draft: RequestsFilter;
-  change: (part: RequestsFilter) => void;
+  /** The same function as long as the fields are shown: whoever changes one has no other drawn anew. */
+  change: Change;
 }
 
 /** Shows every filter of the requests. */
 export function FilterFields({ draft, change }: FilterFieldsProps) {
   const facility = useFacility();
-  const { t } = useTranslation();
   return (
     <>
       {mayReadDiary({ ...facility, roleId: facility.idRole }) && (
-        <KindChoice draft={draft} change={change} />
+        <Kinds type={draft.type} category={draft.category} change={change} />
       )}
-      <CheckboxList
-        label={t('inbox:filter.status')}
-        items={CONVERSATION_STATUSES.map((value) => ({ value, label: statusText(t, value) }))}
-        value={draft.status ?? []}
-        onChange={(status) => change({ status })}
-      />
-      <CheckboxList
-        label={t('inbox:filter.payment')}
-        items={PAYMENTS.map((value) => ({ value, label: paymentText(t, value) }))}
-        value={PAYMENTS.filter((value) => draft.payment?.includes(value))}
-        onChange={(payment) => change({ payment })}
-      />
-      <AssigneeChoice
-        value={draft.assignees ?? []}
-        onChange={(assignees) => change({ assignees })}
-      />
-      <NamePicker
-        label={t('inbox:filter.customers')}
-        kind="clients"
-        value={draft.families ?? []}
-        onChange={(families) => change({ families })}
-      />
-      <NamePicker
-        label={t('inbox:filter.pets')}
-        kind="pets"
-        value={draft.pets ?? []}
-        onChange={(pets) => change({ pets })}
-      />
-      <div className={styles['period']}>
-        <TextInput
-          type="date"
-          label={t('inbox:filter.from')}
-          value={draft.from ?? ''}
-          {...(draft.to && { max: draft.to })}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('inbox:filter.to')}
-          value={draft.to ?? ''}
-          {...(draft.from && { min: draft.from })}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-        />
-      </div>
-      <FacilityChoice
-        value={draft.facilities ?? []}
-        onChange={(facilities) => change({ facilities })}
-      />
+      <Statuses value={draft.status} change={change} />
+      <Payments value={draft.payment} change={change} />
+      <Assignees value={draft.assignees} change={change} />
+      <Names kind="clients" value={draft.families} change={change} />
+      <Names kind="pets" value={draft.pets} change={change} />
+      <Period from={draft.from} to={draft.to} change={change} />
+      <Facilities value={draft.facilities} change={change} />
     </>
   );
 }
 
+type ChoiceProps<Name extends keyof RequestsFilter> = {
+  value: RequestsFilter[Name];
+  change: Change;
+};
+
+/** The same for a choice of several. */
+type ChoicesProps<Name extends keyof RequestsFilter> = {
+  [Each in Name]: RequestsFilter[Each] | undefined;
+} & { change: Change };
+
 /** Consultations or the diary, and of the diary what kind. */
-function KindChoice({ draft, change }: Omit<FilterFieldsProps, 'facility'>) {
+const Kinds = memo(function KindChoice({
+  type = [],
+  category = [],
+  change,
+}: ChoicesProps<'type' | 'category'>) {
   const { t } = useTranslation();
-  const { type = [], category = [] } = draft;
   return (
     <>
       <CheckboxList
@@ -114,11 +89,33 @@ function KindChoice({ draft, change }: Omit<FilterFieldsProps, 'facility'>) {
       )}
     </>
   );
-}
+});
 
-type ChoiceProps = { value: readonly string[]; onChange: (value: string[]) => void };
+const Statuses = memo(function StatusChoice({ value = [], change }: ChoiceProps<'status'>) {
+  const { t } = useTranslation();
+  return (
+    <CheckboxList
+      label={t('inbox:filter.status')}
+      items={CONVERSATION_STATUSES.map((each) => ({ value: each, label: statusText(t, each) }))}
+      value={value}
+      onChange={(status) => change({ status })}
+    />
+  );
+});
 
-function AssigneeChoice(choice: ChoiceProps) {
+const Payments = memo(function PaymentChoice({ value, change }: ChoiceProps<'payment'>) {
+  const { t } = useTranslation();
+  return (
+    <CheckboxList
+      label={t('inbox:filter.payment')}
+      items={PAYMENTS.map((each) => ({ value: each, label: paymentText(t, each) }))}
+      value={PAYMENTS.filter((each) => value?.includes(each))}
+      onChange={(payment) => change({ payment })}
+    />
+  );
+});
+
+const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoiceProps<'assignees'>) {
   const facility = useFacility();
   const { t } = useTranslation();
   const me = useMe();
@@ -131,13 +128,57 @@ function AssigneeChoice(choice: ChoiceProps) {
         { value: 'me', label: t('inbox:filter.mine') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
       ]}
-      {...choice}
+      value={value}
+      onChange={(assignees) => change({ assignees })}
     />
   );
-}
+});
+
+/** The clients, or the pets, that requests are of. */
+const Names = memo(function NameChoice({
+  kind,
+  value = [],
+  change,
+}: ChoiceProps<'families' | 'pets'> & Pick<NamePickerProps, 'kind'>) {
+  const { t } = useTranslation();
+  return (
+    <NamePicker
+      label={kind === 'pets' ? t('inbox:filter.pets') : t('inbox:filter.customers')}
+      kind={kind}
+      value={value}
+      onChange={(chosen) => change(kind === 'pets' ? { pets: chosen } : { families: chosen })}
+    />
+  );
+});
+
+const Period = memo(function PeriodChoice({
+  from = '',
+  to = '',
+  change,
+}: ChoicesProps<'from' | 'to'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['period']}>
+      <TextInput
+        type="date"
+        label={t('inbox:filter.from')}
+        value={from}
+        {...(to && { max: to })}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('inbox:filter.to')}
+        value={to}
+        {...(from && { min: from })}
+        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+      />
+    </div>
+  );
+});
 
 /** For those who work for several. */
-function FacilityChoice(choice: ChoiceProps) {
+const Facilities = memo(function FacilityChoice({ value = [], change }: ChoiceProps<'facilities'>) {
   const { t } = useTranslation();
   const { facilities } = useMe();
   if (facilities.length < 2) return null;
@@ -145,7 +186,8 @@ function FacilityChoice(choice: ChoiceProps) {
     <CheckboxList
       label={t('inbox:filter.facilities')}
       items={facilities.map(({ id, name }) => ({ value: id, label: name }))}
-      {...choice}
+      value={value}
+      onChange={(chosen) => change({ facilities: chosen })}
     />
   );
-}
+});

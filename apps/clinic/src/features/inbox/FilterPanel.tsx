@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestsFilter, RequestsSearch } from './search.ts';
 
@@ -26,7 +26,10 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useId();
   const [draft, setDraft] = useState<RequestsFilter>(search);
-  const change = (part: RequestsFilter) => setDraft((known) => ({ ...known, ...part }));
+  const change = useCallback(
+    (part: RequestsFilter) => setDraft((known) => ({ ...known, ...part })),
+    [],
+  );
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
