@@ -1,7 +1,7 @@
+import { fillOtherClinics } from '@zampa/testing/other-clinics';
 import type { Plan } from './harness/plan.ts';
 import type { Result } from './harness/result.ts';
 import type { Scenario } from './harness/scenario.ts';
-import { fillOtherClinics } from './other-clinics.ts';
 import { letInAgain, onStage, type Stage } from './harness/stage.ts';
 import { bystander } from './scenarios/bystander.ts';
 import { calendar } from './scenarios/calendar.ts';
@@ -77,7 +77,7 @@ export async function run(plan: Plan & { readonly only: readonly string[] }): Pr
   const together = single.filter(({ isAlone }) => !isAlone);
   for (const size of sized.length > 0 ? plan.sizes : [])
     await measure([
-      (stage) => fillOtherClinics(stage, plan.others),
+      ({ pool, facilityId }) => fillOtherClinics(pool, facilityId, plan.others),
       ...sized.map((scenario) => keep(scenario, (stage) => scenario.measure(stage, plan, size))),
     ]);
   for (const scenarios of [...alone, together].filter(({ length }) => length > 0))

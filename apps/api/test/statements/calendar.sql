@@ -46,8 +46,14 @@ with entries as (select k.* from (select * from calendar_events k
     'firstName', u.first_name,
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end), '{}') from users u
-        where u.id in (select "creatorId" from listed union select "memberId" from listed
-          union select "clientId" from listed)) as people,
+    'isVet', u.is_vet) end), '{}')
+        from 
+  (select distinct wanted_1.id from (select "creatorId" from listed union select "memberId" from listed
+  union select "clientId" from listed) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "users" one_1 where one_1.id = wanted_1.id offset 0) "u") as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
-        from pets p where p.id in (select unnest(pets) from entries)) as pets;
+        from 
+  (select distinct wanted_1.id from (select unnest(pets) from entries) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "pets" one_1 where one_1.id = wanted_1.id offset 0) "p") as pets;

@@ -2,6 +2,7 @@ import type { ConversationFilter } from '@zampa/contract/inbox/conversation-filt
 import { importClients } from '@zampa/contract/import/import-clients';
 import { fillThread } from '@zampa/testing/long-thread';
 import { fillFacility } from '@zampa/testing/many-requests';
+import { fillOtherClinics } from '@zampa/testing/other-clinics';
 import { newVet, type Vet } from '@zampa/testing/people';
 import {
   newClinicWithClient,
@@ -31,6 +32,7 @@ const AT_MOST = 2;
 
 describe('the head of the list of requests', () => {
   const [FEW, MANY] = [400, 4000];
+  const OTHERS = { clinics: 20, events: 400 };
   /** One entry, so that what it is looked for in is not hidden behind what fifty of them are made of. */
   const LIMIT = 1;
   const RARE = 'ortiche';
@@ -61,6 +63,8 @@ describe('the head of the list of requests', () => {
     clinic = await newClinicWithClient(product());
     pages = new PageCounter(product());
     const rare = await newPet(clinic.owner, 'Kira');
+    // Most families of a platform have few: what is planned for all of them holds for one that has thousands too.
+    await fillOtherClinics(product().pool, clinic.vet.facility.id, OTHERS);
     for (const more of [FEW, MANY - FEW]) {
       await fill(more);
       if (more === FEW) await sayOnce(rare.id);

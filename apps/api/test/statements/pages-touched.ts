@@ -1,5 +1,5 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import type pg from 'pg';
+import pg from 'pg';
 import { actingAs } from '../../src/access/acting.ts';
 import { viewerOf } from '../../src/access/viewer.ts';
 import { openDatabase, openPool, type Queryable } from '../../src/db/database.ts';
@@ -48,14 +48,21 @@ export class PageCounter {
     await ask(actingAs(openDatabase(this.#pool), { viewer }), viewer);
     const asked = this.#sent.find(({ config }) => config.text.includes(words));
     if (!asked) throw new Error(`no statement with ${words} was sent`);
-    const text = `explain (analyze, buffers, format json) ${asked.config.text}`;
-    const { rows } = await this.#pool.query<Explained>({ ...asked.config, text }, [
-      ...asked.values,
-    ]);
+    // Prepared and with the same company: what is explained is the plan that it is asked with.
+    await this.#pool.query(`prepare counted as ${asked.config.text}`);
+    const values = asked.values.map(literalOf);
+    const text = `explain (analyze, buffers, format json) execute counted${values.length > 0 ? `(${values.join()})` : ''}`;
+    const { rows } = await this.#pool.query<Explained>({ ...asked.config, text }, []);
+    await this.#pool.query('deallocate counted');
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
   }
 }
+
+const literalOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 
 const isStatement = (config: unknown): config is { readonly text: string } =>
   typeof config === 'object' &&

@@ -74,8 +74,11 @@
       (
   select coalesce(json_object_agg(f.id, json_build_object(
     'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
-  from facilities f left join organizations o on o.id = f.organization_id
-  where f.id in (select facility_id from shown)) as facilities,
+  from 
+  (select distinct wanted_1.id from (select facility_id from shown) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "facilities" one_1 where one_1.id = wanted_1.id offset 0) "f"
+  left join organizations o on o.id = f.organization_id) as facilities,
       (select coalesce(json_agg(patients), '[]') from patients) as patients, (
   select coalesce(json_agg(found), '[]') from (
     select next.follow_up_of as "conversationId", next.id from conversations next
@@ -101,9 +104,11 @@
     'firstName', u.first_name,
     'lastName', case when u.is_vet then left(u.last_name, 1) else u.last_name end,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end), '{}') from users u
-  where u.id in (select creator_id from shown union select assignee_id from shown
-    union select user_id from contacts union select "userId" from said union select creator_id from bookings)) as people, (
+    'isVet', u.is_vet) end), '{}') from 
+  (select distinct wanted_1.id from (select creator_id from shown union select assignee_id from shown
+      union select user_id from contacts union select "userId" from said union select creator_id from bookings) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "users" one_1 where one_1.id = wanted_1.id offset 0) "u") as people, (
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
     'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
@@ -112,14 +117,18 @@
     'weight', case when seen.known then p.weight_grams end, 'microchip', case when seen.known then p.microchip end, 'neutered', case when seen.known then p.neutered end,
     'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
     'deceasedOn', case when seen.known then p.deceased_on end,
-    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from pets p
-  cross join lateral (select true as known offset 0) seen
-  where p.id in (select "petId" from patients
-    union select unnest(pets) from bookings)) as pets,
+    'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from 
+  (select distinct wanted_1.id from (select "petId" from patients union select unnest(pets) from bookings) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "pets" one_1 where one_1.id = wanted_1.id offset 0) "p"
+  cross join lateral (select true as known offset 0) seen) as pets,
       (
   select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(
     'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
-    'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}') from files cf
-  where cf.id in (select file_id from shown union select "fileId" from said)) as files, case when (select count(*) from found) > $16 then
+    'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}')
+  from 
+  (select distinct wanted_1.id from (select file_id from shown union select "fileId" from said) wanted_1(id)) wanted_1
+  cross join lateral (
+    select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, case when (select count(*) from found) > $16 then
         (select array[iso_micros(shown.updated_at), shown.id::text] from shown order by place desc limit 1) end as last,
       null::int as total;

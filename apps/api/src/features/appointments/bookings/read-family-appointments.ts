@@ -2,6 +2,7 @@ import type { Appointment } from '@zampa/contract/appointments/objects';
 import { changeableUntil } from '@zampa/domain/appointments/change-window';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
+import { eachById } from '../../../db/each-by-id.ts';
 import { aboutOf, type Entries, readEntryRows } from '../calendar/read-calendar-events.ts';
 import { shapeCalendarEvent } from '../calendar/shape-calendar-event.ts';
 
@@ -16,9 +17,9 @@ const places = sql`
   (select coalesce(json_object_agg(f.id, json_build_object('id', f.id, 'name', f.name, 'phone', f.phone,
       'address', f.address, 'streetNumber', f.street_number, 'suite', f.suite, 'city', f.city,
       'postcode', f.postcode, 'timezone', f.timezone, 'image', null)), '{}')
-    from facilities f where f.id in (select facility_id from entries)) as facilities,
+    from ${eachById('facilities', 'f', sql`select facility_id from entries`)}) as facilities,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
-    from services s where s.id in (select unnest(services) from entries)) as services`;
+    from ${eachById('services', 's', sql`select unnest(services) from entries`)}) as services`;
 
 /** Reads bookings as the family they are for sees them; whether the reader is of it is settled before. */
 export async function readFamilyAppointments<Beside extends object = object>(

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { eachById } from '../../../db/each-by-id.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import {
   entryColumns,
@@ -98,16 +99,18 @@ export async function readEntryRows<Beside extends object = object>(
       order by ${order ?? sql`k.starts_at, k.id`})
     select
       (select coalesce(json_agg(listed), '[]') from listed) as entries,
-      (select coalesce(json_object_agg(u.id, ${personJson('u', viewerIsVet)}), '{}') from users u
-        where u.id in (select "creatorId" from listed union select "memberId" from listed
-          union select "clientId" from listed)) as people,
+      (select coalesce(json_object_agg(u.id, ${personJson('u', viewerIsVet)}), '{}')
+        from ${eachById('users', 'u', namedIn)}) as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
-        from pets p where p.id in (select unnest(pets) from entries)) as pets
+        from ${eachById('pets', 'p', sql`select unnest(pets) from entries`)}) as pets
       ${beside ? sql`, ${beside}` : sql``}`,
   );
   if (!row) throw new Error('a statement of columns returned no row');
   return row;
 }
+
+const namedIn = sql`select "creatorId" from listed union select "memberId" from listed
+  union select "clientId" from listed`;
 
 /** Returns what finds whom and what one of these entries is about. */
 export function aboutOf({ people, pets }: Rows) {

@@ -42,7 +42,7 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
-  if (facilityId) all.push(sql`c.facility_id = ${facilityId}`);
+  if (facilityId) all.push(isAt(facilityId, filter?.payload?.pets));
   if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
   const waiting = filter?.waiting;
   if (onlyConsultations && !filter?.category?.length && !waiting)
@@ -51,6 +51,15 @@ export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
   return sql.join(all, sql` and `);
 }
+
+/**
+ * Of a pet the latest are found by walking those of its family in their order. Most families have few conversations: where an index of the
+ * facility could be asked as well (which this comparison keeps it from), the database would gather all of one that has thousands.
+ */
+const isAt = (facilityId: string, pets: readonly string[] | undefined): SQL =>
+  pets?.length
+    ? sql`c.facility_id is not distinct from ${facilityId}::uuid`
+    : sql`c.facility_id = ${facilityId}`;
 
 /** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
 function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {

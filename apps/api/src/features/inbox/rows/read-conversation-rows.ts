@@ -5,6 +5,7 @@ import { petJson } from '../../../access/pet-json.ts';
 import { visiblePet } from '../../../access/visible-pet.ts';
 import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { eachById } from '../../../db/each-by-id.ts';
 import { fixedSql } from '../../../db/fixed-sql.ts';
 import { entryColumns } from '../../appointments/public.ts';
 import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
@@ -133,8 +134,8 @@ const rows = ({ match }: Shown) => sql`
 const facilities = fixedSql(sql`(
   select coalesce(json_object_agg(f.id, json_build_object(
     'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
-  from facilities f left join organizations o on o.id = f.organization_id
-  where f.id in (select facility_id from shown))`);
+  from ${eachById('facilities', 'f', sql`select facility_id from shown`)}
+  left join organizations o on o.id = f.organization_id)`);
 
 const continuations = fixedSql(sql`(
   select coalesce(json_agg(found), '[]') from (
@@ -156,20 +157,29 @@ const reads = ({ isVet }: Viewer) => sql`(
 const toStaff = fixedSql(personJson('u', true));
 const toOwners = fixedSql(personJson('u', false));
 
+const namedPeople = fixedSql(
+  eachById(
+    'users',
+    'u',
+    sql`select creator_id from shown union select assignee_id from shown
+      union select user_id from contacts union select "userId" from said union select creator_id from bookings`,
+  ),
+);
+
 const people = ({ isVet }: Viewer) => sql`(
-  select coalesce(json_object_agg(u.id, ${isVet ? toStaff : toOwners}), '{}') from users u
-  where u.id in (select creator_id from shown union select assignee_id from shown
-    union select user_id from contacts union select "userId" from said union select creator_id from bookings))`;
+  select coalesce(json_object_agg(u.id, ${isVet ? toStaff : toOwners}), '{}') from ${namedPeople})`;
 
 const petFields = fixedSql(petJson('p', sql`seen.known`));
 
+const namedPets = fixedSql(
+  eachById('pets', 'p', sql`select "petId" from patients union select unnest(pets) from bookings`),
+);
+
 /** The family keeps what it said of a pet; a clinic that no longer sees it keeps the record of who it was. */
 const pets = (viewer: Viewer) => sql`(
-  select coalesce(json_agg(${petFields} order by p.name, p.id), '[]') from pets p
-  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen
-  where p.id in (select "petId" from patients
-    union select unnest(pets) from bookings))`;
+  select coalesce(json_agg(${petFields} order by p.name, p.id), '[]') from ${namedPets}
+  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen)`;
 
 const files = fixedSql(sql`(
-  select coalesce(json_object_agg(cf.id, ${fileJson('cf')}), '{}') from files cf
-  where cf.id in (select file_id from shown union select "fileId" from said))`);
+  select coalesce(json_object_agg(cf.id, ${fileJson('cf')}), '{}')
+  from ${eachById('files', 'cf', sql`select file_id from shown union select "fileId" from said`)})`);

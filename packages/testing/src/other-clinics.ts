@@ -1,14 +1,18 @@
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { type Crowd, fillFacilities, MESSAGES_EACH } from '@zampa/testing/many-requests';
-import type { Plan } from './harness/plan.ts';
-import type { Stage } from './harness/stage.ts';
+import type pg from 'pg';
+import { type Crowd, fillFacilities, MESSAGES_EACH } from './many-requests.ts';
 
 const FAMILIES = 20;
 
-/** Opens clinics of other organizations, each with a vet and clients of its own, and fills them. */
+/**
+ * Opens clinics of other organizations, each with a vet and clients of its own, and fills them with so many events each.
+ *
+ * @param facilityId of one that they are like
+ */
 export async function fillOtherClinics(
-  { pool, facilityId }: Stage,
-  { clinics, events }: Plan['others'],
+  pool: pg.Pool,
+  facilityId: string,
+  { clinics, events }: { readonly clinics: number; readonly events: number },
 ): Promise<void> {
   const { rows } = await pool.query<Crowd>(
     `with opened as (
