@@ -11,6 +11,9 @@ const DOOR = ['apps/api/test/realtime/door.test.ts'];
 const STOP = ['apps/api/test/crash/stop.test.ts'];
 const UPLOAD = ['apps/api/test/files/upload.test.ts'];
 
+const GROWTH = ['apps/api/test/statements/growth.test.ts'];
+const BY_ID = ['apps/api/test/statements/each-by-id.test.ts'];
+
 /** What keeps one stranger from stopping everybody, and secrets out of the log. */
 export const serverLoad: readonly Mutant[] = [
   {
@@ -230,5 +233,19 @@ export const serverLoad: readonly Mutant[] = [
     find: 'archive.relations.some(leadsAway)',
     replace: 'archive.relations.length < 0',
     tests: UPLOAD,
+  },
+  {
+    name: 'statements: whoever is named twice is looked up twice',
+    file: `${SRC}/db/each-by-id.ts`,
+    find: '(select distinct ${wanted}.id from (${ids}) ${wanted}(id)) ${wanted}',
+    replace: '(${ids}) ${wanted}(id)',
+    tests: BY_ID,
+  },
+  {
+    name: 'statements: all that a family has is gathered for the latest of a pet',
+    file: `${SRC}/features/inbox/lists/conversation-search.ts`,
+    find: 'sql`c.facility_id is not distinct from ${facilityId}::uuid`',
+    replace: 'sql`c.facility_id = ${facilityId}`',
+    tests: GROWTH,
   },
 ];
