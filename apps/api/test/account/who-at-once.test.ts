@@ -15,7 +15,7 @@ describe('who asks, of many who ask in one turn', () => {
   const product = useProduct();
   const statements: string[] = [];
   let pool: pg.Pool;
-  let people: readonly Person[];
+  let people: readonly [Person, Person, Person];
   let authenticate: Authenticate;
   let bearerOf: (session: Session) => string;
 
@@ -56,19 +56,21 @@ describe('who asks, of many who ask in one turn', () => {
   });
 
   it('is nobody whose session is another’s, beside that other', async () => {
-    const [mine, theirs] = await Promise.all([people[0]!, people[1]!].map(sessionOf));
-    const claimed = { accountId: mine!.accountId, sessionId: theirs!.sessionId };
+    const [owner, vet] = people;
+    const theirs = await sessionOf(vet);
+    const claimed = { ...(await sessionOf(owner)), sessionId: theirs.sessionId };
     const [nobody, somebody] = await Promise.all(
-      [claimed, theirs!].map((session) => authenticate(bearerOf(session))),
+      [claimed, theirs].map((session) => authenticate(bearerOf(session))),
     );
     expect(nobody).toBeNull();
-    expect(somebody?.viewer?.userId).toBe(people[1]!.id);
+    expect(somebody?.viewer?.userId).toBe(vet.id);
   });
 
   it('is looked up anew for whoever comes after', async () => {
-    const session = await sessionOf(people[2]!);
+    const [, , leaving] = people;
+    const session = await sessionOf(leaving);
     await authenticate(bearerOf(session));
-    await people[2]!.call(signOut, {});
+    await leaving.call(signOut, {});
     expect(await authenticate(bearerOf(session))).toBeNull();
     expect(statements).toHaveLength(2);
   });

@@ -59,10 +59,11 @@ export class PageCounter {
   }
 }
 
-const literalOf = (value: unknown): string =>
-  value === null
-    ? 'null'
-    : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+function literalOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
 
 const isStatement = (config: unknown): config is { readonly text: string } =>
   typeof config === 'object' &&
