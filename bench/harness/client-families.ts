@@ -1,5 +1,5 @@
 import { DEMO_OWNER } from '@zampa/db/seed/accounts';
-import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { RELATED_FAMILIES } from '@zampa/testing/other-clinics';
 import type pg from 'pg';
 import { copyPerson, signInAll } from './callers.ts';
 
@@ -20,22 +20,11 @@ export async function signInFamilies(
   const people = await copyPerson(pool, DEMO_OWNER, 'family', count);
   const { rows } = await pool.query<Omit<ClientFamily, 'token'> & { email: string }>(
     `with clients as (
-      select u.id as user_id, u.email, gen_random_uuid() as family_id, gen_random_uuid() as pet_id
+      select $1::uuid as facility_id, u.id as user_id, u.email, gen_random_uuid() as family_id, gen_random_uuid() as pet_id
       from users u where u.id = any($2::uuid[])
-    ), at_home as (
-      insert into families (id, code, created_at, updated_at) select family_id, family_id::text, now(), now() from clients
-    ), heads as (
-      insert into family_members (family_id, user_id, role_id, status, created_at)
-      select family_id, user_id, $3, 'ACTIVE', now() from clients
-    ), dogs as (
-      insert into pets (id, family_id, name, species_id, created_at, updated_at)
-      select pet_id, family_id, 'Pluto', 1, now(), now() from clients
-    ), related as (
-      insert into facility_clients (id, facility_id, family_id, user_id, status, client_from, created_at, updated_at)
-      select gen_random_uuid(), $1, family_id, user_id, 'ACTIVE', now(), now(), now() from clients
-    )
+    ), ${RELATED_FAMILIES}
     select email, family_id as "familyId", pet_id as "petId" from clients`,
-    [facilityId, people.map(({ userId }) => userId), FAMILY_ADMIN],
+    [facilityId, people.map(({ userId }) => userId)],
   );
   const tokens = await signInAll(
     origin,

@@ -5,6 +5,23 @@ import { type Crowd, fillFacilities, MESSAGES_EACH } from './many-requests.ts';
 const FAMILIES = 20;
 
 /**
+ * Parts of a `with` that give people a family, a dog and a clinic: what stands before them has `clients`, with the columns
+ * `facility_id`, `family_id`, `user_id` and `pet_id`.
+ */
+export const RELATED_FAMILIES = `at_home as (
+      insert into families (id, code, created_at, updated_at) select family_id, family_id::text, now(), now() from clients
+    ), heads as (
+      insert into family_members (family_id, user_id, role_id, status, created_at)
+      select family_id, user_id, ${FAMILY_ADMIN}, 'ACTIVE', now() from clients
+    ), dogs as (
+      insert into pets (id, family_id, name, species_id, created_at, updated_at)
+      select pet_id, family_id, 'Pluto', 1, now(), now() from clients
+    ), related as (
+      insert into facility_clients (id, facility_id, family_id, user_id, status, client_from, created_at, updated_at)
+      select gen_random_uuid(), facility_id, family_id, user_id, 'ACTIVE', now(), now(), now() from clients
+    )`;
+
+/**
  * Opens clinics of other organizations, each with a vet and clients of its own, and fills them with so many events each.
  *
  * @param facilityId of one that they are like
@@ -34,23 +51,12 @@ export async function fillOtherClinics(
     ), hired as (
       insert into facility_members (facility_id, user_id, role_id, status, created_at)
       select id, vet_id, 3, 'ACTIVE', now() from opened
-    ), at_home as (
-      insert into families (id, code, created_at, updated_at) select family_id, family_id::text, now(), now() from clients
-    ), heads as (
-      insert into family_members (family_id, user_id, role_id, status, created_at)
-      select family_id, user_id, $3, 'ACTIVE', now() from clients
-    ), dogs as (
-      insert into pets (id, family_id, name, species_id, created_at, updated_at)
-      select pet_id, family_id, 'Pluto', 1, now(), now() from clients
-    ), related as (
-      insert into facility_clients (id, facility_id, family_id, user_id, status, client_from, created_at, updated_at)
-      select gen_random_uuid(), facility_id, family_id, user_id, 'ACTIVE', now(), now(), now() from clients
-    )
+    ), ${RELATED_FAMILIES}
     select opened.id as "facilityId", array[opened.vet_id::text] as assignees, (
       select json_agg(json_build_object('id', family_id, 'userId', user_id, 'petId', pet_id))
       from clients where clients.facility_id = opened.id) as families
     from opened`,
-    [clinics, facilityId, FAMILY_ADMIN],
+    [clinics, facilityId],
   );
   await fillFacilities(pool, rows, Math.ceil(events / MESSAGES_EACH));
 }

@@ -55,6 +55,12 @@ describe('who asks, of many who ask in one turn', () => {
     expect(statements).toHaveLength(1);
   });
 
+  it('is looked up by a second statement beyond fifty', async () => {
+    const session = await sessionOf(people[0]);
+    await Promise.all(Array.from({ length: 60 }, () => authenticate(bearerOf(session))));
+    expect(statements).toHaveLength(2);
+  });
+
   it('is nobody whose session is another’s, beside that other', async () => {
     const [owner, vet] = people;
     const theirs = await sessionOf(vet);

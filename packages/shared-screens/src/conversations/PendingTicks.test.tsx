@@ -2,8 +2,8 @@ import {
   usePendingMessages,
   useSendMessage,
 } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import { openPersonDatabase } from '@zampa/client/storage/person-database';
 import { expect, it } from 'vitest';
+import { busyDatabase } from '../rendered/busy-database.test-data.ts';
 import { connectionLost } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { marta } from '../rendered/samples.test-data.ts';
@@ -27,22 +27,6 @@ function Conversation() {
   );
 }
 
-/** Keeps the browser from keeping anything until it is let go. */
-async function busyDatabase() {
-  const database = await openPersonDatabase('owner', marta.id);
-  const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
-  let isBusy = true;
-  const goOn = async () => {
-    while (isBusy) await store.count();
-    database.close();
-  };
-  const done = goOn();
-  return async () => {
-    isBusy = false;
-    await done;
-  };
-}
-
 it('says that a message waits once it outlives the tab, and shows it before', async () => {
   const { page } = await renderScreen(<Conversation />, {
     app: 'owner',
@@ -50,7 +34,7 @@ it('says that a message waits once it outlives the tab, and shows it before', as
     answers: { 'POST /events': connectionLost },
   });
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
-  const letGo = await busyDatabase();
+  const letGo = await busyDatabase('outbox');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('From the train')).toBeVisible();
   const waits = page.getByRole('img');

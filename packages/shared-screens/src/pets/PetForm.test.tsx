@@ -1,7 +1,9 @@
 import '@zampa/i18n/english/pets';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { openPersonDatabase } from '@zampa/client/storage/person-database';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { busyDatabase } from '../rendered/busy-database.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { luna, marta, noAttributes } from '../rendered/samples.test-data.ts';
 import { PetForm } from './PetForm.tsx';
@@ -66,4 +68,24 @@ it('has what was typed again, as long as it was not sent', async () => {
   await page.getByRole('button', { name: 'Visit 1' }).click();
   await expect.element(page.getByRole('button', { name: 'Visit 2' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Fido');
+});
+
+it('keeps what is typed while the device is still looking for what was typed before', async () => {
+  const { page } = await renderScreen(<Form attributes={noAttributes} />, {
+    app: 'owner',
+    me: marta,
+  });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Fido');
+  await page.getByRole('button', { name: 'Visit 1' }).click();
+  await expect.element(name).toHaveValue('Fido');
+  const letGo = await busyDatabase('drafts');
+  await page.getByRole('button', { name: 'Visit 2' }).click();
+  await expect.element(name).toHaveValue('');
+  await name.fill('Rex');
+  await letGo();
+  const open = await openPersonDatabase('owner', marta.id);
+  await expect.poll(() => open.get('drafts', 'new pet')).toMatchObject({ name: 'Rex' });
+  open.close();
+  await expect.element(name).toHaveValue('Rex');
 });
