@@ -56,6 +56,8 @@ export function accompanied(statement: SentStatement, { before, after = [] }: Co
 
 /** Prepares the companions on a new connection. */
 export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
+  // Statements here are short, however much the database takes their policies for: none is worth compiling.
+  await client.query('set jit = off');
   // How to say for whom, until the end of a transaction.
   await client.query(`
     prepare acting_person (text, text, text, text, text) as select

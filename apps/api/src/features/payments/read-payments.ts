@@ -34,13 +34,15 @@ export async function findPayments(tx: Queryable, viewer: Viewer, query: Query):
     tx,
     sql`select (select count(*)::int from charges ch where ${asked}) as total,
       (select coalesce(json_agg(shown), '[]') from (
-        select ${paymentColumns} from charges ch ${paymentSources}
-        where ${asked} and ${
-          after
-            ? sql`(ch.created_at, ch.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-            : sql`true`
-        }
-        order by ch.created_at desc, ch.id desc limit ${query.limit + 1}) shown) as rows`,
+        select ${paymentColumns} from (
+          select ch.* from charges ch
+          where ${asked} and ${
+            after
+              ? sql`(ch.created_at, ch.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+              : sql`true`
+          }
+          order by ch.created_at desc, ch.id desc limit ${query.limit + 1}) ch ${paymentSources}
+        order by ch.created_at desc, ch.id desc) shown) as rows`,
   );
   if (!found) throw new Error('a statement of columns returned no row');
   const { total, rows } = found;

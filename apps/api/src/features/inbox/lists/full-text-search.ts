@@ -26,15 +26,18 @@ export function conversationsMatching(viewer: Viewer, texts: readonly string[] =
 
 const words = sql`(select typed.words from typed)`;
 
-const [event, request, petOf, pet, person, asked] = aliases(
+const [event, request, petOf, pet, person, family, own, asked] = aliases(
   'event',
   'request',
   'pet_of',
   'pet',
   'person',
+  'family',
+  'own',
   'asked',
 );
 
+/** Several of a family may have the name that was typed: its conversations are looked up once, by the family alone. */
 function inFacilities(viewer: Viewer): SQL {
   const known = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   const { assigned, whole } = facilitiesByRole(viewer);
@@ -51,10 +54,13 @@ function inFacilities(viewer: Viewer): SQL {
     join conversation_pets ${petOf} on ${petOf}.pet_id = ${pet}.id
     where ${pet}.known_to && ${known} and ${pet}.words @@ ${words}
     union all
-    select ${asked}.id, null from users ${person}
-    join conversations ${asked} on ${asked}.family_id = any(${person}.known_to)
-      and ${asked}.facility_id = any(${known})
-    where ${person}.known_to && ${known} and ${person}.words @@ ${words}`;
+    select ${asked}.id, null from (
+      select distinct unnest(${person}.known_to) as id from users ${person}
+      where ${person}.known_to && ${known} and ${person}.words @@ ${words}) ${family}
+    cross join lateral (
+      select ${own}.id, ${own}.facility_id from conversations ${own}
+      where ${own}.family_id = ${family}.id offset 0) ${asked}
+    where ${asked}.facility_id = any(${known})`;
 }
 
 /** A family has few conversations: they are read one by one. Of the staff it knows no full names to look for. */

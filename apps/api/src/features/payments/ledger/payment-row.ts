@@ -2,8 +2,11 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { refundable } from '@zampa/domain/payments/refunds';
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
+
+const [facility] = aliases('facility');
 
 type Dates = 'start' | 'expiresAt' | 'requestDate' | 'createdDate' | 'paidDate';
 
@@ -49,10 +52,11 @@ export const paymentColumns: SQL = sql`
   (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
     from conversation_services cs where cs.conversation_id = ch.conversation_id) as services`;
 
-/** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. */
+/** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. Its clinic is looked up by itself: `offset 0`, as in `eachById`. */
 export const paymentSources: SQL = sql`
   join conversations c on c.id = ch.conversation_id
-  join facilities f on f.id = ch.facility_id
+  cross join lateral (select ${facility}.name, ${facility}.timezone from facilities ${facility}
+    where ${facility}.id = ch.facility_id offset 0) f
   left join lateral (select a.status, a.failure, a.card_brand, a.card_last4 from card_attempt_lines l
     join card_attempts a on a.id = l.attempt_id
     where l.charge_id = ch.id order by a.status <> 'SUCCESS', a.created_at desc limit 1) tried on true`;

@@ -1,0 +1,81 @@
+import type { Viewer } from '@zampa/domain/people/relation';
+import { fillFacility } from '@zampa/testing/many-requests';
+import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '../../src/access/acting.ts';
+import { viewerOf } from '../../src/access/viewer.ts';
+import { openDatabase, openPool } from '../../src/db/database.ts';
+import { findEverything } from '../../src/features/search/search.ts';
+import { useProduct } from '../product.ts';
+import { counted, ROWS_READ } from './rows-counted.ts';
+
+const REQUESTS = 3000;
+const RARE = 'ortiche';
+const SAY = 3;
+const LIMIT = 5;
+/** What is read of three requests, and of who is asking. */
+const ROWS_MOST = 100;
+/** Who belong to one family, and have the same name. */
+const RELATIVES = 20;
+
+/** What is found is read, and neither all that the clinic has nor anything twice. */
+describe('a search for everything, where a clinic has thousands of requests', () => {
+  const product = useProduct();
+  let clinic: ClinicWithClient;
+  let viewer: Viewer;
+
+  beforeAll(async () => {
+    const { pool } = product();
+    clinic = await newClinicWithClient(product());
+    const { vet, owner, pet } = clinic;
+    const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
+    await fillFacility(
+      pool,
+      { facilityId: vet.facility.id, families, assignees: [vet.id] },
+      REQUESTS,
+    );
+    await pool.query(
+      `update events set message = $2 where seq = 1 and conversation_id in (
+        select id from conversations where facility_id = $1 and status = 'CLOSED' limit $3)`,
+      [vet.facility.id, RARE, SAY],
+    );
+    await pool.query(
+      `with relatives as (
+        insert into users (id, first_name, last_name, is_vet, marketing, thirdparties, language, created_at, updated_at)
+        select gen_random_uuid(), 'Ada', 'Sambuco', false, 0, 0, 'it', now(), now() from generate_series(1, $2::int)
+        returning id)
+      insert into family_members (family_id, user_id, role_id, status, created_at)
+      select $1, id, 10, 'ACTIVE', now() from relatives`,
+      [owner.familyId, RELATIVES],
+    );
+    await pool.query('vacuum analyze');
+    const known = await viewerOf(openDatabase(pool), vet.id);
+    if (!known) throw new Error('a vet whom nobody knows');
+    viewer = known;
+  });
+
+  async function searchedFor(q: string) {
+    const pool = openPool({ connectionString: product().databaseUrl, max: 1 }, () => {});
+    const { result, rows } = await counted(
+      actingAs(openDatabase(pool), { viewer }),
+      ROWS_READ,
+      (tx) => findEverything(tx, viewer, { q, facilityId: clinic.vet.facility.id, limit: LIMIT }),
+    );
+    await pool.end();
+    const found = JSON.parse(result.json) as { readonly conversations: readonly unknown[] };
+    return { rows, conversations: found.conversations.length };
+  }
+
+  it('looks up the few that say a word', async () => {
+    const { rows, conversations } = await searchedFor(RARE);
+    expect(conversations).toBe(SAY);
+    expect(rows).toBeLessThan(ROWS_MOST);
+  });
+
+  it('reads the requests of a family once, however many of it have the name', async () => {
+    const { rows, conversations } = await searchedFor('sambuco');
+    expect(conversations).toBe(LIMIT);
+    // Found, and looked at whether the viewer may read it; what is shown of the latest.
+    expect(rows).toBeLessThan(4 * REQUESTS);
+  });
+});
