@@ -69,11 +69,11 @@ export async function fillFacilities(
       insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
         cash, paid_at, version, created_at, updated_at)
       select gen_random_uuid(), id, facility_id, family_id::uuid, 'PAYMENT', 'CASH', 'EUR', 'PAID', 2500, 2500,
-        timestamptz '2025-01-03', 2, timestamptz '2025-01-02', timestamptz '2025-01-03'
-      from filling where n % 15 = 0 returning id, facility_id)
+        timestamptz '2025-01-03', 2, timestamptz '2025-01-02' + n * interval '1 minute', timestamptz '2025-01-03'
+      from filling where n % 15 = 0 returning id, facility_id, created_at)
     insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
-    select id, facility_id, 1, 'PRICED', 2500, timestamptz '2025-01-02' from owed
-    union all select id, facility_id, 2, 'MARKED_PAID', 2500, timestamptz '2025-01-03' from owed`,
+    select id, facility_id, 1, 'PRICED', 2500, created_at from owed
+    union all select id, facility_id, 2, 'MARKED_PAID', 2500, created_at + interval '1 day' from owed`,
   );
   await pool.query('drop table filling');
   for (const table of ['conversations', 'conversation_pets', 'events'])

@@ -23,6 +23,7 @@ import {
 } from '../../src/features/clients/public.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import { findThread } from '../../src/features/inbox/requests/find-thread.ts';
+import { findMovements } from '../../src/features/payments/reports/read-movements.ts';
 import { useProduct } from '../product.ts';
 import { PageCounter } from './pages-touched.ts';
 import { counted, ROWS_READ, ROWS_UPDATED } from './rows-counted.ts';
@@ -106,6 +107,30 @@ describe('the head of the list of requests', () => {
 
   it.each(filters)('reads no more of the database among ten times as many: $what', ({ what }) => {
     const [few = 0, many = 0] = touched.get(what) ?? [];
+    expect(few).toBeGreaterThan(0);
+    expect(many / few).toBeLessThanOrEqual(AT_MOST);
+  });
+});
+
+describe('a page of what a clinic was paid', () => {
+  const product = useProduct();
+
+  it('reads no more of the database among ten times as many', async () => {
+    const { vet, owner, pet } = await newClinicWithClient(product());
+    const pages = new PageCounter(product());
+    const facilityId = vet.facility.id;
+    const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
+    const asked = { facilityId, from: '2025-01-01', to: '2025-01-31', limit: 10 };
+    const touched: number[] = [];
+    for (const more of [2000, 18_000]) {
+      await fillFacility(product().pool, { facilityId, families, assignees: [vet.id] }, more);
+      await product().pool.query('vacuum analyze charges, ledger_entries');
+      touched.push(
+        await pages.touchedBy(vet.id, 'ledger_entries', (db) => findMovements(db, asked)),
+      );
+    }
+    await pages.stop();
+    const [few = 0, many = 0] = touched;
     expect(few).toBeGreaterThan(0);
     expect(many / few).toBeLessThanOrEqual(AT_MOST);
   });

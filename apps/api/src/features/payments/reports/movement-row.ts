@@ -13,14 +13,22 @@ export type MovementRow = Omit<Movement, 'receipt'> & {
 
 const types = sql.raw(MONEY_ENTRIES.map((type) => `'${type}'`).join(', '));
 
-/** Returns the lines `e`, of charges `ch`, of a period by which money has moved. */
+/** Holds of the lines `e` of a period by which money has moved; of one client's, `ch` is the charge. */
 export const movedIn = ({ facilityId, familyId, start, end }: ReportPeriod): SQL => sql`
   e.facility_id = ${facilityId} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``} and e.type in (${types})
   and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz`;
 
-/** What is beside a line of the ledger: the charge, who was in charge, the card payment, and its paper. */
-export const movementSources: SQL = sql`
-  ledger_entries e
+/** Returns the lines of a period by which money has moved, as far as what is known of one tells which are meant: in order, no more than so many. */
+export const movementsIn = (
+  period: ReportPeriod,
+  { also, order, limit }: { readonly also: SQL; readonly order: SQL; readonly limit: number },
+): SQL => sql`(
+  select e.* from ledger_entries e ${period.familyId ? sql`join charges ch on ch.id = e.charge_id` : sql``}
+  where ${movedIn(period)} and ${also} order by ${order} limit ${limit})`;
+
+/** Returns what is beside lines `e` of the ledger: the charge, who was in charge, the card payment, and its paper. */
+export const movementSources = (lines: SQL): SQL => sql`
+  ${lines} e
   join charges ch on ch.id = e.charge_id
   join conversations c on c.id = ch.conversation_id
   left join users vet on vet.id = c.assignee_id

@@ -1,11 +1,11 @@
 import type { readMovements as call } from '@zampa/contract/payments/read-movements';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../db/database.ts';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import {
-  movedIn,
   movementColumns,
+  movementsIn,
   movementSources,
   shapeMovement,
   type MovementRow,
@@ -14,17 +14,29 @@ import { readPeriod } from './period.ts';
 
 type Found = MovementRow & { readonly at: string; readonly chargeId: string; readonly seq: string };
 
+type Query = PersonContext<typeof call>['query'];
+
 /** Returns a page of what a facility received and gave back, newest first. Refusals: VALIDATION, FORBIDDEN. */
-export async function readMovements({ tx, query }: PersonContext<typeof call>): Promise<Page> {
+export function readMovements({ tx, query }: PersonContext<typeof call>): Promise<Page> {
+  return findMovements(tx, query);
+}
+
+/** Finds a page of the movements of a facility in a period. Refusals: VALIDATION, NOT_FOUND for a family of others. */
+export async function findMovements(tx: Queryable, query: Query): Promise<Page> {
   const period = await readPeriod(tx, query);
   const after = decodeCursor(query.cursor, 3);
+  const order = sql`e.created_at desc, e.charge_id desc, e.seq desc`;
+  const lines = movementsIn(period, {
+    also: after
+      ? sql`(e.created_at, e.charge_id, e.seq) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`
+      : sql`true`,
+    order,
+    limit: query.limit + 1,
+  });
   const rows = await rowsOf<Found>(
     tx,
     sql`select ${movementColumns}, iso_micros(e.created_at) as at, e.charge_id as "chargeId", e.seq::text as seq
-      from ${movementSources}
-      where ${movedIn(period)}
-        ${after ? sql`and (e.created_at, e.charge_id, e.seq) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)` : sql``}
-      order by e.created_at desc, e.charge_id desc, e.seq desc limit ${query.limit + 1}`,
+      from ${movementSources(lines)} order by ${order}`,
   );
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
   return {

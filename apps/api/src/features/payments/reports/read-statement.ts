@@ -7,8 +7,8 @@ import type { Bytes, PersonContext } from '../../../http/context.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import type { Issuer } from './draw-statement.ts';
 import {
-  movedIn,
   movementColumns,
+  movementsIn,
   movementSources,
   shapeMovement,
   type MovementRow,
@@ -29,11 +29,11 @@ export async function readStatement({
 }: PersonContext<typeof call>): Promise<Bytes> {
   const period = await readPeriod(tx, query);
   const { familyId, language } = query;
+  const order = sql`e.created_at, e.charge_id, e.seq`;
+  const lines = movementsIn(period, { also: sql`true`, order, limit: MOST_LINES + 1 });
   const rows = await rowsOf<MovementRow>(
     tx,
-    sql`select ${movementColumns} from ${movementSources}
-      where ${movedIn(period)}
-      order by e.created_at, e.charge_id, e.seq limit ${MOST_LINES + 1}`,
+    sql`select ${movementColumns} from ${movementSources(lines)} order by ${order}`,
   );
   if (rows.length > MOST_LINES) throw invalid('to', 'too_long');
   const movements = rows.map(shapeMovement);
