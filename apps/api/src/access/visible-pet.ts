@@ -16,7 +16,8 @@ const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled
 /**
  * Tells, as the one place that does, which pets `p` a person may see: those of their families, and those that are
  * linked to the facility where they work, by a family in an active relation or by the facility that typed them; a
- * consultant's, where they are in charge of something about the pet.
+ * consultant's, where they are in charge of something about the pet. That is looked for among what is about the pet: an
+ * index of the facility (which the comparison keeps it from) leads to all that the facility has.
  */
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
@@ -25,7 +26,7 @@ export function visiblePet(viewer: Viewer): SQL {
   const inCharge = linkedTo(sql`${shown}.facility_id = any(${uuids(assigned)}) and exists (
     select from conversation_pets ${handledPet}
     join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
-    where ${handledPet}.pet_id = ${shown}.pet_id and ${handled}.facility_id = ${shown}.facility_id
+    where ${handledPet}.pet_id = ${shown}.pet_id and ${handled}.facility_id is not distinct from ${shown}.facility_id
       and ${handled}.assignee_id = ${viewer.userId})`);
   return sql`p.deleted_at is null and (p.family_id = any(${families}) or ${linked}
     ${assigned.length > 0 ? sql`or ${inCharge}` : sql``})`;

@@ -9,10 +9,11 @@ import { readUsers } from '@zampa/contract/people/read-users';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { readPetWeights } from '@zampa/contract/pets/read-pet-weights';
 import { search } from '@zampa/contract/search/search';
+import { fillClients } from '@zampa/testing/many-clients';
 import { fillFacility } from '@zampa/testing/many-requests';
 import { newPet, noteTrip, repeatRequest, start, write } from '@zampa/testing/requests';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
-import { fillOtherClinics, RELATED_FAMILIES } from '@zampa/testing/other-clinics';
+import { fillOtherClinics } from '@zampa/testing/other-clinics';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
@@ -121,17 +122,7 @@ describe('what policies ask of a row that is nobody’s own', () => {
     const { vet, owner, pet, facilityId } = clinic;
     const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
     await fillFacility(pool, { facilityId, families, assignees: [vet.id] }, REQUESTS);
-    await pool.query(
-      `with clients as materialized (
-        select $1::uuid as facility_id, gen_random_uuid() as family_id, gen_random_uuid() as user_id, gen_random_uuid() as pet_id
-        from generate_series(1, $2::int)
-      ), people as (
-        insert into users (id, first_name, last_name, is_vet, marketing, thirdparties, language, created_at, updated_at)
-        select user_id, 'Olga', 'Rossi', false, 0, 0, 'en', now(), now() from clients
-      ), ${RELATED_FAMILIES}
-      insert into facility_pets (facility_id, pet_id, created_at) select facility_id, pet_id, now() from clients`,
-      [facilityId, CLIENTS],
-    );
+    await fillClients(pool, facilityId, CLIENTS);
     await fillOtherClinics(pool, facilityId, OTHERS);
     await pool.query('vacuum analyze');
     await countWhatIsAsked();
@@ -166,6 +157,14 @@ describe('what policies ask of a row that is nobody’s own', () => {
   it.each([...READS, ...WRITES])('is asked of few rows by $name', async ({ ask }) => {
     const count = await askedBy(() => ask(clinic, product().clock.now()));
     expect(count).toBeLessThanOrEqual(ASKED_MOST);
+  });
+
+  it('is known to the database to cost as much as statements do', async () => {
+    const { rows } = await product().pool.query(
+      `select p.proname from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.proname like 'app\\_%' and l.lanname = 'plpgsql' and p.prorettype = 'boolean'::regtype and p.procost < 10000`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is asked of everybody by whoever reads everybody', async () => {

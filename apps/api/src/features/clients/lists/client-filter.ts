@@ -11,8 +11,8 @@ import { sql, type SQL } from 'drizzle-orm';
 export function seenClients(viewer: Viewer, relation: Relation, facilityId: string): SQL {
   const own = sql`fc.facility_id = ${facilityId}`;
   return relation === 'consultant'
-    ? sql`${own} and exists (select from conversations c where c.facility_id = fc.facility_id
-        and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})`
+    ? sql`${own} and fc.family_id in (select c.family_id from conversations c
+        where c.assignee_id = ${viewer.userId} and c.facility_id = ${facilityId})`
     : own;
 }
 

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from '../../../db/alias.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { isOpenContact } from '../contacts/client-contact.ts';
 import { isNumber, nationalDigits } from '../contacts/phone-numbers.ts';
 import { holding, relationsHolding, relationsWithNumber } from '../contacts/relations-holding.ts';
+
+const [sought] = aliases('sought');
 
 const WORDS_MAX = 8;
 const FUZZY_FROM = 3;
@@ -33,10 +36,14 @@ export function clientWords(typed: string, facility: Place): ClientWords {
   const number = digits ? sql`union ${relationsWithNumber(uuids([facility.id]), digits)}` : sql``;
   const fuzzy = typed.trim().length >= FUZZY_FROM && !digits;
   return {
-    exact: sql`fc.id in ((${all}) ${number})`,
-    similar: fuzzy ? sql`fc.id in (${relationsAlike(typed, facility.id)})` : null,
+    exact: isAmong(sql`(${all}) ${number}`),
+    similar: fuzzy ? isAmong(relationsAlike(typed, facility.id)) : null,
   };
 }
+
+/** What was typed is looked for once, and not for each client of somebody who sees few. */
+const isAmong = (ids: SQL): SQL => sql`
+  fc.id in (with ${sought}(id) as materialized (${ids}) select ${sought}.id from ${sought})`;
 
 /** A number is known by its digits, whatever was typed between them. */
 function relationsOfWord(word: string, facilityId: string): SQL {

@@ -6,6 +6,7 @@ import {
   conditions,
   type ConversationSearch,
   familiesOf,
+  isOfConsultant,
   ofOthers,
   statusesOf,
 } from './conversation-search.ts';
@@ -116,6 +117,8 @@ export function sidesOf(viewer: Viewer, search: ConversationSearch): { owners: S
   if (assignees?.length) return { owners: uuids(assignees), column: sql`c.assignee_id` };
   if (!viewer.isVet)
     return { owners: uuids(viewer.families.map(({ familyId }) => familyId)), column: family };
+  if (isOfConsultant(viewer, search) && !search.filter?.waiting)
+    return { owners: uuids([viewer.userId]), column: sql`c.assignee_id` };
   const own = viewer.facilities.map(({ facilityId }) => facilityId);
   const named = search.facilityId ? [search.facilityId] : own;
   const wanted = facilities?.length ? named.filter((id) => facilities.includes(id)) : named;

@@ -8,6 +8,7 @@ import {
   needsOwnerAction,
   needsStaffAction,
 } from '../../conversations/public.ts';
+import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
 import { paidLike } from '../../payments/public.ts';
 
@@ -42,7 +43,7 @@ export function statusesOf({ filter }: ConversationSearch): readonly Conversatio
 export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
-  if (facilityId) all.push(isAt(facilityId, filter?.payload?.pets));
+  if (facilityId) all.push(isAt(facilityId, isOfFew(viewer, search)));
   if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
   const waiting = filter?.waiting;
   if (onlyConsultations && !filter?.category?.length && !waiting)
@@ -52,14 +53,26 @@ export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
   return sql.join(all, sql` and `);
 }
 
+/** The latest are found by walking those of a family, for a pet, or of a consultant, in their order. */
+const isOfFew = (viewer: Viewer, search: ConversationSearch): boolean =>
+  (search.filter?.payload?.pets?.length ?? 0) > 0 || isOfConsultant(viewer, search);
+
 /**
- * Of a pet the latest are found by walking those of its family in their order. Most families have few conversations: where an index of the
- * facility could be asked as well (which this comparison keeps it from), the database would gather all of one that has thousands.
+ * Most families, and most of the staff, have few conversations: where an index of the facility could be asked as well (which the first of
+ * these comparisons keeps it from), the database would gather all of one that has thousands.
  */
-const isAt = (facilityId: string, pets: readonly string[] | undefined): SQL =>
-  pets?.length
+const isAt = (facilityId: string, isWalkedByOthers: boolean): SQL =>
+  isWalkedByOthers
     ? sql`c.facility_id is not distinct from ${facilityId}::uuid`
     : sql`c.facility_id = ${facilityId}`;
+
+/** Returns whether the viewer sees no more, wherever they search, than what is assigned to them. */
+export function isOfConsultant(viewer: Viewer, { facilityId }: ConversationSearch): boolean {
+  const assigned = new Set(facilitiesByRole(viewer).assigned);
+  const own = viewer.facilities.map((workplace) => workplace.facilityId);
+  const places = facilityId ? [facilityId] : own;
+  return viewer.isVet && own.length > 0 && places.every((place) => assigned.has(place));
+}
 
 /** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
 function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {

@@ -26,9 +26,8 @@ export const movementsIn = (
   select e.* from ledger_entries e ${period.familyId ? sql`join charges ch on ch.id = e.charge_id` : sql``}
   where ${movedIn(period)} and ${also} order by ${order} limit ${limit})`;
 
-/** Returns what is beside lines `e` of the ledger: the charge, who was in charge, the card payment, and its paper. */
-export const movementSources = (lines: SQL): SQL => sql`
-  ${lines} e
+/** What is joined to lines `e` of the ledger: the charge, who was in charge, the card payment, and its paper. */
+export const movementSources: SQL = sql`
   join charges ch on ch.id = e.charge_id
   join conversations c on c.id = ch.conversation_id
   left join users vet on vet.id = c.assignee_id

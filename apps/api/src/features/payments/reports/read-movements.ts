@@ -36,7 +36,7 @@ export async function findMovements(tx: Queryable, query: Query): Promise<Page> 
   const rows = await rowsOf<Found>(
     tx,
     sql`select ${movementColumns}, iso_micros(e.created_at) as at, e.charge_id as "chargeId", e.seq::text as seq
-      from ${movementSources(lines)} order by ${order}`,
+      from ${lines} e ${movementSources} order by ${order}`,
   );
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
   return {

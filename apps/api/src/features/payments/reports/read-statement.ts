@@ -33,7 +33,7 @@ export async function readStatement({
   const lines = movementsIn(period, { also: sql`true`, order, limit: MOST_LINES + 1 });
   const rows = await rowsOf<MovementRow>(
     tx,
-    sql`select ${movementColumns} from ${movementSources(lines)} order by ${order}`,
+    sql`select ${movementColumns} from ${lines} e ${movementSources} order by ${order}`,
   );
   if (rows.length > MOST_LINES) throw invalid('to', 'too_long');
   const movements = rows.map(shapeMovement);
