@@ -3,6 +3,7 @@ import { readConversationCursors } from '@zampa/contract/inbox/read-conversation
 import type { AnswerOf } from '@zampa/contract/call';
 import { countRequests } from '@zampa/contract/inbox/count-requests';
 import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
@@ -90,6 +91,31 @@ describe('GET /api/requests — what there is to do', () => {
     await expect(
       otherVet.call(searchRequests, { query, body: { payload: { status: ['NEW'] } } }),
     ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('shows who is a consultant at two clinics, and works at a third, what is theirs at each', async () => {
+    const [first, second] = [await newRequest(product()), await newRequest(product())];
+    const { vet: consultant, id: ownId } = await newRequest(product());
+    const assignedAt = async ({ vet, ...clinic }: typeof first) => {
+      const { id: unassigned } = await repeatRequest({ vet, ...clinic });
+      await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
+      const payload = { assigneeId: consultant.id };
+      await vet.call(updateEvent, { query: { id: clinic.id }, body: { payload } });
+      return { facilityId: vet.facility.id, assigned: clinic.id, unassigned };
+    };
+    const places = [await assignedAt(first), await assignedAt(second)];
+    const listedTo = async (query: { readonly facilityId?: string }) =>
+      idsOf(await consultant.call(readRequests, { query })).toSorted();
+    const assigned = places.map((place) => place.assigned);
+    expect(await listedTo({})).toEqual([ownId, ...assigned].toSorted());
+    for (const place of places)
+      expect(await listedTo({ facilityId: place.facilityId })).toEqual([place.assigned]);
+    // Without a clinic of their own there is nothing but what is assigned to them.
+    await employ(product().pool, consultant.facility.id, consultant.id, {
+      roleId: CONSULTANT,
+      status: 'REMOVED',
+    });
+    expect(await listedTo({})).toEqual(assigned.toSorted());
   });
 
   it.each(['x', 'W10', Buffer.from('["x","y"]').toString('base64url')])(
