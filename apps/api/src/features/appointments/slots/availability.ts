@@ -5,6 +5,7 @@ import { treats } from '@zampa/domain/appointments/slots/treats';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { sql, type SQL } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
@@ -67,7 +68,8 @@ export async function readAvailability(
   wanted: SlotQuery,
   now: Date,
 ): Promise<Availability> {
-  const [stored] = await rowsOf<AvailabilityRow>(db, everythingAbout(wanted, now));
+  const everything = sql`${sql.raw(PLANNED_ONCE)} ${everythingAbout(wanted, now)}`;
+  const [stored] = await rowsOf<AvailabilityRow>(db, everything);
   return availabilityFrom(stored, wanted, now);
 }
 
