@@ -1,5 +1,6 @@
 import type { readNotifications as call } from '@zampa/contract/notifications/read-notifications';
 import { sql } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
@@ -23,7 +24,7 @@ export async function readNotifications({
   const asked = sql`n.user_id = ${viewer.userId} and ${unread ? sql`not ${isRead}` : sql`true`}`;
   const [found] = await rowsOf<Found>(
     tx,
-    sql`select (select count(*)::int from notifications n where ${asked}) as total,
+    sql`${sql.raw(PLANNED_ONCE)} select (select count(*)::int from notifications n where ${asked}) as total,
       (select coalesce(json_agg(shown), '[]') from (
         select ${notificationColumns}, u.language
         from notifications n join users u on u.id = n.user_id

@@ -4,6 +4,7 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
+import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isOpenContact } from '../clients/public.ts';
@@ -34,7 +35,7 @@ export async function findPeople(
     throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
     db,
-    sql`select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
+    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
       where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
       order by u.id`,
   );

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { By } from '../../../access/by.ts';
+import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, waitWithNext } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -63,7 +64,7 @@ async function look(by: By, booking: FirstBooking, isTaken: SQL, turn: string): 
           select to_json(${facts}) from (${everythingAbout(query, now)}) ${facts}) end as facts`;
   const [found] = await rowsOf<Found>(
     tx,
-    sql`with look as materialized (select ${isTaken} as taken)
+    sql`${sql.raw(PLANNED_ONCE)} with look as materialized (select ${isTaken} as taken)
       select taken, not taken and pg_try_advisory_xact_lock(hashtextextended(${turn}, 0)) as "mayGoOn"
         ${about}
       from look`,
