@@ -56,10 +56,10 @@ export function accompanied(statement: SentStatement, { before, after = [] }: Co
 
 /** Prepares the companions on a new connection. */
 export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
-  // Statements here are short, however much the database takes their policies for: none is worth compiling.
-  await client.query('set jit = off');
-  // How to say for whom, until the end of a transaction.
+  // Statements are short, however dear the database takes their policies for: none is worth compiling. Then how to say for
+  // whom, until the end of a transaction.
   await client.query(`
+    set jit = off;
     prepare acting_person (text, text, text, text, text) as select
       set_config('app.account', $1, true), set_config('app.user', $2, true),
       set_config('app.facilities', $3, true), set_config('app.families', $4, true),

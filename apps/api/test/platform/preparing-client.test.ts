@@ -29,6 +29,11 @@ describe('a connection that keeps what is asked again and again', () => {
     return rows.map(({ statement }) => statement);
   };
 
+  it('compiles no statement, however dear the database takes it for', async () => {
+    const { rows } = await pool.query('show jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('answers the same from the first time to the last, and keeps it from the fifth', async () => {
     const text = 'select $1::int * 2 as said';
     for (let time = 1; time <= 8; time += 1) {

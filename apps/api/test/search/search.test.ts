@@ -133,6 +133,15 @@ describe('GET /api/search — one box for everything', () => {
       expect(await ask(other, q), q).toEqual({ clients: [], pets: [], conversations: [] });
   });
 
+  it('finds who has a number in their name', async () => {
+    const vet = await newVet(product());
+    const known = { firstName: 'Rifugio', lastName: '2000' };
+    await vet.call(createClient, {
+      body: { FacilityId: vet.facility.id, ...known, phone: '+39 347 111 33 55' },
+    });
+    expect((await ask(vet, '2000')).clients).toMatchObject([known]);
+  });
+
   it.each(['', '  ', '?!'])('finds nothing for "%s"', async (q) => {
     expect(await ask(request.vet, q)).toEqual({ clients: [], pets: [], conversations: [] });
   });

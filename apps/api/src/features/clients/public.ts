@@ -4,7 +4,7 @@ export { contactField, isOpenContact, saveTypedContact } from './contacts/client
 export { type ClientRecord, findClientRecords } from './contacts/client-records.ts';
 export { findDuplicates, identityOf } from './contacts/find-duplicates.ts';
 export { insertClientRecords } from './contacts/insert-client-records.ts';
-export { dialledPhone, isNumber, nationalDigits } from './contacts/phone-numbers.ts';
+export { dialledPhone, nationalDigits } from './contacts/phone-numbers.ts';
 export {
   holding,
   pattern,

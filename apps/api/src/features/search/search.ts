@@ -7,7 +7,7 @@ import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { aliases } from '../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { contactField, isNumber, isOpenContact } from '../clients/public.ts';
+import { contactField, isOpenContact } from '../clients/public.ts';
 import { hiddenFrom, visibleConversation } from '../conversations/public.ts';
 import { conversationsMatching, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
@@ -79,10 +79,6 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
         .map(({ facilityId }) => facilityId),
     );
   const all = facilitiesOf(true, false);
-  const named = sql`
-        select fc.id, named.closeness from people_named(${typed}, ${all}) named
-        join facility_clients fc on fc.user_id = named.id and fc.facility_id = any(${all}) and ${isOpenContact}
-        union all`;
   return sql`
     select found.closeness, ${contactField('lastName')} as place, json_build_object(
       'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', ${contactField('firstName')},
@@ -90,8 +86,11 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
       'image', case when ${isOpenContact} then '/api/files/' || u.image_id end,
       'pets', (select coalesce(json_agg(p.name order by p.name), '[]') from pets p
         where p.family_id = fc.family_id and ${visiblePet(viewer)})) as item
-    from (select id, max(closeness) as closeness from (${isNumber(typed) ? sql`` : named}
-        select marked.id, 1 as closeness from (${clientsMarked(typed, all)}) marked) each group by id) found
+    from (select id, max(closeness) as closeness from (
+        select fc.id, named.closeness from people_named(${typed}, ${all}) named
+        join facility_clients fc on fc.user_id = named.id and fc.facility_id = any(${all}) and ${isOpenContact}
+        union all
+        select marked.id, 1 from (${clientsMarked(typed, all)}) marked) each group by id) found
     join facility_clients fc on fc.id = found.id and fc.status <> 'REMOVED'
     join users u on u.id = fc.user_id
     where fc.facility_id = any(${facilitiesOf(false)})
