@@ -39,6 +39,7 @@ export default defineConfig({
             '@tanstack/react-router',
             'axe-core',
             'idb',
+            'papaparse',
             'qrcode.react',
             'react-big-calendar',
             'react-big-calendar/lib/addons/dragAndDrop',

@@ -93,7 +93,7 @@ export const frameExamples: Examples = {
         onText={ignore}
         groups={commandGroups(say)}
         summary={say.results}
-        empty={say.none}
+        note={say.none}
       />
     ),
   },

@@ -19,8 +19,8 @@ export interface CommandBoxProps {
   groups: readonly CommandGroup[];
   /** How many there are, said to those who do not see the list. */
   summary: string;
-  /** In place of a list that has nothing in it. */
-  empty: ReactNode;
+  /** Below the list, or in its place where nothing is in it: what is missing there, and why. */
+  note: ReactNode;
 }
 
 /**
@@ -86,7 +86,7 @@ export function CommandBox(props: CommandBoxProps) {
           current={current?.key}
           onMark={setMarked}
         />
-        {items.length === 0 && <p className={styles['empty']}>{props.empty}</p>}
+        <div className={styles['note']}>{props.note}</div>
       </Modal.Content>
     </Modal.Root>
   );

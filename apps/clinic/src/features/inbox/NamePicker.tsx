@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { whileComing } from '@zampa/client/query/while-coming';
 import type { FoundClient, FoundPet } from '@zampa/contract/search/search';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -27,7 +29,8 @@ export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery(namesQuery(useApi(), facility.id, asked));
+  const query = whileComing(useQuery(namesQuery(useApi(), facility.id, asked)));
+  const { data, isPlaceholderData } = query;
   const name = kind === 'pets' ? 'pets' : 'families';
   const wordsOf = useNarrowingWords(facility, { [name]: [...value] });
   const chosen = value.map((id) => ({ value: id, label: wordsOf({ name, value: id }) }));
@@ -52,7 +55,10 @@ export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {asked && data && shown.length === 0 && <p role="status">{t('inbox:filter.nobody')}</p>}
+      {asked && data && !isPlaceholderData && shown.length === 0 && (
+        <p role="status">{t('inbox:filter.nobody')}</p>
+      )}
+      <CallProblem error={query.isPaused ? query.failureReason : query.error} />
     </div>
   );
 }

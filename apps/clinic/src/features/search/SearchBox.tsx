@@ -3,6 +3,7 @@ import { IconMessage, IconPaw, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { whileComing } from '@zampa/client/query/while-coming';
 import { createAppStorage } from '@zampa/client/storage/app-storage';
 import type { FoundClient } from '@zampa/contract/search/search';
 import { CommandBox } from '@zampa/ui/command/CommandBox.tsx';
@@ -15,6 +16,8 @@ import { matching } from './matching.ts';
 import { clientPlace, conversationPlace, petPlace, type Place } from './places.ts';
 import { searchQuery } from './queries.ts';
 import { withRecent } from './recent.ts';
+import { SearchNote } from './SearchNote.tsx';
+import { searchStateOf } from './search-state.ts';
 import { useActions } from './use-actions.tsx';
 
 export interface SearchBoxProps {
@@ -41,7 +44,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const query = useQuery(searchQuery(useApi(), facility.id, asked));
+  const query = whileComing(useQuery(searchQuery(useApi(), facility.id, asked)));
   const { recent, open } = usePlaces(facility.id);
   const actions = useActions(facility);
   const navigate = useNavigate();
@@ -84,7 +87,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
     group(t('search:groups.actions'), [...writes, ...matching(actions, wanted)]),
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const isSettled = asked === wanted && !query.isFetching;
+  const state = searchStateOf(wanted, asked, query);
 
   return (
     <CommandBox
@@ -96,15 +99,17 @@ export function SearchBox({ onClose }: SearchBoxProps) {
       text={text}
       onText={setText}
       groups={groups}
-      summary={isSettled ? t('search:found', { count }) : ''}
-      empty={emptyText()}
+      summary={state === 'here' ? t('search:found', { count }) : ''}
+      note={
+        <SearchNote
+          state={state}
+          text={wanted}
+          count={count}
+          onRetry={() => void query.refetch()}
+        />
+      }
     />
   );
-
-  function emptyText(): string {
-    if (query.isError) return t('search:failed');
-    return isSettled ? t('search:nothing', { text: wanted }) : t('common:states.loading');
-  }
 }
 
 const placeCommand = (place: Place, onSelect: () => void): Command => ({

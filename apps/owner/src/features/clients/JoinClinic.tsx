@@ -44,6 +44,8 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
   };
 
   if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
+  // Without a connection it waits for one, by itself.
+  const problem = found.error ?? (found.isPaused ? found.failureReason : null);
   const refused = found.error instanceof ApiRefusal && !isPassing(found.error) ? found.error : null;
   const error = incomplete
     ? t('clients-owner:join.incomplete')
@@ -72,7 +74,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
           maxLength={CODE_LENGTH * 2}
           classNames={{ input: styles['code'] ?? '' }}
         />
-        {!refused && <CallProblem error={found.error} />}
+        {!refused && <CallProblem error={problem} />}
         <Button type="submit" size="lg" loading={found.isFetching}>
           {t('clients-owner:join.find')}
         </Button>

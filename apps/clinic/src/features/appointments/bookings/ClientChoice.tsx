@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { whileComing } from '@zampa/client/query/while-coming';
 import { clientKeys } from '@zampa/client/clients/keys';
 import type { Client } from '@zampa/contract/clients/objects';
 import { fullName } from '@zampa/domain/people/names';
@@ -44,10 +45,9 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const query = useQuery({
-    ...foundQuery(useApi(), facilityId, search),
-    enabled: family === null,
-  });
+  const query = whileComing(
+    useQuery({ ...foundQuery(useApi(), facilityId, search), enabled: family === null }),
+  );
   const choose = (client: Client) => onChoose({ id: client.FamilyId, name: nameOf(client) });
   const [first] = query.data ?? [];
   if (family)
@@ -74,10 +74,10 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter chooses whoever is found first; it does not send the form.
+          // Enter chooses whoever is found first, by what is typed now; it does not send the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (first && search === typed.trim()) choose(first);
+          if (first && search === typed.trim() && !query.isPlaceholderData) choose(first);
         }}
       />
       <ErrorLine>{error}</ErrorLine>

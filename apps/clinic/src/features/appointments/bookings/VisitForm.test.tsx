@@ -16,6 +16,7 @@ import {
 } from '@zampa/shared-screens/rendered/samples.test-data';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import type { VisitValues } from './visit-values.ts';
 import { VisitForm } from './VisitForm.tsx';
@@ -102,6 +103,28 @@ it('says that the clients could not be loaded, and asks for them again', async (
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'Marta Bianchi' })).toBeVisible();
+});
+
+it('chooses by Enter whom the typed name found, and nobody who was found by what was typed before', async () => {
+  const rossi = heldAnswer();
+  const { page, server } = await opened(
+    {
+      'GET /users/facility/{id}/clients': ({ query }) =>
+        query['search'] ? rossi.give() : [client],
+    },
+    { family: null },
+  );
+  const field = page.getByRole('searchbox');
+  await expect.element(page.getByRole('button', { name: 'Marta Bianchi' })).toBeVisible();
+  await field.fill('rossi');
+  await expect.poll(() => server.sent('GET /users/facility/{id}/clients').length).toBe(2);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeVisible();
+  rossi.release([{ ...client, id: ids.conversation, firstName: 'Ada', lastName: 'Rossi' }]);
+  await expect.element(page.getByRole('button', { name: 'Ada Rossi' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Ada Rossi')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
 });
 
 const stored: Answers = { 'POST /events': () => ({ id: ids.conversation, seq: 1 }) };

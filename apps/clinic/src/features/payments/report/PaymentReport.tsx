@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { whileComing } from '@zampa/client/query/while-coming';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -25,11 +26,13 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
   const { t } = useTranslation();
   const [api, language] = [useApi(), useLanguage()];
   const [span, show] = useState(() => thisMonth(facility.timezone));
-  const query = useQuery({
-    ...reportQuery(api, facility.id, span),
-    placeholderData: keepPreviousData,
-    enabled: familyId === undefined,
-  });
+  const query = whileComing(
+    useQuery({
+      ...reportQuery(api, facility.id, span),
+      placeholderData: keepPreviousData,
+      enabled: familyId === undefined,
+    }),
+  );
   return (
     <Stack as="section" gap="12" aria-label={t('payments:report.title')}>
       <Row justify="between" gap="12">
@@ -64,7 +67,14 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
       </Row>
       {familyId === undefined && (
         <QueryStates query={query} shape="rows" count={2}>
-          {(report) => <ReportPanels report={report} span={span} />}
+          {(report) => (
+            // What was received in another month keeps the room, and is not read as if it were this one's.
+            <Skeleton visible={query.isPlaceholderData} aria-hidden={query.isPlaceholderData}>
+              <Stack gap="12">
+                <ReportPanels report={report} span={span} />
+              </Stack>
+            </Skeleton>
+          )}
         </QueryStates>
       )}
     </Stack>

@@ -1,0 +1,35 @@
+import '@zampa/i18n/english/payments';
+import { heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
+import { PaymentReport } from './PaymentReport.tsx';
+
+const none = { amount: 0, count: 0 };
+const report = (received: number) => ({
+  currency: 'EUR',
+  received: { amount: received, count: 1 },
+  byCard: none,
+  inCash: { amount: received, count: 1 },
+  returned: none,
+  waiting: none,
+  fees: 0,
+  days: [],
+  colleagues: [],
+});
+
+it('does not read out what was received in one month as what was in another', async () => {
+  const before = heldAnswer();
+  const { page, server } = await renderAtClinic(<PaymentReport familyId={undefined} />, {
+    answers: { 'GET /payments/report': () => report(12_345) },
+  });
+  const chart = page.getByRole('list');
+  await expect.element(page.getByText('€123.45').first()).toBeVisible();
+  await expect.element(chart).toBeVisible();
+  server.answer('GET /payments/report', before.give);
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect.poll(() => server.sent('GET /payments/report').length).toBe(2);
+  await expect.element(chart).not.toBeInTheDocument();
+  before.release(report(6_789));
+  await expect.element(page.getByText('€67.89').first()).toBeVisible();
+  await expect.element(chart).toBeVisible();
+});
