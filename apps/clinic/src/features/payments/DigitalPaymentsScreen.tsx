@@ -35,14 +35,19 @@ export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) 
   const isAdmin = staffStanding(facility.idRole) === 'admin';
   const isComing = useFirstAnswers(isAdmin, familyId);
   const { t } = useTranslation();
-  // What is above has the height that its answer gives it: all comes at once, and nothing jumps.
-  if (isComing) return <Skeletons shape="cards" count={6} label={t('common:states.loading')} />;
+  // What is above has the height that its answer gives it: all comes at once, and nothing jumps. The parts are there
+  // meanwhile: each that came only then would ask again for what had failed.
   return (
-    <Stack gap="24">
-      {familyId ? <OneClient familyId={familyId} /> : <CardAccount />}
-      {isAdmin && <PaymentReport familyId={familyId} />}
-      <PaymentList familyId={familyId} />
-    </Stack>
+    <>
+      {isComing && <Skeletons shape="cards" count={6} label={t('common:states.loading')} />}
+      <div hidden={isComing}>
+        <Stack gap="24">
+          {familyId ? <OneClient familyId={familyId} /> : <CardAccount />}
+          {isAdmin && <PaymentReport familyId={familyId} />}
+          <PaymentList familyId={familyId} />
+        </Stack>
+      </div>
+    </>
   );
 }
 

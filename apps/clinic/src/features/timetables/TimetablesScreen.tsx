@@ -52,7 +52,7 @@ export function TimetablesScreen() {
               <Stack as="ul" gap="12">
                 {timetables.map((timetable) => (
                   <li key={timetable.id}>
-                    <TimetableCard timetable={timetable} staff={data?.staff ?? []} />
+                    <TimetableCard timetable={timetable} staff={data?.staff} />
                   </li>
                 ))}
               </Stack>
@@ -65,12 +65,17 @@ export function TimetablesScreen() {
   );
 }
 
-type TimetableCardProps = { readonly timetable: Timetable; readonly staff: readonly Person[] };
+type TimetableCardProps = {
+  readonly timetable: Timetable;
+  /** Undefined until it is known. */
+  readonly staff: readonly Person[] | undefined;
+};
 
 function TimetableCard({ timetable: { id, name, hours, users }, staff }: TimetableCardProps) {
   const { t } = useTranslation();
   const text = hoursText(hours, useLanguage());
-  const followers = staff.filter((person) => users.includes(person.id));
+  const followers = staff?.filter((person) => users.includes(person.id)) ?? [];
+  const names = followers.map(fullName).join(', ');
   return (
     <Link
       to="/workspace/timetables/$timetableId"
@@ -80,7 +85,8 @@ function TimetableCard({ timetable: { id, name, hours, users }, staff }: Timetab
       <span className={styles['words']}>
         <strong>{name}</strong>
         <small>{text || t('timetables:week.closed')}</small>
-        <small>{followers.map(fullName).join(', ') || t('timetables:list.nobody')}</small>
+        {/* Who follows it is not said before it is known, and has its line. */}
+        <small>{names || (staff ? t('timetables:list.nobody') : '\u00A0')}</small>
       </span>
       <span className={styles['people']} aria-hidden="true">
         {followers.slice(0, 5).map((person) => (

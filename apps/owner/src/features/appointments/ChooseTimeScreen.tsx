@@ -4,6 +4,7 @@ import { isGone } from '@zampa/client/api/problems';
 import { useThread } from '@zampa/client/inbox/use-requests';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { askedTogether } from '@zampa/client/query/asked-together';
 import { useQuery } from '@tanstack/react-query';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { IconCalendarOff } from '@tabler/icons-react';
@@ -25,11 +26,8 @@ export function ChooseTimeScreen() {
     enabled: facilityId !== undefined,
   });
   const loaded = thread.data && place.data && { thread: thread.data, facility: place.data };
-  const query = {
-    data: loaded,
-    isError: thread.isError || place.isError,
-    refetch: () => Promise.all([thread.refetch(), place.refetch()]),
-  };
+  const asked = facilityId === undefined ? [thread] : [thread, place];
+  const query = { data: loaded, ...askedTogether(...asked) };
   if (isGone(thread.error))
     return (
       <OwnerShell>

@@ -8,6 +8,7 @@ import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { askedTogether } from '@zampa/client/query/asked-together';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
@@ -52,8 +53,7 @@ export function ReportAvailability() {
       events.data && configuration.data && staff.data
         ? { events: events.data, configuration: configuration.data, staff: staff.data }
         : undefined,
-    isError: events.isError || configuration.isError || staff.isError,
-    refetch: () => Promise.all([events.refetch(), configuration.refetch(), staff.refetch()]),
+    ...askedTogether(events, configuration, staff),
   };
   const toggle = (member: StaffMember, { day, absences }: ReportedDay) => {
     const [absence] = absences;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { askedTogether } from '@zampa/client/query/asked-together';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useThread } from '@zampa/client/inbox/use-requests';
 import type { StaffFacility } from '@zampa/contract/people/user';
@@ -49,14 +50,9 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
     address: '',
     upfront: null,
   };
-  const waited = start.visit ? thread : start.client ? family : null;
-  const refetch = () => (start.visit ? thread.refetch() : family.refetch());
+  const waited = start.visit ? [thread] : start.client ? [family] : [];
   const begun: StartedBooking = { values, visitId: null, relatedTo: null };
-  return {
-    data: dataOf(),
-    isError: waited?.isError ?? false,
-    refetch,
-  };
+  return { data: dataOf(), ...askedTogether(...waited) };
 
   function dataOf(): StartedBooking | undefined {
     if (start.visit) return thread.data && ofConversation(begun, thread.data);

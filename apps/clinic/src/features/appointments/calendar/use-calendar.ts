@@ -1,10 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
+import { askedTogether } from '@zampa/client/query/asked-together';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { StaffFacility } from '@zampa/contract/people/user';
@@ -49,9 +50,11 @@ export function useCalendar(facilityId: string, { from, to }: Days, filter: Cale
   const events = useQuery(calendarQuery(api, facilityId, from, to, seesCalledOff(filter)));
   const configuration = useQuery(configurationQuery(api, facilityId));
   const staff = useQuery(staffQuery(api, facilityId));
-  const queries = [events, configuration, staff];
+  const asked = askedTogether(events, configuration, staff);
+  const mayCome = !asked.isError && asked.fetchStatus !== 'paused';
+  // Hours and people stay while the bookings of other days come; where those do not come, it would look as if nobody had booked.
   const data: Calendar | undefined =
-    configuration.data && staff.data && !isOut(events)
+    configuration.data && staff.data && mayCome
       ? {
           events: events.data ?? [],
           configuration: configuration.data,
@@ -59,17 +62,5 @@ export function useCalendar(facilityId: string, { from, to }: Days, filter: Cale
           isLoading: events.isPending,
         }
       : undefined;
-  return {
-    data,
-    isError: queries.some((query) => isOut(query) && query.data === undefined),
-    refetch: () => Promise.all(queries.map((query) => query.refetch())),
-  };
+  return { data, ...asked };
 }
-
-/** It failed, or waits for the connection: days that were never on this screen are not there without one. */
-const isOut = ({
-  isError,
-  data,
-  fetchStatus,
-}: Pick<UseQueryResult, 'isError' | 'data' | 'fetchStatus'>) =>
-  isError || (data === undefined && fetchStatus === 'paused');

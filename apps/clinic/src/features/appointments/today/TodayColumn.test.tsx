@@ -1,11 +1,12 @@
 import '@zampa/i18n/english/home';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Language } from '@zampa/domain/people/languages';
-import { heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { connectionLost, heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { booking, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FacilityProvider } from '../../../facility/FacilityProvider.tsx';
 import { TodayColumn } from './TodayColumn.tsx';
 
@@ -25,10 +26,17 @@ const bookingAt = (id: string, start: string, end: string, changes = {}): Calend
   },
 });
 
+/** Has everything asked for again, as news that come by socket have. */
+function AskAgain() {
+  const queryClient = useQueryClient();
+  return <button onClick={() => void queryClient.invalidateQueries()}>Ask again</button>;
+}
+
 const shown = (calendar: () => unknown, language: Language = 'en') =>
   renderScreen(
     <FacilityProvider>
       <TodayColumn />
+      <AskAgain />
     </FacilityProvider>,
     {
       app: 'clinic',
@@ -89,5 +97,23 @@ describe('the day beside what waits', () => {
     await expect.element(page.getByRole('status')).toBeVisible();
     release(refusal(403, 'FORBIDDEN'));
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('stays as it was where it is asked for again in vain', async () => {
+    const { page, server } = await shown(() => [bookingAt('01', '08:00', '08:30')]);
+    const booked = page.getByText('Luna · Marta Bianchi');
+    await expect.element(booked).toBeVisible();
+    server.answer('GET /calendar', () => refusal(403, 'FORBIDDEN'));
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(() => server.sent('GET /calendar').length).toBe(2);
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+    await expect.element(booked).toBeVisible();
+  });
+
+  it('says without a connection that it was never here', async () => {
+    const { page } = await shown(connectionLost);
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await expect.element(page.getByText('Not on this device yet')).toBeVisible();
   });
 });
