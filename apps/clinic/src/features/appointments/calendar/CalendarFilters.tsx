@@ -15,14 +15,17 @@ const EntryChoice = lazy(async () => ({
 export function CalendarFilters(props: CalendarFiltersProps) {
   const { staff, filter } = props;
   const { t } = useTranslation();
-  const shown = filter.members?.length ?? staff.length;
+  const all = staff.length;
+  const shown = filter.members?.length ?? all;
+  // Before it is known who works there, nobody is counted; the place is as wide.
+  const numbers = all > 0 ? { shown, all } : { shown: '–', all: '–' };
   const narrowing = (filter.services?.length ?? 0) + (filter.states?.length ?? 0);
   return (
     <>
       <DropPanel
         icon={<IconUsers size={18} aria-hidden="true" />}
-        label={t('appointments-calendar:filter.members', { shown, all: staff.length })}
-        text={t('appointments-calendar:filter.shownOf', { shown, all: staff.length })}
+        label={t('appointments-calendar:filter.members', numbers)}
+        text={t('appointments-calendar:filter.shownOf', numbers)}
       >
         {() => <MemberChoice {...props} />}
       </DropPanel>
