@@ -1,4 +1,5 @@
 import styles from './CountBadge.module.css';
+import { countText } from './count-text.ts';
 
 export interface CountBadgeProps {
   count: number;
@@ -11,7 +12,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={styles['badge']}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{countText(count)}</span>
       <span className="z-visually-hidden">{label}</span>
     </span>
   );

@@ -3,6 +3,7 @@ import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
+import { countText } from '@zampa/ui/chips/count-text';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './RequestTabs.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
@@ -47,8 +48,8 @@ export function RequestTabs({ search }: RequestTabsProps) {
         >
           {names[each]}
           {waiting[each] > 0 && (
-            <Text as="span" tone="apricot" weight="600">
-              {waiting[each]}
+            <Text as="span" size="caption" tone="apricot" weight="600">
+              {countText(waiting[each])}
             </Text>
           )}
         </Link>
