@@ -27,7 +27,8 @@ export function InvitedSignUp({ token }: { token: string }) {
       <AccountPage title={t('invitations:declined.title')} intro={t('invitations:declined.why')} />
     );
   if (query.isError && !isPassing(query.error)) return <InvitationOver />;
-  if (query.isError)
+  // What is being typed stays where the invitation is looked at again in vain.
+  if (!query.data && (query.isError || query.isPaused))
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingScreen label={t('common:states.loading')} />;
   const { kind, email } = query.data;

@@ -30,7 +30,8 @@ function MessagePhoto({ file, author, onOpen }: MessageFileProps) {
   const { t } = useTranslation();
   const { data: src, error } = useQuery(fileUrlQuery(useApi(), file.id, { width: 512 }));
   const alt = t('conversations:message.photo', { name: author });
-  if (error)
+  // A photo that stands there stays where it is asked for again in vain.
+  if (error && (!src || isGone(error)))
     return (
       <FileSpace
         file={file}

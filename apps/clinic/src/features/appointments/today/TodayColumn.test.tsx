@@ -1,11 +1,16 @@
 import '@zampa/i18n/english/home';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Language } from '@zampa/domain/people/languages';
-import { connectionLost, heldAnswer, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import {
+  connectionLost,
+  heldAnswer,
+  refusal,
+} from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { AskAgain } from '@zampa/shared-screens/rendered/AskAgain.test-data.tsx';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { booking, ids, staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FacilityProvider } from '../../../facility/FacilityProvider.tsx';
 import { TodayColumn } from './TodayColumn.tsx';
@@ -25,12 +30,6 @@ const bookingAt = (id: string, start: string, end: string, changes = {}): Calend
     },
   },
 });
-
-/** Has everything asked for again, as news that come by socket have. */
-function AskAgain() {
-  const queryClient = useQueryClient();
-  return <button onClick={() => void queryClient.invalidateQueries()}>Ask again</button>;
-}
 
 const shown = (calendar: () => unknown, language: Language = 'en') =>
   renderScreen(

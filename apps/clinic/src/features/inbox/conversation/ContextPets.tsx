@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isGone } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -8,6 +9,7 @@ import { mayChangePets } from '@zampa/domain/people/staff-rights';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { PetRecord } from '@zampa/shared-screens/pets/PetRecord.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './RequestContext.module.css';
@@ -24,10 +26,11 @@ export function ContextPets({ conversation }: ContextPetsProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { pets, family } = conversation;
-  const { data, isError } = useQuery(familyQuery(useApi(), family.id, facility.id));
+  const query = useQuery(familyQuery(useApi(), family.id, facility.id));
   const [edited, edit] = useState<Pet | null>(null);
-  // Who is no client any more shares nothing.
-  const shared = isError ? [] : data?.Pets.map(({ id }) => id);
+  // Who is no client any more shares nothing; an answer that did not come says nothing of it.
+  const shared = isGone(query.error) ? [] : query.data?.Pets.map(({ id }) => id);
+  const failure = { title: t('inbox:context.recordMissing'), why: t('inbox:context.recordWhy') };
   return (
     <>
       <ul className={styles['pets']} aria-label={t('inbox:context.pets')}>
@@ -47,6 +50,11 @@ export function ContextPets({ conversation }: ContextPetsProps) {
           </li>
         ))}
       </ul>
+      {!shared && !query.isLoading && (
+        <QueryStates query={query} shape="rows" count={1} failure={failure}>
+          {() => null}
+        </QueryStates>
+      )}
       {edited && (
         <Suspense>
           <PetDrawer pet={edited} familyId={family.id} onClose={() => edit(null)} />

@@ -1,0 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Has everything asked for again, as news that come by socket have. */
+export function AskAgain() {
+  const queryClient = useQueryClient();
+  return <button onClick={() => void queryClient.invalidateQueries()}>Ask again</button>;
+}
