@@ -138,6 +138,11 @@ for (const { who, app, role, language, viewport } of ends) {
     const back = app === '/' ? 'settings:notFound.home' : 'common:places.home';
     await page.getByRole('link', { name: say(back) }).click();
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
+
+    const list = app === '/' ? 'workspace/requests' : 'workspace/chat';
+    await page.goto(`${origin}${app}${list}?list=nowhere&from=2026-99-99&status=%5B%22LOST%22%5D`);
+    await expect(page).toHaveURL(`${origin}${app}${list}`);
+    await expectLoaded(person, app === '/' ? 'inbox:lists.completed' : 'common:status.open');
   });
 }
 

@@ -6,6 +6,8 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // What an address says that no page understands is dropped from it.
+  search: { strict: true },
   defaultErrorComponent: BrokenPage,
 });
 

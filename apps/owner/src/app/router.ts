@@ -7,6 +7,8 @@ export const router = createRouter({
   basepath: '/app',
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // What an address says that no page understands is dropped from it.
+  search: { strict: true },
   // The content scrolls in there, not the page.
   scrollToTopSelectors: ['main'],
   defaultErrorComponent: BrokenPage,
