@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Has everything asked for again, as news that come by socket have. */
-export function AskAgain() {
+export function AskAgain({ label }: { label: string }) {
   const queryClient = useQueryClient();
-  return <button onClick={() => void queryClient.invalidateQueries()}>Ask again</button>;
+  return <button onClick={() => void queryClient.invalidateQueries()}>{label}</button>;
 }

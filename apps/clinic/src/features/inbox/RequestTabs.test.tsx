@@ -9,13 +9,20 @@ const PANE = { width: '343px' };
 
 const many = 4321;
 const counts = {
-  ...{ new: many, unread: many, visitsUnread: many, awaitingPayment: many },
-  ...{ toBeConfirmed: 0, toBeBooked: 0, waiting: many, open: 100 },
+  new: many,
+  unread: many,
+  visitsUnread: many,
+  awaitingPayment: many,
+  toBeConfirmed: 0,
+  toBeBooked: 0,
+  waiting: many,
+  open: 100,
 };
 
 it.each([
   { language: 'en', list: 'to-manage', last: 'Completed' },
   { language: 'en', list: 'in-progress', last: 'Completed' },
+  { language: 'en', list: 'visits', last: 'Completed' },
   { language: 'en', list: 'completed', last: 'Completed' },
   { language: 'it', list: 'in-progress', last: 'Completate' },
 ] as const)(

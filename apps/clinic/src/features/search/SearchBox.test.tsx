@@ -7,7 +7,8 @@ import {
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -23,13 +24,22 @@ const marta = {
   pets: ['Luna'],
 };
 
-async function opened(find: NonNullable<Answers['GET /search']>) {
-  const { page, server } = await renderAtClinic(<SearchBox onClose={() => {}} />, {
-    answers: { 'GET /search': find },
+const closed = vi.fn<() => void>();
+beforeEach(() => void closed.mockClear());
+
+async function opened(find: NonNullable<Answers['GET /search']>, answers: Answers = {}) {
+  const { page, server, path } = await renderAtClinic(<SearchBox onClose={closed} />, {
+    answers: { 'GET /search': find, ...answers },
   });
   const box = page.getByRole('combobox');
   await expect.element(box).toBeVisible();
-  return { page, server, box, found: page.getByRole('option', { name: 'Marta Bianchi' }).first() };
+  return {
+    page,
+    server,
+    path,
+    box,
+    found: page.getByRole('option', { name: 'Marta Bianchi' }).first(),
+  };
 }
 
 it('says that the search failed, also beside what can be done, and searches again', async () => {
@@ -57,4 +67,32 @@ it('says without a connection that nothing was searched, and shows nothing of wh
   server.answer('GET /search', () => nothing);
   onlineManager.setOnline(true);
   await expect.element(page.getByText('Nothing found for “rossi”')).toBeVisible();
+});
+
+it('stays until bookings are paused, and says why they are not', async () => {
+  const { page, server, path, box } = await opened(() => nothing, {
+    'PUT /facilities/pause': () => refusal(500, 'UNEXPECTED'),
+  });
+  await box.fill('pause');
+  await expect.element(page.getByRole('option', { name: 'Pause bookings' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Something went wrong on our side')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+  expect(path()).not.toBe('/workspace/calendar');
+  server.answer('PUT /facilities/pause', () => ({
+    pausedUntil: '2026-11-20T10:30:00.000Z',
+  }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(path()).toBe('/workspace/calendar');
+  expect(server.sent('PUT /facilities/pause')).toHaveLength(2);
+});
+
+it('closes before it leads on', async () => {
+  const { page, path, box } = await opened(() => nothing);
+  await box.fill('go to calendar');
+  await expect.element(page.getByRole('option', { name: 'Go to Calendar' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  await expect.poll(path).toBe('/workspace/calendar');
 });

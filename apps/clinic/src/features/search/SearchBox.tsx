@@ -15,10 +15,12 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { matching } from './matching.ts';
 import { clientPlace, conversationPlace, petPlace, type Place } from './places.ts';
 import { searchQuery } from './queries.ts';
+import type { Action } from './actions.ts';
 import { withRecent } from './recent.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { searchStateOf } from './search-state.ts';
 import { useActions } from './use-actions.tsx';
+import { useDoing } from './use-doing.ts';
 
 export interface SearchBoxProps {
   onClose: () => void;
@@ -47,6 +49,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   const query = whileComing(useQuery(searchQuery(useApi(), facility.id, asked)));
   const { recent, open } = usePlaces(facility.id);
   const actions = useActions(facility);
+  const doing = useDoing(onClose);
   const navigate = useNavigate();
   const mayWrite = staffStanding(facility.idRole) !== 'consultant';
   const writeTo = (client: FoundClient): Command => ({
@@ -60,16 +63,9 @@ export function SearchBox({ onClose }: SearchBoxProps) {
       }),
   });
 
-  const closing = (command: Command): Command => ({
-    ...command,
-    onSelect: () => {
-      onClose();
-      command.onSelect();
-    },
-  });
-  const group = (label: string, commands: readonly Command[]): CommandGroup => ({
+  const group = (label: string, things: readonly Action[]): CommandGroup => ({
     label,
-    items: commands.map(closing),
+    items: things.map(doing.commandOf),
   });
   const placed = (label: string, places: readonly Place[] = []) =>
     group(
@@ -97,7 +93,10 @@ export function SearchBox({ onClose }: SearchBoxProps) {
       placeholder={t('search:placeholder')}
       resultsLabel={t('search:results')}
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed);
+        doing.forget();
+      }}
       groups={groups}
       summary={state === 'here' ? t('search:found', { count }) : ''}
       note={
@@ -105,6 +104,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
           state={state}
           text={wanted}
           count={count}
+          problem={doing.error}
           onRetry={() => void query.refetch()}
         />
       }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import type { SearchState } from './search-state.ts';
 
 export interface SearchNoteProps {
@@ -7,12 +8,18 @@ export interface SearchNoteProps {
   text: string;
   /** How much is in the list. */
   count: number;
+  /** Why what was chosen could not be done. */
+  problem: Error | null;
   onRetry: () => void;
 }
 
-/** Says what is not in the list of what was found: that it is coming, that there is nothing, or why it does not come. */
-export function SearchNote({ state, text, count, onRetry }: SearchNoteProps) {
+/**
+ * Says why what was chosen could not be done, or what is not in the list of what was found: that it is coming, that there
+ * is nothing, or why it does not come.
+ */
+export function SearchNote({ state, text, count, problem, onRetry }: SearchNoteProps) {
   const { t } = useTranslation();
+  if (problem) return <CallProblem error={problem} />;
   if (state === 'offline') return t('search:offline');
   if (state === 'failed')
     return (

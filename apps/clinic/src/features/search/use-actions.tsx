@@ -22,14 +22,14 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
-import type { Command } from '@zampa/ui/command/commands';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { Action } from './actions.ts';
 
 const PAUSE_MINUTES = 60;
 const schemes = ['auto', 'light', 'dark'] as const;
 
 /** Returns what can be done from anywhere, in the language on screen. */
-export function useActions(facility: StaffFacility): readonly Command[] {
+export function useActions(facility: StaffFacility): readonly Action[] {
   return [
     ...usePages(),
     ...useClientActions(facility),
@@ -40,7 +40,7 @@ export function useActions(facility: StaffFacility): readonly Command[] {
   ];
 }
 
-function usePages(): readonly Command[] {
+function usePages(): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pages = [
@@ -65,23 +65,23 @@ function usePages(): readonly Command[] {
 }
 
 /** What is done about clients, by those who may. */
-function useClientActions({ idRole }: StaffFacility): readonly Command[] {
+function useClientActions({ idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const standing = staffStanding(idRole);
-  const enter: Command = {
+  const enter: Action = {
     key: 'new-client',
     label: t('search:actions.newClient'),
     icon: <IconUserPlus size={18} />,
     onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'new' } }),
   };
-  const invite: Command = {
+  const invite: Action = {
     key: 'invite-clients',
     label: t('search:actions.inviteClients'),
     icon: <IconSend size={18} />,
     onSelect: () => void navigate({ to: '/workspace/clients', search: { open: 'invite' } }),
   };
-  const bring: Command = {
+  const bring: Action = {
     key: 'import',
     label: t('search:actions.import'),
     icon: <IconFileImport size={18} />,
@@ -92,7 +92,7 @@ function useClientActions({ idRole }: StaffFacility): readonly Command[] {
 }
 
 /** Ends the session, as the menu of the person does. */
-function useSignOut(): Command {
+function useSignOut(): Action {
   const { t } = useTranslation();
   const session = useSession();
   return {
@@ -103,7 +103,7 @@ function useSignOut(): Command {
   };
 }
 
-function useFacilityActions({ id, code }: StaffFacility): readonly Command[] {
+function useFacilityActions({ id, code }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pause = usePauseBookings(id);
@@ -112,7 +112,7 @@ function useFacilityActions({ id, code }: StaffFacility): readonly Command[] {
       key: 'copy-code',
       label: t('search:actions.copyCode', { code }),
       icon: <IconCopy size={18} />,
-      onSelect: () => void navigator.clipboard.writeText(code),
+      act: () => navigator.clipboard.writeText(code),
     },
     {
       key: 'invite',
@@ -136,10 +136,10 @@ function useFacilityActions({ id, code }: StaffFacility): readonly Command[] {
       key: 'pause',
       label: t('search:actions.pause'),
       icon: <IconClockPause size={18} />,
-      onSelect: () =>
-        pause.mutate(PAUSE_MINUTES, {
-          onSuccess: () => void navigate({ to: '/workspace/calendar', search: {} }),
-        }),
+      act: async () => {
+        await pause.mutateAsync(PAUSE_MINUTES);
+        await navigate({ to: '/workspace/calendar', search: {} });
+      },
     },
     {
       key: 'new-facility',
@@ -150,7 +150,7 @@ function useFacilityActions({ id, code }: StaffFacility): readonly Command[] {
   ];
 }
 
-function useLanguages(): readonly Command[] {
+function useLanguages(): readonly Action[] {
   const { t } = useTranslation();
   const current = useLanguage();
   const change = useChangeLanguage();
@@ -165,7 +165,7 @@ function useLanguages(): readonly Command[] {
     }));
 }
 
-function useSchemes(): readonly Command[] {
+function useSchemes(): readonly Action[] {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const names = {

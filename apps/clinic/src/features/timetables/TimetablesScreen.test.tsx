@@ -16,9 +16,20 @@ const place = {
   OrganizationId: ids.clinic,
   organization: { id: ids.clinic, name: 'San Luca' },
   configurationStatus: 'COMPLETE',
-  ...{ city: unsaid, image: unsaid, phone: unsaid, email: unsaid, FacilityTypeId: unsaid },
-  ...{ address: unsaid, streetNumber: unsaid, suite: unsaid, postcode: unsaid, region: unsaid },
-  ...{ country: unsaid, website: unsaid, mobile: unsaid, bookingsPausedUntil: unsaid },
+  city: unsaid,
+  image: unsaid,
+  phone: unsaid,
+  email: unsaid,
+  FacilityTypeId: unsaid,
+  address: unsaid,
+  streetNumber: unsaid,
+  suite: unsaid,
+  postcode: unsaid,
+  region: unsaid,
+  country: unsaid,
+  website: unsaid,
+  mobile: unsaid,
+  bookingsPausedUntil: unsaid,
   mainServices: [],
   staff,
   dateUpdated: at,
@@ -29,8 +40,12 @@ const NOBODY = 'Nobody follows it yet';
 it('does not say that nobody follows a timetable before it knows who works there', async () => {
   const facility = heldAnswer();
   const timetable = {
-    ...{ id: ids.visit, facilityId: ids.clinic, dateUpdated: at },
-    ...{ name: 'Mornings', hours: [], users: [ids.vera] },
+    id: ids.visit,
+    facilityId: ids.clinic,
+    dateUpdated: at,
+    name: 'Mornings',
+    hours: [],
+    users: [ids.vera],
   };
   const { page } = await renderAtClinic(<TimetablesScreen />, {
     answers: {

@@ -7,6 +7,7 @@ import { useFileUrl } from '@zampa/client/files/use-file-url';
 import type { StoredFile } from '@zampa/contract/conversations/event';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '../../form/CallProblem.tsx';
 import styles from '../diary/DiaryEntryCard.module.css';
 
 export interface DiaryFileProps {
@@ -40,13 +41,16 @@ function EntryDocument({ file, name }: { file: StoredFile; name: string }) {
   const api = useApi();
   const saving = useMutation({ mutationFn: () => download(api, file, name) });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {name}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        loading={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        {name}
+      </Button>
+      <CallProblem error={saving.error} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { download } from '@zampa/client/files/download';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -9,14 +9,19 @@ import type { ThreadPhoto } from './thread-photos.ts';
 export function DownloadPhoto({ photo: { file } }: { photo: ThreadPhoto }) {
   const { t } = useTranslation();
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const label = t('conversations-parts:viewer.download');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const name = t('conversations-parts:viewer.name');
+  const hasFailed = state === 'failed';
+  const label = hasFailed
+    ? t('conversations-parts:file.failed', { name })
+    : t('conversations-parts:viewer.download');
   const save = () => {
     const ending = file.filetype.replace('image/', '');
-    setBusy(true);
-    download(api, file, `${t('conversations-parts:viewer.name')}.${ending}`)
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
+    setState('busy');
+    download(api, file, `${name}.${ending}`).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
   };
   return (
     <button
@@ -24,10 +29,14 @@ export function DownloadPhoto({ photo: { file } }: { photo: ThreadPhoto }) {
       className="yarl__button"
       aria-label={label}
       title={label}
-      disabled={isBusy}
+      disabled={state === 'busy'}
       onClick={save}
     >
-      <IconDownload size={32} stroke={1.5} aria-hidden="true" />
+      {hasFailed ? (
+        <IconAlertTriangle size={32} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <IconDownload size={32} stroke={1.5} aria-hidden="true" />
+      )}
     </button>
   );
 }

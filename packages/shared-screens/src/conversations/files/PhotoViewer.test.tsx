@@ -2,6 +2,7 @@ import '@zampa/i18n/english/conversations';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { refusal } from '../../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../../rendered/render-screen.test-data.tsx';
 import { ids, marta } from '../../rendered/samples.test-data.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
@@ -47,7 +48,7 @@ function Thread() {
 }
 
 async function opened() {
-  const { page } = await renderScreen(<Thread />, {
+  const { page, server } = await renderScreen(<Thread />, {
     app: 'owner',
     me: marta,
     language: 'it',
@@ -57,7 +58,7 @@ async function opened() {
   await opener.click();
   const viewer = page.getByRole('dialog', { name: 'Foto della conversazione' });
   await expect.element(viewer.getByText('Foto 1 di 2')).toBeVisible();
-  return { page, opener, viewer };
+  return { page, server, opener, viewer };
 }
 
 describe('photos as large as the window', () => {
@@ -86,5 +87,16 @@ describe('photos as large as the window', () => {
     await viewer.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(viewer).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+  });
+
+  it('say where one could not be saved, and are saved again', async () => {
+    const { server, viewer } = await opened();
+    server.answer('GET /files/{id}', () => refusal(500, 'UNEXPECTED'));
+    await viewer.getByRole('button', { name: 'Scarica la foto' }).click();
+    const failed = viewer.getByRole('button', { name: 'Non è stato possibile caricare foto' });
+    await expect.element(failed).toBeVisible();
+    server.answer('GET /files/{id}', picture);
+    await failed.click();
+    await expect.element(viewer.getByRole('button', { name: 'Scarica la foto' })).toBeVisible();
   });
 });

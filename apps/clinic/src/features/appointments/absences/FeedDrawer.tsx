@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { Switch } from '@zampa/ui/mantine/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -7,6 +8,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 import { useState } from 'react';
 import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -91,8 +93,6 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
 
 function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   return (
     <div className={styles['address']}>
       <TextInput
@@ -102,11 +102,12 @@ function FeedAddress({ url }: { url: string }) {
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="default" onClick={copy}>
-        <span aria-live="polite">
-          {copied ? t('appointments-bookings:feed.copied') : t('appointments-bookings:feed.copy')}
-        </span>
-      </Button>
+      <CopyButton
+        value={url}
+        icon={<IconCopy size={18} aria-hidden="true" />}
+        label={t('appointments-bookings:feed.copy')}
+        copiedLabel={t('appointments-bookings:feed.copied')}
+      />
     </div>
   );
 }

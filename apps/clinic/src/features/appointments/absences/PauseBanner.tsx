@@ -4,6 +4,7 @@ import { usePauseBookings } from '@zampa/client/appointments/availability';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { formatTime } from '@zampa/i18n/format/dates';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './availability.module.css';
@@ -28,6 +29,7 @@ export function PauseBanner() {
       <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
         {t('appointments-calendar:pause.end')}
       </Button>
+      <CallProblem error={pause.error} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ const shown = (calendar: () => unknown, language: Language = 'en') =>
   renderScreen(
     <FacilityProvider>
       <TodayColumn />
-      <AskAgain />
+      <AskAgain label="Ask again" />
     </FacilityProvider>,
     {
       app: 'clinic',

@@ -14,8 +14,15 @@ import { ContextPets } from './ContextPets.tsx';
 
 const at = '2026-11-20T09:00:00.000Z';
 const family = {
-  ...{ id: ids.family, code: null, enabled: true, Users: [], Facilities: [], balance: 0 },
-  ...{ Pets: [luna], dateCreated: at, dateUpdated: at },
+  id: ids.family,
+  code: null,
+  enabled: true,
+  Users: [],
+  Facilities: [],
+  balance: 0,
+  Pets: [luna],
+  dateCreated: at,
+  dateUpdated: at,
 };
 const allergic = { ...conversation, pets: [{ ...luna, allergies: ['Chicken'] }] };
 
@@ -23,7 +30,7 @@ async function shown(answer: Answer) {
   const screen = await renderAtClinic(
     <>
       <ContextPets conversation={allergic} />
-      <AskAgain />
+      <AskAgain label="Ask again" />
     </>,
     {
       answers: {

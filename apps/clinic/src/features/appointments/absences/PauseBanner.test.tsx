@@ -1,0 +1,26 @@
+import '@zampa/i18n/english/appointments-calendar';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
+import { PauseBanner } from './PauseBanner.tsx';
+
+it('says why bookings are not offered again, and goes once they are', async () => {
+  let bookingsPausedUntil: string | null = new Date(Date.now() + 3_600_000).toISOString();
+  const { page, server } = await renderAtClinic(<PauseBanner />, {
+    answers: {
+      'GET /facilities/configuration': () => ({ ...configuration, bookingsPausedUntil }),
+      'PUT /facilities/pause': () => refusal(500, 'UNEXPECTED'),
+    },
+  });
+  const end = page.getByRole('button');
+  await end.click();
+  await expect.element(page.getByText('Something went wrong on our side')).toBeVisible();
+  await expect.element(end).toBeVisible();
+  server.answer('PUT /facilities/pause', () => {
+    bookingsPausedUntil = null;
+    return { pausedUntil: null };
+  });
+  await end.click();
+  await expect.element(end).not.toBeInTheDocument();
+});
