@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ExportMovements } from './ExportMovements.tsx';
 import { reportQuery } from './queries.ts';
+import styles from './Report.module.css';
 import { ReportPanels } from './ReportPanels.tsx';
 import { SPAN_UNITS, spanAfter, spanOf, spanTitle, thisMonth } from './span.ts';
 
@@ -68,12 +69,14 @@ export function PaymentReport({ familyId }: { familyId: string | undefined }) {
       {familyId === undefined && (
         <QueryStates query={query} shape="rows" count={2}>
           {(report) => (
-            // What was received in another month keeps the room, and is not read as if it were this one's.
-            <Skeleton visible={query.isPlaceholderData} aria-hidden={query.isPlaceholderData}>
+            <div
+              className={query.isPlaceholderData ? styles['outdated'] : undefined}
+              aria-busy={query.isPlaceholderData}
+            >
               <Stack gap="12">
                 <ReportPanels report={report} span={span} />
               </Stack>
-            </Skeleton>
+            </div>
           )}
         </QueryStates>
       )}
