@@ -22,6 +22,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import type { ReactNode } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import {
   type DayState,
@@ -31,8 +32,13 @@ import {
 } from './availability-days.ts';
 import styles from './availability.module.css';
 
+export interface ReportAvailabilityProps {
+  /** What stands below: it comes with the days, which are not as high as what stands there while they come. */
+  children?: ReactNode;
+}
+
 /** Shows who works on the next fifteen days, on one strip for each; a day is switched off and on by pressing it. */
-export function ReportAvailability() {
+export function ReportAvailability({ children }: ReportAvailabilityProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
@@ -103,6 +109,7 @@ export function ReportAvailability() {
               ))}
           </ul>
           <CallProblem error={add.error ?? cancel.error} />
+          {children}
         </div>
       )}
     </QueryStates>

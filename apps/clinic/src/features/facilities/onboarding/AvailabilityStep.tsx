@@ -4,9 +4,10 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import styles from './onboarding.module.css';
@@ -15,14 +16,14 @@ import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
 export interface StepProps {
-  /** Who works on the next days, to be changed. */
-  strip: ReactNode;
+  /** Who works on the next days, to be changed, with what stands below it. */
+  strip: ComponentType<{ children: ReactNode }>;
   /** To the step after this one. */
   onDone: () => void;
 }
 
 /** Shows who works in the next fifteen days: at first, everybody within the hours of the clinic. */
-export function AvailabilityStep({ strip, onDone }: StepProps) {
+export function AvailabilityStep({ strip: Strip, onDone }: StepProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(completionQuery(useApi(), facilityId));
@@ -35,19 +36,22 @@ export function AvailabilityStep({ strip, onDone }: StepProps) {
             {t('facilities-onboarding:availability.title')}
           </Title>
           <Text tone="muted">{t('facilities-onboarding:availability.why')}</Text>
-          {strip}
-          <CallProblem error={change.error} />
-          <Button
-            loading={change.isPending}
-            onClick={() =>
-              change.mutate(
-                { settled: settledWith('availability', missing) },
-                { onSuccess: onDone },
-              )
-            }
-          >
-            {t('facilities-onboarding:availability.same')}
-          </Button>
+          <Strip>
+            <Stack align="start">
+              <CallProblem error={change.error} />
+              <Button
+                loading={change.isPending}
+                onClick={() =>
+                  change.mutate(
+                    { settled: settledWith('availability', missing) },
+                    { onSuccess: onDone },
+                  )
+                }
+              >
+                {t('facilities-onboarding:availability.same')}
+              </Button>
+            </Stack>
+          </Strip>
         </Card>
       )}
     </QueryStates>

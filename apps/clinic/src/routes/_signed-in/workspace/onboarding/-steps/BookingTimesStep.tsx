@@ -4,5 +4,5 @@ import { AvailabilityStep } from '../../../../../features/facilities/onboarding/
 
 /** Asks who works in the days to come, which is when clients can book, and goes on. */
 export function BookingTimesStep({ onDone }: { onDone: () => void }) {
-  return <AvailabilityStep strip={<ReportAvailability />} onDone={onDone} />;
+  return <AvailabilityStep strip={ReportAvailability} onDone={onDone} />;
 }
