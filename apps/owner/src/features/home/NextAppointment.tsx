@@ -13,7 +13,6 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { stateText } from '@zampa/shared-screens/appointments/state-words';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
-import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
@@ -81,7 +80,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
           </button>
         )}
       </Row>
-      <CallProblem error={file.error} />
+      {file.isError && <Text>{t('common:states.failed')}</Text>}
       <Link to="/workspace/appointments" className={styles['all']}>
         {t('appointments:actions.all')}
       </Link>
