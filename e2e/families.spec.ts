@@ -217,7 +217,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   });
   await weight.fill('30');
   await save.click();
-  await expect(form.getByText(say('common:refusals.STALE'))).toBeVisible();
+  await expect(form.getByText(say('meanwhile:title'))).toBeVisible();
   await form.getByRole('button', { name: say('common:actions.back') }).click();
   await atHome.goto(`${origin}/app/workspace/pets/${pet.id}?edit=true`);
   const called = atHome.getByLabel(new RegExp(dire('pets:form.name')));
@@ -228,7 +228,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   });
   await called.fill('Plutone');
   await atHome.getByRole('button', { name: dire('pets:form.save') }).click();
-  await expect(atHome.getByText(dire('common:refusals.STALE'))).toBeVisible();
+  await expect(atHome.getByText(dire('meanwhile:title'))).toBeVisible();
   await expect(called).toHaveValue('Plutone');
 
   await card.getByRole('button', { name: say('clients:pet.add') }).click();

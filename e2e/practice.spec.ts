@@ -124,7 +124,7 @@ test('two who change the hours at once see of each other, and nothing typed is l
   const notice = second.page.getByText(second.say('timetables:meanwhile.hours'));
   await expect(notice).toBeVisible();
   await expectAccessible(second, 'hours that a colleague changed meanwhile');
-  await second.page.getByRole('button', { name: second.say('timetables:meanwhile.keep') }).click();
+  await second.page.getByRole('button', { name: second.say('meanwhile:keep') }).click();
   await expect(timeField(second, 'to', 'Monday')).toHaveValue('20:00');
   await second.page.getByRole('button', { name: save }).click();
   await expect(second.page.getByText(second.say('timetables:saved'))).toBeVisible();

@@ -23,6 +23,7 @@ import type homeTexts from './locales/en/home.json';
 import type importTexts from './locales/en/import.json';
 import type inboxTexts from './locales/en/inbox.json';
 import type invitationsTexts from './locales/en/invitations.json';
+import type meanwhileTexts from './locales/en/meanwhile.json';
 import type notificationsSettingsTexts from './locales/en/notifications-settings.json';
 import type notificationsTexts from './locales/en/notifications.json';
 import type paymentsOwnerTexts from './locales/en/payments-owner.json';
@@ -64,6 +65,7 @@ export interface Texts {
   import: typeof importTexts;
   inbox: typeof inboxTexts;
   invitations: typeof invitationsTexts;
+  meanwhile: typeof meanwhileTexts;
   'notifications-settings': typeof notificationsSettingsTexts;
   notifications: typeof notificationsTexts;
   'payments-owner': typeof paymentsOwnerTexts;

@@ -7,7 +7,6 @@ import { busyDatabase } from '../rendered/busy-database.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { luna, marta, noAttributes } from '../rendered/samples.test-data.ts';
 import { PetForm } from './PetForm.tsx';
-import { newPetValues } from './pet-values.ts';
 
 /** What pets are said to be, which counts how often the fields that show it are drawn. */
 function watchedAttributes() {
@@ -32,11 +31,10 @@ function Form({ attributes }: { attributes: PetAttributes }) {
       <PetForm
         key={visit}
         attributes={attributes}
-        initial={newPetValues}
+        pet={null}
         draft="new pet"
-        id="new"
         submitLabel={(name) => `Add ${name}`}
-        send={async () => luna}
+        save={async () => luna}
         onDone={() => {}}
       />
     </>

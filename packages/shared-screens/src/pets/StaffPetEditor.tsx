@@ -4,7 +4,8 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { conversationKeys } from '@zampa/client/conversations/keys';
 import type { Pet } from '@zampa/contract/pets/objects';
-import { PetEditor, type SavePet } from './PetEditor.tsx';
+import { PetEditor } from './PetEditor.tsx';
+import type { SavePet } from './PetForm.tsx';
 
 export interface StaffPetEditorProps {
   /** The pet to change; a new one of the family without it. */
@@ -24,24 +25,32 @@ function useSave({
   facilityId,
 }: Pick<StaffPetEditorProps, 'familyId' | 'facilityId'>): SavePet {
   const [api, queryClient] = [useApi(), useQueryClient()];
-  return async (pet, body, file, idempotencyKey) => {
-    const common = { file, idempotencyKey };
-    const saved = pet
-      ? await api.send('PATCH /pets', {
-          query: { PetId: pet.id },
-          body,
-          ifMatch: pet.dateUpdated,
-          ...common,
-        })
-      : await api.send('POST /pets', {
-          query: { facilityId },
-          body: { ...body, FamilyId: familyId },
-          ...common,
-        });
-    await Promise.all([
+  const askAgain = () =>
+    Promise.all([
       queryClient.invalidateQueries({ queryKey: clientKeys.all }),
       queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
     ]);
+  return async (pet, body, file, idempotencyKey) => {
+    const common = { file, idempotencyKey };
+    const saved = await (
+      pet
+        ? api.send('PATCH /pets', {
+            query: { PetId: pet.id },
+            body,
+            ifMatch: pet.dateUpdated,
+            ...common,
+          })
+        : api.send('POST /pets', {
+            query: { facilityId },
+            body: { ...body, FamilyId: familyId },
+            ...common,
+          })
+    ).catch((error: unknown) => {
+      // Where somebody else was faster, theirs is to be seen.
+      void askAgain();
+      throw error;
+    });
+    await askAgain();
     return saved;
   };
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import type { Facility } from '@zampa/contract/facilities/objects';
+import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,6 +17,7 @@ import styles from './FacilityData.module.css';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { OwnerPreview } from './OwnerPreview.tsx';
 import { useFacilityDataForm } from './use-facility-data-form.ts';
+import { useFacilityTexts } from './use-facility-texts.ts';
 
 type Following = {
   /** Shown on the button, where something follows the saving. */
@@ -37,14 +39,14 @@ export function FacilityDataForm(following: Following) {
 function DataForm({ facility, submit, onSaved }: Following & { facility: Facility }) {
   const { t } = useTranslation();
   const form = useFacilityDataForm(facility, onSaved);
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
       <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <ClinicFields form={form} facility={facility} />
         <AddressFields form={form} />
         <InvoiceFields form={form} />
-        <FormProblem error={errors.root} />
+        <FacilityProblem form={form} />
         <div role="status">{form.isSaved && !isDirty && t('facilities-data:saved')}</div>
         <Button type="submit" size="lg" loading={form.busy}>
           {submit ?? t('facilities-data:save')}
@@ -52,5 +54,16 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
       </Stack>
       <OwnerPreview control={form.control} facility={facility} />
     </div>
+  );
+}
+
+type FacilityProblemProps = { form: ReturnType<typeof useFacilityDataForm> };
+
+/** Shows why the data were not saved: what a colleague saved meanwhile, with the choice between the two. */
+function FacilityProblem({ form }: FacilityProblemProps) {
+  const textsOf = useFacilityTexts();
+  if (!form.meanwhile.isStale) return <FormProblem error={form.formState.errors.root} />;
+  return (
+    <FieldsMeanwhile {...form.meanwhile} seen={textsOf(form.seen)} theirs={textsOf(form.theirs)} />
   );
 }

@@ -22,7 +22,12 @@ export const INVOICE_FIELDS = [
   'SDI',
   'billingEmail',
 ] as const;
-const TEXT_FIELDS = [...CLINIC_FIELDS, ...ADDRESS_FIELDS, ...INVOICE_FIELDS, 'country'] as const;
+export const TEXT_FIELDS = [
+  ...CLINIC_FIELDS,
+  ...ADDRESS_FIELDS,
+  ...INVOICE_FIELDS,
+  'country',
+] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** What the form holds: texts as they are typed, and what was chosen. */

@@ -5,6 +5,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
+import { depositText } from './service-text.ts';
 import type { ServiceValues } from './service-values.ts';
 import styles from './services.module.css';
 
@@ -33,7 +34,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
         error={errors.deposit}
         choices={DEPOSITS.map((percent) => ({
           value: String(percent),
-          label: percent === 0 ? t('services-setup:form.noDeposit') : `${percent} %`,
+          label: depositText(t, percent),
         }))}
       />
     </div>

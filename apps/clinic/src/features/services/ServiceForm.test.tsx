@@ -2,6 +2,8 @@ import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/services-setup';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, noAttributes, service } from '@zampa/shared-screens/rendered/samples.test-data';
+import type { Service } from '@zampa/contract/facilities/objects';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -73,13 +75,49 @@ describe('the price of a service', () => {
     expect(server.sent('PATCH /services')).toEqual([]);
   });
 
-  it('stays as it was typed where somebody was faster, and is changed as it was seen', async () => {
-    const { page, server } = await opened({ 'PATCH /services': () => refusal(412, 'STALE') });
+  it('stays as it was typed where somebody was faster, beside what they saved', async () => {
+    const theirs = {
+      ...visit,
+      name: 'Check-up',
+      price: 5000,
+      dateUpdated: '2026-11-21T09:00:00.000Z',
+    };
+    const { page, server } = await renderAtClinic(<ChangingService theirs={theirs} />, {
+      answers: {
+        'GET /pets/attributes': () => noAttributes,
+        'PATCH /services': () => refusal(412, 'STALE'),
+      },
+    });
     const price = page.getByRole('textbox', { name: 'Price' });
     await price.fill('40');
-    await page.getByRole('button', { name: 'Save' }).click();
+    const save = page.getByRole('button', { name: 'Save the service' });
+    await save.click();
     await expect.element(page.getByText('Somebody changed this in the meantime.')).toBeVisible();
     await expect.element(price).toHaveValue('40');
-    expect(server.sent('PATCH /services')[0]?.ifMatch).toBe('"2026-11-20T09:00:00.000Z"');
+
+    await page.getByRole('button', { name: 'A colleague saves' }).click();
+    await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+    const changed = page.getByRole('definition').elements();
+    expect(changed.map(({ textContent }) => textContent)).toEqual(['Check-up', '50.00']);
+    await page.getByRole('button', { name: 'Keep what I entered' }).click();
+    await save.click();
+    await expect.poll(() => server.sent('PATCH /services').length).toBe(2);
+    const [first, second] = server.sent('PATCH /services');
+    expect(first?.ifMatch).toBe('"2026-11-20T09:00:00.000Z"');
+    expect(second?.ifMatch).toBe('"2026-11-21T09:00:00.000Z"');
+    expect(second?.body).toMatchObject({ name: 'Check-up', price: 4000 });
   });
 });
+
+/** The form of a visit, which a colleague saves while it is open. */
+function ChangingService({ theirs }: { theirs: Service }) {
+  const [current, setCurrent] = useState<Service>(visit);
+  return (
+    <>
+      <button type="button" onClick={() => setCurrent(theirs)}>
+        A colleague saves
+      </button>
+      <ServiceForm service={current} onSaved={saved} currency="EUR" paymentsReady />
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Switch } from '@zampa/ui/mantine/Switch';
 import { isOffered, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
+import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +14,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { SpeciesField } from './SpeciesField.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { type ServiceFormOptions, useServiceForm } from './use-service-form.ts';
+import { useServiceTexts } from './use-service-texts.ts';
 
 export interface ServiceFormProps extends ServiceFormOptions {
   currency: string;
@@ -60,10 +62,21 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
         error={errors.enabled && refusalText(t, String(errors.enabled.type))}
         {...form.register('enabled')}
       />
-      <FormProblem error={errors.root} />
+      <ServiceProblem form={form} />
       <Button type="submit" loading={form.busy}>
         {options.service ? t('services-setup:form.save') : t('services-setup:form.create')}
       </Button>
     </Stack>
+  );
+}
+
+type ServiceProblemProps = { form: ReturnType<typeof useServiceForm> };
+
+/** Shows why a service was not saved: what a colleague saved meanwhile, with the choice between the two. */
+function ServiceProblem({ form }: ServiceProblemProps) {
+  const textsOf = useServiceTexts();
+  if (!form.meanwhile.isStale) return <FormProblem error={form.formState.errors.root} />;
+  return (
+    <FieldsMeanwhile {...form.meanwhile} seen={textsOf(form.seen)} theirs={textsOf(form.theirs)} />
   );
 }

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { Switch } from '@zampa/ui/mantine/Switch';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { facilityKeys } from '@zampa/client/facilities/queries';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { refusalToEnable } from '@zampa/domain/services/service-types';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -12,7 +13,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { currencyOf } from './currency.ts';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
-import { minutesText } from './service-text.ts';
+import { bookingText, minutesText } from './service-text.ts';
 import styles from './services.module.css';
 import { useSaveService } from './use-save-service.ts';
 
@@ -65,12 +66,14 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
 }
 
 function useOffer(facilityId: string, { id, dateUpdated }: Service) {
-  const api = useApi();
+  const [api, queryClient] = [useApi(), useQueryClient()];
   const keep = useSaveService(facilityId);
   return useMutation({
     mutationFn: (enabled: boolean) =>
       api.send('PATCH /services', { query: { id }, body: { enabled }, ifMatch: dateUpdated }),
     onSuccess: keep,
+    // Where somebody else was faster, theirs is to be seen.
+    onError: () => queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
 }
 
@@ -82,7 +85,7 @@ function ServiceFacts({ service }: { service: Service }) {
     price === 0 ? t('services-setup:free') : money(price, currencyOf(currency)),
     minutesText(t, duration),
     ...(deposit > 0 ? [t('services-setup:depositOf', { percent: deposit })] : []),
-    instant ? t('services-setup:form.instant') : t('services-setup:form.onRequest'),
+    bookingText(t, instant),
   ];
   return <small>{facts.join(' · ')}</small>;
 }

@@ -3,7 +3,7 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
-import { minutesText } from './service-text.ts';
+import { bookingText, noticeText } from './service-text.ts';
 import { type ServiceValues, withStored } from './service-values.ts';
 import styles from './services.module.css';
 
@@ -33,8 +33,8 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
         label={t('services-setup:form.booking')}
         error={errors.booking}
         choices={[
-          { value: 'request', label: t('services-setup:form.onRequest') },
-          { value: 'instant', label: t('services-setup:form.instant') },
+          { value: 'request', label: bookingText(t, false) },
+          { value: 'instant', label: bookingText(t, true) },
         ]}
       />
       <ChoiceField
@@ -44,7 +44,7 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
         error={errors.notice}
         choices={withStored(NOTICES, notice).map((minutes) => ({
           value: String(minutes),
-          label: minutes === 0 ? t('services-setup:form.noNotice') : minutesText(t, minutes),
+          label: noticeText(t, minutes),
         }))}
       />
       <ChoiceField

@@ -1,5 +1,17 @@
 import type { Translate } from '@zampa/i18n/translator';
 
+/** Returns how much of a price is paid in advance. */
+export const depositText = (t: Translate, percent: number): string =>
+  percent === 0 ? t('services-setup:form.noDeposit') : `${percent} %`;
+
+/** Returns whether a service is booked at once, or after the clinic agrees. */
+export const bookingText = (t: Translate, isInstant: boolean): string =>
+  isInstant ? t('services-setup:form.instant') : t('services-setup:form.onRequest');
+
+/** Returns how long beforehand a service has to be booked. */
+export const noticeText = (t: Translate, minutes: number): string =>
+  minutes === 0 ? t('services-setup:form.noNotice') : minutesText(t, minutes);
+
 /** Returns a number of minutes as people say it: minutes, hours or days. */
 export function minutesText(t: Translate, minutes: number): string {
   if (minutes > 0 && minutes % 1440 === 0)

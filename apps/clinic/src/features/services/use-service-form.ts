@@ -1,5 +1,8 @@
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useState } from 'react';
@@ -21,25 +24,29 @@ export type ServiceFormOptions = {
   readonly onSaved: () => void;
 };
 
-/** Returns the form of a service, changed as it was seen. */
+/**
+ * Returns the form of a service. It is changed as it was seen; where a colleague was faster, theirs stands beside what was
+ * typed until one of the two is chosen.
+ */
 export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) {
   const { id: facilityId } = useFacility();
   // What somebody else changes meanwhile is not what this person has seen.
-  const [service] = useState(given);
+  const [service, setSeen] = useState(given);
   const { t } = useTranslation();
   const language = useLanguage();
-  const api = useApi();
+  const [api, queryClient] = [useApi(), useQueryClient()];
   const keep = useSaveService(facilityId);
-  const shown = service ? serviceName(t, service) : '';
-  return useCallForm<ServiceValues, Service>({
-    defaultValues: service
-      ? serviceValues(service, { name: shown, language })
-      : newServiceValues(language),
+  const valuesOf = (version: Service | null) =>
+    version
+      ? serviceValues(version, { name: serviceName(t, version), language })
+      : newServiceValues(language);
+  const form = useCallForm<ServiceValues, Service>({
+    defaultValues: valuesOf(service),
     send: (values, idempotencyKey) =>
       service
         ? api.send('PATCH /services', {
             query: { id: service.id },
-            body: changeOf(values, { shown, name: service.name }),
+            body: changeOf(values, { shown: serviceName(t, service), name: service.name }),
             ifMatch: service.dateUpdated,
             idempotencyKey,
           })
@@ -48,5 +55,14 @@ export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) 
       keep(saved);
       onSaved();
     },
+    // Where somebody else was faster, theirs is to be seen.
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: facilityKeys.all }),
   });
+  const meanwhile = useMeanwhile(form, {
+    seen: service,
+    stored: given,
+    valuesOf,
+    onSee: setSeen,
+  });
+  return { ...form, meanwhile, seen: valuesOf(service), theirs: valuesOf(given) };
 }

@@ -84,12 +84,11 @@ export function TimetableForm(props: TimetableFormProps) {
           </>
         )}
       />
-      {form.isStale && timetable ? (
+      {form.meanwhile.isStale && timetable ? (
         <HoursMeanwhile
+          {...form.meanwhile}
           title={t('timetables:meanwhile.timetable')}
           hours={timetable.hours}
-          onTake={form.takeTheirs}
-          onKeep={form.keepMine}
         />
       ) : (
         <FormProblem error={errors.hours ? { type: 'WORKING_HOURS_INVALID' } : errors.root} />

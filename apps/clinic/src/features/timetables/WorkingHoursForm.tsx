@@ -102,8 +102,8 @@ function HoursProblem({ refusal, form, stored }: HoursProblemProps) {
     <HoursMeanwhile
       title={t('timetables:meanwhile.hours')}
       hours={stored.hours}
-      onTake={form.takeTheirs}
-      onKeep={form.keepMine}
+      takeTheirs={form.takeTheirs}
+      keepMine={form.keepMine}
     />
   );
 }

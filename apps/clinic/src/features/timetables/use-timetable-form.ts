@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityKeys } from '@zampa/client/facilities/queries';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { useState } from 'react';
@@ -69,21 +70,17 @@ export function useTimetableForm({
     },
     onFailed,
   });
-  const isStale =
-    form.formState.errors.root?.type === 'STALE' && given?.dateUpdated !== timetable?.dateUpdated;
-  const keepMine = () => {
-    setSeen(given);
-    form.clearErrors();
-  };
-  const takeTheirs = () => {
-    setSeen(given);
-    form.reset(valuesOf(given, openingHours));
-  };
+  const meanwhile = useMeanwhile(form, {
+    seen: timetable,
+    stored: given,
+    valuesOf: (version) => valuesOf(version, openingHours),
+    onSee: setSeen,
+  });
   const save = (cancel: readonly string[]) => {
     form.setValue('cancel', cancel);
     form.submit();
   };
-  return { ...form, save, isStale, keepMine, takeTheirs };
+  return { ...form, save, meanwhile };
 }
 
 const valuesOf = (

@@ -4,7 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { linkChanges } from '@zampa/client/clients/link-changes';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
-import type { SavePet } from '@zampa/shared-screens/pets/PetEditor.tsx';
+import type { SavePet } from '@zampa/shared-screens/pets/PetForm.tsx';
 
 /** Returns the pet of the own family with this id. */
 export function usePet(id: string): Pet | undefined {
@@ -15,17 +15,24 @@ export function usePet(id: string): Pet | undefined {
 export function useSavePet(): SavePet {
   const [api, queryClient] = [useApi(), useQueryClient()];
   const { FamilyId } = useMe();
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
   return async (pet, body, file, idempotencyKey) => {
     const common = { file, idempotencyKey };
-    const saved = pet
-      ? await api.send('PATCH /pets', {
-          query: { PetId: pet.id },
-          body,
-          ifMatch: pet.dateUpdated,
-          ...common,
-        })
-      : await api.send('POST /pets', { body: { ...body, FamilyId: FamilyId ?? '' }, ...common });
-    await queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
+    const saved = await (
+      pet
+        ? api.send('PATCH /pets', {
+            query: { PetId: pet.id },
+            body,
+            ifMatch: pet.dateUpdated,
+            ...common,
+          })
+        : api.send('POST /pets', { body: { ...body, FamilyId: FamilyId ?? '' }, ...common })
+    ).catch((error: unknown) => {
+      // Where somebody else was faster, theirs is to be seen.
+      void askAgain();
+      throw error;
+    });
+    await askAgain();
     return saved;
   };
 }

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { ChangedMeanwhile } from '@zampa/shared-screens/form/ChangedMeanwhile.tsx';
+import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
-import { contactFields, contactValues, problemOf } from './contact-values.ts';
+import { contactFields, type ContactValues, contactValues, problemOf } from './contact-values.ts';
 import styles from './ContactForm.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -23,7 +23,8 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
     email: t('clients:fields.email'),
     phone: t('clients:fields.phone'),
   };
-  const theirs = contactValues(card.client);
+  const textsOf = (values: ContactValues) =>
+    contactFields.map((name) => [labels[name], values[name]] as const);
   return (
     <form
       noValidate
@@ -46,21 +47,12 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
           error={fieldText(t, errors[name])}
         />
       ))}
-      {form.isStale ? (
-        <ChangedMeanwhile
-          title={t('clients:contact.meanwhile')}
-          takeLabel={t('clients:contact.take')}
-          onTake={form.takeTheirs}
-          keepLabel={t('clients:contact.keep')}
-          onKeep={form.keepMine}
-        >
-          <span>
-            {contactFields
-              .map((name) => theirs[name])
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </ChangedMeanwhile>
+      {form.meanwhile.isStale ? (
+        <FieldsMeanwhile
+          {...form.meanwhile}
+          seen={textsOf(form.before)}
+          theirs={textsOf(contactValues(card.client))}
+        />
       ) : (
         <FormProblem error={errors.root} />
       )}

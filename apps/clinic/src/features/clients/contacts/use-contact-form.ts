@@ -3,6 +3,7 @@ import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useStoredForm } from '@zampa/client/forms/use-stored-form';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useEffect, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -36,19 +37,15 @@ export function useContactForm({ client }: ClientCardProps, onDone: () => void) 
   const forget = useStoredForm(form, `contact ${facility.id} ${client.id}`);
   const { setFocus } = form;
   useEffect(() => setFocus('firstName'), [setFocus]);
-  const isStale =
-    form.formState.errors.root?.type === 'STALE' && client.dateUpdated !== seen.dateUpdated;
-  const keepMine = () => {
-    setSeen(client);
-    form.clearErrors();
-  };
-  const takeTheirs = () => {
-    setSeen(client);
-    form.reset(contactValues(client));
-  };
+  const meanwhile = useMeanwhile(form, {
+    seen,
+    stored: client,
+    valuesOf: contactValues,
+    onSee: setSeen,
+  });
   const giveUp = () => {
     forget();
     onDone();
   };
-  return { ...form, giveUp, before, isStale, keepMine, takeTheirs };
+  return { ...form, giveUp, before, meanwhile };
 }

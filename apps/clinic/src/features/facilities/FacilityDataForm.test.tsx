@@ -1,0 +1,81 @@
+import type { Facility } from '@zampa/contract/facilities/objects';
+import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { FacilityDataForm } from './FacilityDataForm.tsx';
+
+const facility: Facility = {
+  id: ids.clinic,
+  name: 'Clinica San Luca',
+  city: 'Roma',
+  image: null,
+  code: 'K7PM3XQ9',
+  phone: '+39061234567',
+  email: 'info@sanluca.example',
+  timezone: 'Europe/Rome',
+  FacilityTypeId: 1,
+  OrganizationId: ids.organization,
+  organization: { id: ids.organization, name: 'Clinica San Luca' },
+  configurationStatus: 'COMPLETE',
+  address: 'Via Roma',
+  streetNumber: '1',
+  suite: null,
+  postcode: '00100',
+  region: 'RM',
+  country: 'IT',
+  website: null,
+  mobile: null,
+  businessName: 'San Luca srl',
+  vat: '12345678903',
+  fiscalCode: '12345678903',
+  PEC: null,
+  SDI: 'ABC1234',
+  billingEmail: null,
+  bookingsPausedUntil: null,
+  mainServices: [],
+  staff: [vera],
+  dateUpdated: '2026-11-20T09:00:00.000Z',
+};
+
+/** As a colleague saved it while the form was open. */
+const theirs: Facility = {
+  ...facility,
+  email: 'studio@sanluca.example',
+  website: 'https://sanluca.example',
+  dateUpdated: '2026-11-21T09:00:00.000Z',
+};
+
+it('keeps what was typed beside what a colleague saved meanwhile, and takes the rest from them', async () => {
+  const { page, server } = await renderAtClinic(<FacilityDataForm />, {
+    answers: {
+      'GET /facilities': () => [facility],
+      'GET /facilities/types': () => [],
+      'PATCH /facilities': () => refusal(412, 'STALE'),
+    },
+  });
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  await phone.fill('+39067654321');
+  server.answer('GET /facilities', () => [theirs]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  const changed = page.getByRole('definition').elements();
+  expect(changed.map(({ textContent }) => textContent)).toEqual([
+    'studio@sanluca.example',
+    'https://sanluca.example',
+  ]);
+  await expect.element(phone).toHaveValue('+39067654321');
+
+  await page.getByRole('button', { name: 'Keep what I entered' }).click();
+  server.answer('PATCH /facilities', () => theirs);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.sent('PATCH /facilities').length).toBe(2);
+  const [first, second] = server.sent('PATCH /facilities');
+  expect(first?.ifMatch).toBe('"2026-11-20T09:00:00.000Z"');
+  expect(second?.ifMatch).toBe('"2026-11-21T09:00:00.000Z"');
+  expect(second?.body).toMatchObject({
+    phone: '+39067654321',
+    email: 'studio@sanluca.example',
+    website: 'https://sanluca.example',
+  });
+});
