@@ -120,13 +120,13 @@ export const englishNews: NewsWords = {
   TRIAL_ENDED: {
     subject: ({ facility }) => `The trial of ${facility} has ended`,
     opening:
-      'Everything stays where it is, open conversations go on and can be exported. New work waits until you choose a plan; one is free for ever.',
+      'Everything stays where it is, open conversations go on, and clients and payments can be exported. New work waits until you choose a plan; one is free for ever.',
     action: 'Choose a plan',
   },
   PLAN_PAST_DUE: {
     subject: ({ facility }) => `A payment for ${facility} is missing`,
     opening:
-      'The subscription could not be paid. Nothing changes for 14 days; after that new work waits until it is settled or you choose another plan.',
+      'The subscription could not be paid. From the day below new work waits until it is settled or you choose another plan; reading, open conversations and exports go on.',
     action: 'Settle it',
   },
   PLAN_ENDED: {
@@ -137,5 +137,5 @@ export const englishNews: NewsWords = {
   },
   for: 'For',
   when: 'When',
-  closing: 'Zampa writes to you because you were not there when it came.',
+  closing: 'You choose in Zampa what we write to you about.',
 };

@@ -121,13 +121,13 @@ export const italianNews: NewsWords = {
   TRIAL_ENDED: {
     subject: ({ facility }) => `La prova di ${facility} è finita`,
     opening:
-      'Tutto resta dov’è, le conversazioni aperte continuano e si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
+      'Tutto resta dov’è, le conversazioni aperte continuano e clienti e pagamenti si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
     action: 'Scegli un piano',
   },
   PLAN_PAST_DUE: {
     subject: ({ facility }) => `Manca un pagamento per ${facility}`,
     opening:
-      'Non è stato possibile incassare l’abbonamento. Per 14 giorni non cambia nulla; dopo, il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano.',
+      'Non è stato possibile incassare l’abbonamento. Dal giorno indicato qui sotto il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano; lettura, conversazioni aperte ed esportazioni continuano.',
     action: 'Salda',
   },
   PLAN_ENDED: {
@@ -138,5 +138,5 @@ export const italianNews: NewsWords = {
   },
   for: 'Per',
   when: 'Quando',
-  closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
+  closing: 'In Zampa scegli di che cosa ti scriviamo.',
 };
