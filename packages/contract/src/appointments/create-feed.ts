@@ -8,7 +8,7 @@ export const createFeed = defineCall({
   method: 'POST',
   path: '/calendar/feeds',
   policy: own,
-  feature: 'calendar',
+  feature: 'appointments',
   summary:
     'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',
   body: z.object({ facilityId: id.optional(), hideDetails: flag.default(false) }),

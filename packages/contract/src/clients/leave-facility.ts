@@ -17,7 +17,7 @@ export const leaveFacility = defineCall({
       desk: no,
     },
   },
-  feature: 'vets',
+  feature: 'clients',
   summary: 'End the relation of a family and a facility',
   query: z.object({ id_facility: id, id_family: id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],

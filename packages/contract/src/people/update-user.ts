@@ -43,7 +43,7 @@ export const updateUser = defineCall({
   method: 'PATCH',
   path: '/users',
   policy: own,
-  feature: 'my-data',
+  feature: 'people',
   summary: 'Change the own profile and picture',
   body: z
     .object({
