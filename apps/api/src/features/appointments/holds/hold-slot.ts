@@ -112,7 +112,7 @@ async function keep(
   return kept;
 }
 
-/** Of a time what its booking does not have already, the longest of it: nobody has it twice. Null where that is nothing. */
+/** Returns the longest part of the new time outside of the booking's present one, which it holds already; null if none. */
 function beside({ start, end, memberId }: ChosenTime, before: CalendarRow | null): Period | null {
   const taken =
     before?.startsAt && before.endsAt && before.memberId === memberId

@@ -56,7 +56,7 @@ export async function scheduleCancellation(
     await scheduleEmail(outbox, { tx, now }, { id, start: startsAt, by }, 'CANCELED');
 }
 
-/** What has just happened is told once for each time that it happens. */
+/** Told once for each time that it happens, not once for a booking. */
 async function scheduleEmail(
   outbox: Deps['outbox'],
   { tx, now }: UnitOfWork,
