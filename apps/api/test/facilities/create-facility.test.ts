@@ -169,7 +169,7 @@ describe('GET /api/facilities — which clinics there are', () => {
       [1, 'Veterinary practice'],
       [2, 'Veterinary clinic'],
       [3, 'Veterinary hospital'],
-      [4, 'Single veterinarian'],
+      [4, "Single veterinarian's surgery"],
       [5, 'Home visits only'],
       [6, 'Shelter'],
     ]);
