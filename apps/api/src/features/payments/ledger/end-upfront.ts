@@ -7,21 +7,30 @@ import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
 import { leftOf, requestRefund } from '../refunds/create-refund.ts';
-import { lockChargesOf, recordEntry } from './charges.ts';
+import { lockChargesOf, recordEntry, type Charge } from './charges.ts';
 import { publishPayment } from './record-payment.ts';
 
+/** What was to be paid upfront in a conversation: for one time, or where none is named all of it. */
+type UpfrontOf = { readonly conversationId: string; readonly bookingId?: string | undefined };
+
+const isFor =
+  ({ bookingId }: UpfrontOf) =>
+  (charge: Charge) =>
+    charge.upfront && (bookingId === undefined || charge.bookingId === bookingId);
+
 /**
- * Ends what was to be paid upfront in a conversation and is not owed any more: a card payment that was begun is closed
+ * Ends what was to be paid upfront and is not owed any more: a card payment that was begun is closed
  * first; one that is in progress is waited for. Throws PAYMENT_IN_FLIGHT then.
  *
  * @returns whether it was paid after all
  */
 export async function endUpfront(
   deps: Deps,
-  conversationId: string,
+  which: UpfrontOf,
   type: 'EXPIRED' | 'CANCELED',
 ): Promise<boolean> {
-  await closeAttempts(deps, [conversationId]);
+  const { conversationId } = which;
+  await closeAttempts(deps, [conversationId], which.bookingId);
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     await tx
@@ -29,7 +38,7 @@ export async function endUpfront(
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for('update');
-    const upfront = (await lockChargesOf(tx, [conversationId])).filter((charge) => charge.upfront);
+    const upfront = (await lockChargesOf(tx, [conversationId])).filter(isFor(which));
     const over = upfront.filter(
       ({ status, expiresAt }) =>
         isOpenCharge(status) && (type === 'CANCELED' || (expiresAt !== null && expiresAt <= now)),
@@ -45,7 +54,7 @@ const isPaid = (status: ChargeStatus) => status === 'PAID';
 /** Ends what was to be paid upfront and was not, in time. */
 export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
   return async ({ conversationId }) => {
-    await endUpfront(deps, conversationId, 'EXPIRED');
+    await endUpfront(deps, { conversationId }, 'EXPIRED');
   };
 }
 
@@ -54,8 +63,9 @@ export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
  * or what exceeds the deposit.
  */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
-  return async ({ conversationId, missed }) => {
-    await endUpfront(deps, conversationId, 'CANCELED');
+  return async ({ missed, ...which }) => {
+    const { conversationId } = which;
+    await endUpfront(deps, which, 'CANCELED');
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await tx
@@ -63,8 +73,8 @@ export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
         .from(conversations)
         .where(eq(conversations.id, conversationId))
         .for('update');
-      for (const charge of await lockChargesOf(tx, [conversationId])) {
-        if (!charge.upfront || charge.status !== 'PAID') continue;
+      for (const charge of (await lockChargesOf(tx, [conversationId])).filter(isFor(which))) {
+        if (charge.status !== 'PAID') continue;
         const { deposit } = charge;
         const left = await leftOf(tx, charge);
         const amount = upfrontRefund(missed ? 'MISSED' : 'CALLED_OFF', { left, deposit });

@@ -1,0 +1,99 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appointmentOf, at, book, change, type OpenClinic } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { atProvider, begin, GOOD, linesOf, paymentsOf, SLOW, statusOf, type } from './cards.ts';
+import { laterAt, newDepositClinic } from './deposits.ts';
+
+const WAIT = { timeout: 10_000 };
+const DAY = 86_400;
+const DEPOSIT = 1200;
+
+describe('what was paid upfront for one time of a visit', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  let clinic: OpenClinic;
+  beforeEach(async () => {
+    clinic = await newDepositClinic(product(), 20);
+  });
+
+  const bookPaidBefore = (days: number) =>
+    book(clinic.vet, clinic.visitId, { start: at(now(), days) }, { upfront: { window: 1440 } });
+  const stateOf = async ({ vet, visitId }: OpenClinic) =>
+    (await appointmentOf(vet, visitId))?.payload.status ?? null;
+  const becomes = (status: string | null, of = clinic) =>
+    vi.waitFor(async () => expect(await stateOf(of)).toBe(status), WAIT);
+  async function pay() {
+    const { intentId } = await begin(clinic.owner, clinic.visitId);
+    await type(product(), intentId, { card: GOOD });
+    await becomes('NEW');
+    return intentId;
+  }
+  /** Waits until what follows from a booking's end and from a payment is done. */
+  const jobsAreDone = () =>
+    vi.waitFor(async () => {
+      const { rows } = await product().pool.query(
+        `select kind from outbox where done_at is null and kind in
+          ('releaseUpfront', 'sendRefund', 'confirmPaidBooking', 'returnSurplus')`,
+      );
+      expect(rows).toEqual([]);
+    }, WAIT);
+
+  it('is kept after a no-show, whatever becomes of the next one', async () => {
+    await bookPaidBefore(2);
+    const intentId = await pay();
+    const { vet } = await laterAt(product(), clinic, 3 * DAY);
+    const payload = { eventAction: 'APPOINTMENT_NO_SHOW' } as const;
+    await vet.call(createEvent, { body: { type: 'BOT', parent_id: clinic.visitId, payload } });
+    await jobsAreDone();
+    const { id } = await book(vet, clinic.visitId, { start: at(now(), 5) });
+    await change(vet, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    expect(await atProvider(product(), intentId)).toMatchObject({ taken: DEPOSIT, returned: 0 });
+  });
+
+  it('is asked for anew with another time at once, and confirms that', async () => {
+    const first = await bookPaidBefore(4);
+    await begin(clinic.owner, clinic.visitId);
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await bookPaidBefore(5);
+    await jobsAreDone();
+    const { owner, visitId } = clinic;
+    const open = await paymentsOf(owner, { eventId: visitId, status: 'TO_BE_PAID' });
+    expect(open).toMatchObject([{ amount: DEPOSIT, upfront: true }]);
+    expect(await stateOf(clinic)).toBe('RESERVATION');
+    await pay();
+  });
+
+  it('confirms no other when it arrives late, and goes back', async () => {
+    const first = await bookPaidBefore(4);
+    const { intentId } = await begin(clinic.owner, clinic.visitId);
+    await type(product(), intentId, { card: SLOW });
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await bookPaidBefore(5);
+    product().clock.advance(11);
+    expect(await statusOf(clinic.owner, intentId)).toBe('SUCCESS');
+    // What waits for a card payment in progress is tried again a while later.
+    product().clock.advance(70);
+    await vi.waitFor(
+      async () =>
+        expect(await atProvider(product(), intentId)).toMatchObject({ returned: DEPOSIT }),
+      WAIT,
+    );
+    await jobsAreDone();
+    expect(await stateOf(clinic)).toBe('RESERVATION');
+    await pay();
+  });
+
+  it('keeps no other time that is not paid', async () => {
+    const first = await bookPaidBefore(4);
+    await pay();
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await vi.waitFor(
+      async () => expect(await linesOf(product(), clinic.visitId)).toContain('REFUNDED 1200'),
+      WAIT,
+    );
+    await book(clinic.vet, clinic.visitId, { start: at(now(), 5) }, { upfront: { window: 15 } });
+    await becomes(null, await laterAt(product(), clinic, 16 * 60));
+  });
+});
