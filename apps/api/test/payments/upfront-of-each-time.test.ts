@@ -1,4 +1,9 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createPayment } from '@zampa/contract/payments/create-payment';
+import { createRefund } from '@zampa/contract/payments/create-refund';
+import { markPaid } from '@zampa/contract/payments/mark-paid';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import type { TestAccount } from '@zampa/testing/people';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appointmentOf, at, book, change, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -8,6 +13,9 @@ import { laterAt, newDepositClinic } from './deposits.ts';
 const WAIT = { timeout: 10_000 };
 const DAY = 86_400;
 const DEPOSIT = 1200;
+
+const kindsTold = async (person: TestAccount) =>
+  (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
 
 describe('what was paid upfront for one time of a visit', () => {
   const product = useProduct();
@@ -95,5 +103,37 @@ describe('what was paid upfront for one time of a visit', () => {
     );
     await book(clinic.vet, clinic.visitId, { start: at(now(), 5) }, { upfront: { window: 15 } });
     await becomes(null, await laterAt(product(), clinic, 16 * 60));
+  });
+
+  it('is given back by the clinic, which is told so once, where it was paid in cash', async () => {
+    const { vet, owner, visitId } = clinic;
+    const { id } = await bookPaidBefore(4);
+    await vet.call(markPaid, { query: { eventId: visitId } });
+    await becomes('NEW');
+    await change(owner, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    await vi.waitFor(async () => expect(await kindsTold(vet)).toContain('CASH_TO_RETURN'), WAIT);
+    const paid = (await paymentsOf(vet, { eventId: visitId })).find(({ upfront }) => upfront);
+    expect(paid).toMatchObject({ payment_type: 'CASH', refunded: 0, refundable: DEPOSIT });
+    const body = { paymentId: paid?.id ?? '', amount: DEPOSIT, reason: 'CALLED_OFF' } as const;
+    expect(await vet.call(createRefund, { body })).toMatchObject({ refunded: DEPOSIT });
+  });
+
+  it('goes back to its card whatever else was paid in cash', async () => {
+    const { vet, owner, visitId } = clinic;
+    const { id } = await bookPaidBefore(4);
+    const intentId = await pay();
+    const cash = { payment_type: 'CASH', type: 'INSTALLMENT', upfront: true } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, amount: 2000, ...cash } });
+    await vet.call(markPaid, { query: { eventId: visitId } });
+    await change(owner, id, { status: 'CANCELED' });
+    await vi.waitFor(
+      async () =>
+        expect(await atProvider(product(), intentId)).toMatchObject({ returned: DEPOSIT }),
+      WAIT,
+    );
+    await jobsAreDone();
+    const kinds = await kindsTold(vet);
+    expect(kinds.filter((kind) => kind === 'CASH_TO_RETURN')).toHaveLength(1);
   });
 });

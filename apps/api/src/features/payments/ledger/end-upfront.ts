@@ -1,13 +1,18 @@
 import { isOpenCharge, type ChargeStatus } from '@zampa/domain/payments/ledger';
-import { upfrontRefund } from '@zampa/domain/payments/upfront';
+import { meansOfRefund } from '@zampa/domain/payments/refunds';
+import { upfrontRefund, type UpfrontEnd } from '@zampa/domain/payments/upfront';
+import { facilityClients } from '@zampa/db/schema/facilities';
 import { conversations } from '@zampa/db/schema/conversations';
-import { eq } from 'drizzle-orm';
+import { charges } from '@zampa/db/schema/payments';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { lockConversationRow } from '../cards/attempts.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
 import { leftOf, requestRefund } from '../refunds/create-refund.ts';
-import { lockChargesOf, recordEntry, type Charge } from './charges.ts';
+import { lockCharges, lockChargesOf, recordEntry, type Charge } from './charges.ts';
+import { notifyClinic } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
 /** What was to be paid upfront in a conversation: for one time, or where none is named all of it. */
@@ -59,28 +64,50 @@ export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
 }
 
 /**
- * Ends what was to be paid upfront for a time that was called off or missed; what was paid by card goes back, all of it
- * or what exceeds the deposit.
+ * Ends what was to be paid upfront for a time that was called off or missed; what was paid goes back, all of it or what
+ * exceeds the deposit: to its card by itself, and of cash the clinic is told. Each payment is on its own, so that one
+ * that cannot go back keeps no other.
  */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
   return async ({ missed, ...which }) => {
     const { conversationId } = which;
     await endUpfront(deps, which, 'CANCELED');
-    const now = deps.clock.now();
-    await inTransaction(deps.db, async (tx) => {
-      await tx
-        .select({ id: conversations.id })
-        .from(conversations)
-        .where(eq(conversations.id, conversationId))
-        .for('update');
-      for (const charge of (await lockChargesOf(tx, [conversationId])).filter(isFor(which))) {
-        if (charge.status !== 'PAID') continue;
-        const { deposit } = charge;
-        const left = await leftOf(tx, charge);
-        const amount = upfrontRefund(missed ? 'MISSED' : 'CALLED_OFF', { left, deposit });
-        const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
-        if (amount > 0) await requestRefund(deps, { tx, now }, charge, wanted);
-      }
-    });
+    const all = await deps.db
+      .select()
+      .from(charges)
+      .where(and(eq(charges.conversationId, conversationId), eq(charges.status, 'PAID')))
+      .orderBy(charges.id);
+    const failures: unknown[] = [];
+    for (const { id } of all.filter(isFor(which)))
+      await releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF').catch((error: unknown) =>
+        failures.push(error),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, 'not all that was paid went back');
   };
+}
+
+function releaseCharge(deps: Deps, id: string, end: UpfrontEnd): Promise<void> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { familyId, ...conversation } = await lockConversationRow(tx, id);
+    const [charge] = await lockCharges(tx, eq(charges.id, id));
+    if (!charge || charge.status !== 'PAID') return;
+    const { deposit, facilityId } = charge;
+    const amount = upfrontRefund(end, { left: await leftOf(tx, charge), deposit });
+    if (amount === 0) return;
+    const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
+    if (meansOfRefund(charge) === 'CARD') {
+      await requestRefund(deps, { tx, now }, charge, wanted);
+      return;
+    }
+    const [client] = await tx
+      .select({ payerId: facilityClients.userId })
+      .from(facilityClients)
+      .where(
+        and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)),
+      );
+    const payerId = client?.payerId ?? conversation.creatorId;
+    const about = { conversationId: conversation.id, payerId, once: id };
+    notifyClinic(deps, tx, 'CASH_TO_RETURN', about);
+  });
 }
