@@ -44,7 +44,11 @@ async function noteWrites({ pool }: Product): Promise<void> {
 const PAID_UPFRONT: readonly Kind[] = ['cancelExpiredHold', 'confirmPaidBooking'];
 
 /** What is to be paid before the time of a visit is confirmed, and was not in time. */
-async function newUpfrontCharge({ pool }: Product, visitId: string, bookingId: string): Promise<string> {
+async function newUpfrontCharge(
+  { pool }: Product,
+  visitId: string,
+  bookingId: string,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into charges (id, booking_id, conversation_id, facility_id, family_id, kind, payment_type, currency, upfront,
       expires_at, status, amount, version, created_at, updated_at)

@@ -3,7 +3,9 @@ import { createPayment } from '@zampa/contract/payments/create-payment';
 import { createRefund } from '@zampa/contract/payments/create-refund';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import type { TestAccount } from '@zampa/testing/people';
+import { end, start } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appointmentOf, at, book, change, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -13,6 +15,7 @@ import { laterAt, newDepositClinic } from './deposits.ts';
 const WAIT = { timeout: 10_000 };
 const DAY = 86_400;
 const DEPOSIT = 1200;
+const PRICE = 6000;
 
 const kindsTold = async (person: TestAccount) =>
   (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
@@ -135,5 +138,44 @@ describe('what was paid upfront for one time of a visit', () => {
     await jobsAreDone();
     const kinds = await kindsTold(vet);
     expect(kinds.filter((kind) => kind === 'CASH_TO_RETURN')).toHaveLength(1);
+  });
+
+  it.each([
+    { part: 'DEPOSIT', kind: 'RESERVATION', amount: DEPOSIT },
+    { part: 'WHOLE', kind: 'UPFRONT', amount: PRICE },
+  ] as const)('is owed again with the visit once the $part went back', async (row) => {
+    const { vet, visitId } = clinic;
+    const upfront = { window: 1440, part: row.part } as const;
+    const { id } = await book(vet, visitId, { start: at(now(), 4) }, { upfront });
+    await pay();
+    await change(vet, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    await book(vet, visitId, { start: at(now(), 5) });
+    await start(vet, visitId);
+    await end(vet, visitId);
+    const payments = await paymentsOf(vet, { eventId: visitId });
+    expect(payments.map(({ type: kind, amount, status }) => ({ kind, amount, status }))).toEqual([
+      { kind: 'PAYMENT', amount: PRICE, status: 'TO_BE_PAID' },
+      { kind: row.kind, amount: row.amount, status: 'PAID' },
+    ]);
+    const { payload } = await vet.call(readRequest, { params: { id: visitId } });
+    expect(payload.payment).toMatchObject({ status: 'TO_BE_PAID' });
+    expect(await vet.call(markPaid, { query: { eventId: visitId } })).toBe(true);
+    const { payload: paid } = await vet.call(readRequest, { params: { id: visitId } });
+    expect(paid.payment).toMatchObject({ status: 'PAID' });
+  });
+
+  it('stays paid for where the clinic gives it back of its own accord', async () => {
+    const { vet, visitId } = clinic;
+    await bookPaidBefore(4);
+    await pay();
+    const [paid] = await paymentsOf(vet, { eventId: visitId });
+    const body = { paymentId: paid?.id ?? '', amount: DEPOSIT, reason: 'GOODWILL' } as const;
+    await vet.call(createRefund, { body });
+    await jobsAreDone();
+    await start(vet, visitId);
+    await end(vet, visitId);
+    const [rest] = await paymentsOf(vet, { eventId: visitId, status: 'TO_BE_PAID' });
+    expect(rest).toMatchObject({ amount: PRICE - DEPOSIT });
   });
 });

@@ -94,7 +94,7 @@ async function charged(by: By, conversation: LockedConversation, asked: Asked): 
   if (open && asked.type !== 'INSTALLMENT')
     return amended(by, conversation, { open, charges, asked });
   if (asked.type === 'PAYMENT' && same.length > 0) throw new Refusal('ALREADY_PAID');
-  const taken = conversation.price - uncharged(conversation.price, charges);
+  const taken = conversation.price - (await uncharged(by.tx, conversation.price, charges));
   const { id: conversationId, facilityId, familyId } = conversation;
   await reprice(
     by,
@@ -145,7 +145,7 @@ async function amended(
 ): Promise<Charge> {
   if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');
   const others = charges.filter(({ id }) => id !== open.id);
-  const taken = conversation.price - uncharged(conversation.price, others);
+  const taken = conversation.price - (await uncharged(by.tx, conversation.price, others));
   if (open.kind === 'PAYMENT') await reprice(by, conversation, taken + amount);
   if (open.amount === amount && open.paymentType === paymentType) return open;
   const entry = { type: 'AMENDED', amount, userId: by.viewer.userId } as const;
