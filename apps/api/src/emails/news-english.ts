@@ -88,6 +88,12 @@ export const englishNews: NewsWords = {
       `${person} has asked their bank to take a card payment back. Answer on the page of the card provider: until then the money is held.`,
     action: 'See the payment',
   },
+  CASH_TO_RETURN: {
+    subject: ({ person }) => `${person} gets cash back`,
+    opening: ({ person }) =>
+      `The appointment that ${person} had paid in cash does not take place. Nothing goes back by itself: give the money back, and note it with the payment.`,
+    action: 'See the payment',
+  },
   CARDS_LOST: {
     subject: ({ facility }) => `${facility} cannot be paid by card any more`,
     opening: ({ facility }) =>

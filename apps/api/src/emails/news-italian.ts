@@ -89,6 +89,12 @@ export const italianNews: NewsWords = {
       `${person} ha chiesto alla propria banca di stornare un pagamento con carta. Rispondi sulla pagina del fornitore dei pagamenti: fino ad allora il denaro è trattenuto.`,
     action: 'Vedi il pagamento',
   },
+  CASH_TO_RETURN: {
+    subject: ({ person }) => `${person} deve riavere dei contanti`,
+    opening: ({ person }) =>
+      `L’appuntamento che ${person} aveva pagato in contanti non ha luogo. Nulla torna indietro da solo: restituisci il denaro e annotalo nel pagamento.`,
+    action: 'Vedi il pagamento',
+  },
   CARDS_LOST: {
     subject: ({ facility }) => `${facility} non può più essere pagata con carta`,
     opening: ({ facility }) =>

@@ -7,6 +7,7 @@ import { parseInput } from './parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { authorize, rowFor, select, type RawInput } from '../access/authorize.ts';
 import { inTransaction, type Database, type Queryable } from '../db/database.ts';
+import { retryingConflicts } from '../db/database-conflicts.ts';
 import {
   claimKey,
   contentHash,
@@ -228,7 +229,7 @@ async function acceptedOf(
   };
 }
 
-/** A write is one transaction, in which its Idempotency-Key is claimed and its answer kept. */
+/** A write is one transaction, in which its Idempotency-Key is claimed and its answer kept; one that lost to another is done again. */
 async function perform(
   db: Database,
   call: CallDefinition,
@@ -236,13 +237,14 @@ async function perform(
   work: (tx: Queryable) => Promise<unknown>,
 ): Promise<unknown> {
   if (isRead(call) || call.ownTransactions) return work(db);
-  return inTransaction(db, async (tx) => {
+  const once = async (tx: Queryable) => {
     const earlier = claim && (await claimKey(tx, claim));
     if (earlier) return earlier.answer;
     const answer = await work(tx);
     if (claim) await saveAnswer(tx, claim, { status: call.status ?? 200, answer });
     return answer;
-  });
+  };
+  return retryingConflicts(() => inTransaction(db, once));
 }
 
 const isRead = ({ method, reads }: CallDefinition) => method === 'GET' || reads === true;

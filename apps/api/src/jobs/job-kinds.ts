@@ -76,10 +76,13 @@ export const JOB_KINDS = {
   },
   sendReceipt: { lane: 'time', payload: z.object({ id: z.uuid() }).readonly() },
   sendRefund: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
-  /** What was to be paid before a time is confirmed: it was, it was not in time, or the time was called off. */
+  /**
+   * What was to be paid before a time is confirmed: it was, it was not in time, or the time was called off. What waits
+   * from an earlier version does not say which time.
+   */
   confirmPaidBooking: {
     lane: 'time',
-    payload: z.object({ conversationId: z.uuid() }).readonly(),
+    payload: z.object({ conversationId: z.uuid(), bookingId: z.uuid().optional() }).readonly(),
   },
   expireUpfront: { lane: 'provider', payload: z.object({ conversationId: z.uuid() }).readonly() },
   releaseUpfront: {
@@ -87,6 +90,7 @@ export const JOB_KINDS = {
     payload: z
       .object({
         conversationId: z.uuid(),
+        bookingId: z.uuid().optional(),
         /** Whether nobody came: the deposit is kept then. */
         missed: z.boolean().optional(),
       })

@@ -13,6 +13,7 @@ import {
 } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
+import { endings, meet } from '../meeting.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
@@ -122,6 +123,20 @@ describe('POST /api/auth/change-password — somebody changes their password', (
       code: 'BAD_CREDENTIALS',
     });
     await expect(signInWith(here.email, NEW_PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+  });
+
+  it('goes by the old password once, whoever gives it at the same moment', async () => {
+    const person = await newOwner(product());
+    const account = {
+      statement: 'select from accounts a where lower(a.email) = lower($1) for update',
+      values: [person.email],
+    };
+    const outcomes = await meet(product(), account, [
+      () => change(person, PASSWORD, NEW_PASSWORD),
+      () => change(person, PASSWORD, 'Zampa-test-3'),
+    ]);
+    expect(endings(outcomes)).toEqual(['done', 'BAD_CREDENTIALS']);
+    await expect(signInWith(person.email, NEW_PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
   });
 
   it('refuses a wrong old password and a weak new one, and changes nothing', async () => {

@@ -44,14 +44,18 @@ async function noteWrites({ pool }: Product): Promise<void> {
 const PAID_UPFRONT: readonly Kind[] = ['cancelExpiredHold', 'confirmPaidBooking'];
 
 /** What is to be paid before the time of a visit is confirmed, and was not in time. */
-async function newUpfrontCharge({ pool }: Product, visitId: string): Promise<string> {
+async function newUpfrontCharge(
+  { pool }: Product,
+  visitId: string,
+  bookingId: string,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, upfront,
+    `insert into charges (id, booking_id, conversation_id, facility_id, family_id, kind, payment_type, currency, upfront,
       expires_at, status, amount, version, created_at, updated_at)
-    select gen_random_uuid(), id, facility_id, family_id, 'UPFRONT', 'DIGITAL', 'EUR', true,
+    select gen_random_uuid(), $2, id, facility_id, family_id, 'UPFRONT', 'DIGITAL', 'EUR', true,
       now() - interval '1 hour', 'TO_BE_PAID', 2500, 1, now(), now()
     from conversations where id = $1 returning id`,
-    [visitId],
+    [visitId, bookingId],
   );
   return rows[0]?.id ?? '';
 }
@@ -111,7 +115,7 @@ describe('jobs', () => {
     });
     const { rows } = await product.pool.query<{ id: string }>('select id from invitations');
     invitationId = rows[0]?.id ?? '';
-    chargeId = await newUpfrontCharge(product, conversationId);
+    chargeId = await newUpfrontCharge(product, conversationId, bookingId);
     await jobsAreDone();
     push = await registerBrowser(product, vet, visitId);
     await noteWrites(product);
@@ -131,7 +135,7 @@ describe('jobs', () => {
 
   const payloads: Readonly<Record<Kind, () => unknown>> = {
     // Before its time is given up by another job.
-    confirmPaidBooking: () => ({ conversationId }),
+    confirmPaidBooking: () => ({ conversationId, bookingId }),
     sendEmail: () => ({
       template: 'confirm-address',
       to: PERSON,
@@ -170,7 +174,7 @@ describe('jobs', () => {
     sendReceipt: () => ({ id: randomUUID() }),
     sendRefund: () => ({ id: randomUUID() }),
     expireUpfront: () => ({ conversationId }),
-    releaseUpfront: () => ({ conversationId }),
+    releaseUpfront: () => ({ conversationId, bookingId }),
     writeUnreadEmail: () => ({ ...message, conversationId, party: 'owner' }),
     sendPush: () => ({ ...push, since: new Date().toISOString() }),
     notify: () => ({

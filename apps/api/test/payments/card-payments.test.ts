@@ -270,6 +270,26 @@ describe('a message of the provider that is lost', () => {
     );
     expect(rows).toEqual([{ status: 'canceled' }]);
   });
+
+  it('is asked for whatever the provider says of another one', async () => {
+    const [unknown, lost] = [await newDebt(product()), await newDebt(product())];
+    const first = await begin(unknown.owner, unknown.id);
+    const { intentId } = await begin(lost.owner, lost.id);
+    const { pool, clock } = product();
+    // The oldest is of an account that is no longer connected: the provider knows it no more.
+    await pool.query(`update sandbox_intents set account_id = 'acct_gone' where id = $1`, [
+      first.intentId,
+    ]);
+    await pool.query(
+      `update sandbox_intents set status = 'succeeded', card = '4242424242424242' where id = $1`,
+      [intentId],
+    );
+    clock.advance(3 * 60);
+    await vi.waitFor(
+      async () => expect(await linesOf(product(), lost.id)).toContain(`CAPTURED ${PRICE}`),
+      WAIT,
+    );
+  });
 });
 
 describe('two clinics beside each other', () => {

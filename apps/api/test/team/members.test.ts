@@ -19,6 +19,7 @@ import {
   write,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { endings, meet } from '../meeting.ts';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
 
@@ -34,6 +35,8 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
   const product = useProduct();
   const change = (by: TestAccount, vet: Vet, id: string, changes: object) =>
     by.call(updateStaff, { body: { id, FacilityId: vet.facility.id, ...changes } });
+  const remove = (by: TestAccount, vet: Vet, id: string) =>
+    by.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
 
   it('is given a role and what they treat by an admin, and colleagues see it', async () => {
     const vet = await newVet(product());
@@ -46,6 +49,30 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     expect(staff).toContainEqual(expect.objectContaining(changed));
     const me = await colleague.call(readMe, {});
     expect(me.facilities).toMatchObject([{ idRole: VETERINARIAN }]);
+  });
+
+  it.each([
+    [
+      'demoted',
+      (by: TestAccount, vet: Vet, id: string) => change(by, vet, id, { idRole: SECRETARY }),
+    ],
+    ['removed', (by: TestAccount, vet: Vet, id: string) => remove(by, vet, id)],
+  ])('is not %s by an admin who was so a moment before', async (_done, act) => {
+    const vet = await newVet(product());
+    const second = await hire(product(), vet, ADMIN);
+    await hire(product(), vet, ADMIN);
+    const staff = {
+      statement: 'select from facility_members where facility_id = $1 for update',
+      values: [vet.facility.id],
+    };
+    const outcomes = await meet(product(), staff, [
+      () => act(vet, vet, second.id),
+      () => act(second, vet, vet.id),
+    ]);
+    const [first, late] = endings(outcomes);
+    expect(first).toBe('done');
+    expect(['FORBIDDEN', 'NOT_FOUND']).toContain(late);
+    expect((await vet.call(readMe, {})).facilities).toMatchObject([{ idRole: ADMIN }]);
   });
 
   it('is given hours of the facility, and goes back to its own', async () => {

@@ -17,6 +17,8 @@ export const charges = pgTable('charges', {
   conversationId: uuid('conversation_id').notNull(),
   facilityId: uuid('facility_id').notNull(),
   familyId: uuid('family_id').notNull(),
+  /** The time of a visit that it confirms once it is paid; null for everything else. */
+  bookingId: uuid('booking_id'),
   kind: text('kind').$type<ChargeKind>().notNull(),
   paymentType: text('payment_type').$type<PaymentType>().notNull(),
   currency: text('currency').$type<'EUR' | 'USD'>().notNull(),

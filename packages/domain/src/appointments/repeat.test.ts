@@ -36,6 +36,60 @@ describe('repeated', () => {
     ]);
     expect(repeated(night, { weekdays: [4], until: '2026-06-03' }, 'Asia/Tokyo')).toEqual([]);
   });
+
+  const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+  // Rome, by its clocks: on 28 March 2027 they leap from two to three, on 31 October they go back from three to two.
+  it.each([
+    {
+      why: 'an hour that is not there is left out',
+      of: period('2027-03-27T01:00:00Z', '2027-03-27T02:00:00Z'),
+      until: '2027-03-29',
+      days: ['03-27T01:00/03-27T02:00', '03-29T00:00/03-29T01:00'],
+    },
+    {
+      why: 'half an hour that is not there is left out',
+      of: period('2027-03-27T01:30:00Z', '2027-03-27T02:00:00Z'),
+      until: '2027-03-29',
+      days: ['03-27T01:30/03-27T02:00', '03-29T00:30/03-29T01:00'],
+    },
+    {
+      why: 'what ends in that hour ends where the clocks leap',
+      of: period('2027-03-27T00:30:00Z', '2027-03-27T01:30:00Z'),
+      until: '2027-03-28',
+      days: ['03-27T00:30/03-27T01:30', '03-28T00:30/03-28T01:00'],
+    },
+    {
+      why: 'what begins in that hour begins where the clocks leap',
+      of: period('2027-03-27T01:30:00Z', '2027-03-27T02:30:00Z'),
+      until: '2027-03-28',
+      days: ['03-27T01:30/03-27T02:30', '03-28T01:00/03-28T01:30'],
+    },
+    {
+      why: 'from a quarter past two to the second quarter past two',
+      of: period('2027-10-31T00:15:00Z', '2027-10-31T01:15:00Z'),
+      until: '2027-11-01',
+      days: ['10-31T00:15/10-31T01:15', '11-01T01:15/11-01T02:15'],
+    },
+    {
+      why: 'from a quarter to three to the second quarter past two',
+      of: period('2027-10-31T00:45:00Z', '2027-10-31T01:15:00Z'),
+      until: '2027-11-01',
+      days: ['10-31T00:45/10-31T01:15', '11-01T01:45/11-01T02:15'],
+    },
+    {
+      why: 'in the second of the two hours, on its own day',
+      of: period('2027-10-31T01:15:00Z', '2027-10-31T01:45:00Z'),
+      until: '2027-11-01',
+      days: ['10-31T01:15/10-31T01:45', '11-01T01:15/11-01T01:45'],
+    },
+  ])('over the change of clocks: $why', ({ of, until, days }) => {
+    const found = repeated(of, { weekdays: EVERY_DAY, until }, 'Europe/Rome');
+    expect(
+      found.map(({ start, end }) =>
+        [start, end].map((at) => at.toISOString().slice(5, 16)).join('/'),
+      ),
+    ).toEqual(days);
+  });
 });
 
 describe('refusalToRepeat', () => {

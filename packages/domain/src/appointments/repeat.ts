@@ -25,14 +25,27 @@ export function refusalToRepeat(
 
 /**
  * Repeats a period on each day that matches, from its own day on: at the same times by the clocks of the zone, also
- * where they change in between. Its own day is left out where it does not match.
+ * where they change in between. Its own day is left out where it does not match. What falls into an hour that the clocks
+ * leap over is as long as the rest of it; nothing is left of what lies in that hour alone. A period that ends by the
+ * clocks before it began, because they went back in it, is as long on every day as on its own.
  */
 export function repeated(first: Period, repeat: Repeat, zone: string): readonly Period[] {
   const [from, to] = [wall(first.start, zone), wall(first.end, zone)];
+  const length = first.end.getTime() - first.start.getTime();
+  const endsByClocks = Temporal.PlainDateTime.compare(from, to) < 0;
+  const onDay = (later: number): Period => {
+    if (later === 0) return first;
+    const start = instantOf(from, later, zone);
+    return {
+      start,
+      end: endsByClocks ? instantOf(to, later, zone) : new Date(start.getTime() + length),
+    };
+  };
   const days = from.toPlainDate().until(repeat.until).days;
   return Array.from({ length: Math.max(0, days + 1) }, (_none, later) => later)
     .filter((later) => repeat.weekdays.includes(from.add({ days: later }).dayOfWeek))
-    .map((later) => ({ start: instantOf(from, later, zone), end: instantOf(to, later, zone) }));
+    .map(onDay)
+    .filter(({ start, end }) => start < end);
 }
 
 const wall = (instant: Date, zone: string) =>
@@ -40,5 +53,11 @@ const wall = (instant: Date, zone: string) =>
     .toZonedDateTimeISO(zone)
     .toPlainDateTime();
 
-const instantOf = (shown: Temporal.PlainDateTime, later: number, zone: string) =>
-  new Date(shown.add({ days: later }).toZonedDateTime(zone).epochMilliseconds);
+/** The instant at which clocks show a time so many days later; where they leap over it, the one at which they leap. */
+function instantOf(shown: Temporal.PlainDateTime, later: number, zone: string): Date {
+  const wanted = shown.add({ days: later });
+  const before = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const isThere = before.toPlainDateTime().equals(wanted);
+  const found = isThere ? before : (before.getTimeZoneTransition('next') ?? before);
+  return new Date(found.epochMilliseconds);
+}

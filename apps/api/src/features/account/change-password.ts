@@ -1,7 +1,7 @@
 import type { changePassword as call } from '@zampa/contract/account/change-password';
 import type { BodyOf } from '@zampa/contract/call';
 import { accounts } from '@zampa/db/schema/people';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
@@ -29,14 +29,23 @@ async function changeOwnPassword(
   await deps.limits.spend(LIMITS.passwordChanges, accountId);
   refuseWeakPassword(newPassword, 'newPassword');
   const [account] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!(await deps.passwords.matches(account?.passwordHash, oldPassword)))
-    throw new Refusal('BAD_CREDENTIALS', {
-      fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }],
-    });
+  if (!account || !(await deps.passwords.matches(account.passwordHash, oldPassword)))
+    throw wrongPassword();
   const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    // Of two who give the same old password at once, one is too late: it is the old one no more.
+    const [changed] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    if (!changed) throw wrongPassword();
     await dropFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });
 }
+
+const wrongPassword = () =>
+  new Refusal('BAD_CREDENTIALS', {
+    fields: [{ field: 'oldPassword', code: 'BAD_CREDENTIALS' }],
+  });

@@ -57,6 +57,7 @@ function lockRecords(tx: Queryable, importId: string): Promise<Record[]> {
           when fc.status in ('INVITED', 'IGNORED') then 'INVITED'
           when fc.status <> 'IMPORTED' or fc.updated_at > fc.created_at or u.updated_at > fc.created_at
             or exists (select from pets p where p.family_id = fc.family_id and p.updated_at > fc.created_at)
+            or exists (select from conversations c where c.family_id = fc.family_id)
             then 'CHANGED'
         end as reason
       from facility_clients fc join users u on u.id = fc.user_id

@@ -9,9 +9,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { DAY_MS } from '@zampa/domain/time/durations';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { By } from '../../access/by.ts';
-import type { Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -94,7 +94,7 @@ async function charged(by: By, conversation: LockedConversation, asked: Asked): 
   if (open && asked.type !== 'INSTALLMENT')
     return amended(by, conversation, { open, charges, asked });
   if (asked.type === 'PAYMENT' && same.length > 0) throw new Refusal('ALREADY_PAID');
-  const taken = conversation.price - uncharged(conversation.price, charges);
+  const taken = conversation.price - (await uncharged(by.tx, conversation.price, charges));
   const { id: conversationId, facilityId, familyId } = conversation;
   await reprice(
     by,
@@ -113,11 +113,22 @@ async function charged(by: By, conversation: LockedConversation, asked: Asked): 
       paymentType: asked.payment_type,
       currency: await currencyOfFacility(by.tx, facilityId),
       upfront: isUpfront,
+      bookingId: isUpfront ? await findBookedTime(by.tx, conversationId) : null,
       expiresAt: isUpfront ? dueAt(asked, by.now) : null,
       amount: asked.amount,
     },
     by.viewer.userId,
   );
+}
+
+/** The time of a visit that is booked at this moment; null where there is none. */
+async function findBookedTime(tx: Queryable, conversationId: string): Promise<string | null> {
+  const [booked] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select k.id from calendar_events k
+      where k.conversation_id = ${conversationId} and k.valid and k.starts_at is not null`,
+  );
+  return booked?.id ?? null;
 }
 
 type Amendment = {
@@ -134,7 +145,7 @@ async function amended(
 ): Promise<Charge> {
   if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');
   const others = charges.filter(({ id }) => id !== open.id);
-  const taken = conversation.price - uncharged(conversation.price, others);
+  const taken = conversation.price - (await uncharged(by.tx, conversation.price, others));
   if (open.kind === 'PAYMENT') await reprice(by, conversation, taken + amount);
   if (open.amount === amount && open.paymentType === paymentType) return open;
   const entry = { type: 'AMENDED', amount, userId: by.viewer.userId } as const;

@@ -2,6 +2,7 @@
 export { takesCards } from './cards/card-status.ts';
 export { closeAttempts } from './cards/close-attempts.ts';
 export { balanceOf } from './ledger/balance.ts';
+export { tieToBooking } from './ledger/charges.ts';
 export { chargeUpfront } from './ledger/charge-upfront.ts';
 export { endUpfront } from './ledger/end-upfront.ts';
 export { chargeForService } from './ledger/main-charge.ts';

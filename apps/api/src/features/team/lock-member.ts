@@ -2,15 +2,16 @@ import { facilityMembers } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
-import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
 export type Member = typeof facilityMembers.$inferSelect;
 
 /**
  * Locks a member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that
- * two admins cannot remove each other at once. NOT_FOUND where the viewer does not work, or the person never did.
+ * two admins cannot remove each other at once. NOT_FOUND where the viewer does not work any more by then, or the person
+ * never did.
  */
 export async function lockMember(
   tx: Queryable,
@@ -18,8 +19,8 @@ export async function lockMember(
   facilityId: string,
   userId: string,
 ): Promise<{ readonly member: Member; readonly change: StaffChange }> {
-  const actor = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);
-  if (!actor) throw new Refusal('NOT_FOUND');
+  const before = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);
+  if (!before) throw new Refusal('NOT_FOUND');
   const staff = await tx
     .select()
     .from(facilityMembers)
@@ -31,12 +32,38 @@ export async function lockMember(
   const admins = staff.filter(
     ({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin',
   );
+  const roles = await lockRoles(tx, viewer.userId, facilityId);
+  const roleId = roles.find((role) => role === before.roleId) ?? roles[0];
+  if (roleId === undefined) throw new Refusal('NOT_FOUND');
   return {
     member,
     change: {
-      actor: { userId: viewer.userId, roleId: actor.roleId },
+      actor: { userId: viewer.userId, roleId },
       member,
       admins: admins.length,
     },
   };
+}
+
+/**
+ * Returns by which roles somebody works for a facility, there or for its organization, and keeps them so until commit:
+ * whoever waited for the staff may have been demoted or removed meanwhile.
+ */
+async function lockRoles(
+  tx: Queryable,
+  userId: string,
+  facilityId: string,
+): Promise<readonly number[]> {
+  await tx
+    .select({ userId: facilityMembers.userId })
+    .from(facilityMembers)
+    .where(and(eq(facilityMembers.userId, userId), eq(facilityMembers.status, 'ACTIVE')))
+    .orderBy(facilityMembers.facilityId)
+    .for('share');
+  const roles = await rowsOf<{ roleId: number }>(
+    tx,
+    sql`select distinct s.role_id as "roleId" from facility_staff s
+      where s.facility_id = ${facilityId} and s.user_id = ${userId} order by 1`,
+  );
+  return roles.map(({ roleId }) => roleId);
 }

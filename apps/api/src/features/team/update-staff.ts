@@ -24,6 +24,8 @@ export async function updateStaff(
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;
   const { TimetableId: timetableId } = body;
+  // The timetable before who follows it, as where its hours are changed.
+  const isTimetable = !timetableId || (await lockTimetable(tx, facilityId, timetableId));
   const { member, change } = await lockMember(tx, viewer, facilityId, userId);
   if (member.status !== 'ACTIVE') throw new Refusal('NOT_FOUND');
   if (viewer.userId !== userId && staffStanding(change.actor.roleId) !== 'admin')
@@ -31,7 +33,7 @@ export async function updateStaff(
   const refusal = idRole === undefined ? null : refusalToGiveRole(change, idRole);
   if (refusal) throw new Refusal(refusal);
   if (treated) await requireServices(tx, facilityId, treated);
-  if (timetableId) await requireTimetable(tx, facilityId, timetableId);
+  if (!isTimetable) throw invalid('TimetableId', 'unknown');
   await tx
     .update(facilityMembers)
     .set({
@@ -45,12 +47,14 @@ export async function updateStaff(
   return readMember(tx, facilityId, userId);
 }
 
-async function requireTimetable(tx: Queryable, facilityId: string, id: string) {
-  const [own] = await tx
+/** Keeps a timetable of a facility from being removed until commit; false where there is none. */
+async function lockTimetable(tx: Queryable, facilityId: string, id: string): Promise<boolean> {
+  const own = await tx
     .select({ id: timetables.id })
     .from(timetables)
-    .where(and(eq(timetables.facilityId, facilityId), eq(timetables.id, id)));
-  if (!own) throw invalid('TimetableId', 'unknown');
+    .where(and(eq(timetables.facilityId, facilityId), eq(timetables.id, id)))
+    .for('key share');
+  return own.length > 0;
 }
 
 async function requireServices(tx: Queryable, facilityId: string, ids: readonly string[]) {

@@ -13,6 +13,13 @@ export async function replaceFollowers(
   userIds: readonly string[],
 ): Promise<void> {
   const ofFacility = eq(facilityMembers.facilityId, facilityId);
+  // In the order in which all lock the staff.
+  await tx
+    .select({ userId: facilityMembers.userId })
+    .from(facilityMembers)
+    .where(ofFacility)
+    .orderBy(facilityMembers.userId)
+    .for('update');
   await tx
     .update(facilityMembers)
     .set({ timetableId: null })

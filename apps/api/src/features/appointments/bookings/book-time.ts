@@ -81,6 +81,7 @@ export async function bookTime(
   });
   if (heldUntil && time)
     await chargeUpfront(deps, { tx, now }, conversation, {
+      bookingId: booked.id,
       serviceIds: services,
       start: time.start,
       expiresAt: heldUntil,

@@ -86,7 +86,10 @@ export async function cancelBooking(
     await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
   }
   await freeProposedTimes(tx, conversation.id);
-  deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
+  deps.outbox.enqueue(tx, 'releaseUpfront', {
+    conversationId: conversation.id,
+    bookingId: booking.id,
+  });
   await publishBooking(deps, tx, booking, now);
 }
 

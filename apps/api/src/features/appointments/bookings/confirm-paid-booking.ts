@@ -15,7 +15,8 @@ import { publishBooking } from './publish-booking.ts';
  * called off, or went to somebody else: what was paid for it goes back.
  */
 export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'> {
-  return async ({ conversationId }) => {
+  return async (paid) => {
+    const { conversationId, bookingId } = paid;
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await tx
@@ -27,18 +28,22 @@ export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'>
         .select()
         .from(calendarEvents)
         .where(
-          and(eq(calendarEvents.conversationId, conversationId), eq(calendarEvents.valid, true)),
+          and(
+            eq(calendarEvents.conversationId, conversationId),
+            eq(calendarEvents.valid, true),
+            bookingId === undefined ? undefined : eq(calendarEvents.id, bookingId),
+          ),
         )
         .for('update');
       const status = booking && statusAfter(booking.status, 'PAY', 'owner');
       if (!booking || !booking.startsAt) {
-        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
+        deps.outbox.enqueue(tx, 'releaseUpfront', paid);
         return;
       }
       if (!status) return;
       if (!(await keepOccupied(tx, booking.id))) {
         await invalidate({ tx, now }, booking, null);
-        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId });
+        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId, bookingId: booking.id });
         await publishBooking(deps, tx, booking, now);
         return;
       }

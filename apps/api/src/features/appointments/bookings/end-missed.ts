@@ -12,6 +12,7 @@ export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) =>
   await invalidate({ tx, now }, booking, viewer.userId, true);
   deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
+    bookingId: booking.id,
     missed: true,
   });
   await publishBooking(deps, tx, booking, now);

@@ -4,6 +4,7 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
+import { tieToBooking } from '../../payments/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
@@ -69,6 +70,7 @@ export async function insertBooking(
     const slot = { id, facilityId, ...time, expiresAt: heldUntil };
     await takeHeldSlot({ tx, now }, slot, null, time.hold);
     await freeProposedTimes(tx, conversationId);
+    await tieToBooking(tx, conversationId, id);
     const booked = { id, status, start: time.start };
     await scheduleEmails(deps, { tx, now }, booked, tellClient ? 'CONFIRMED' : null);
   }

@@ -14,7 +14,7 @@ import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
  */
 export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
-    if (await endUpfront(deps, conversationId, 'EXPIRED')) return;
+    if (await endUpfront(deps, { conversationId, bookingId: id }, 'EXPIRED')) return;
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await tx

@@ -82,8 +82,8 @@ async function capture(
     if (surplusOf(keptBalance(captured)) > 0)
       deps.outbox.enqueue(tx, 'returnSurplus', { chargeId: charge.id });
     if (!wasOpen) continue;
-    const { conversationId } = charge;
-    if (charge.upfront) deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId });
+    const { conversationId, bookingId } = charge;
+    if (bookingId) deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId, bookingId });
     notifyClinic(deps, tx, 'PAYMENT_RECEIVED', { conversationId, payerId: attempt.payerId });
     await publishPayment(deps, { tx, now }, conversationId);
   }

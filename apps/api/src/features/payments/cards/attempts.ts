@@ -28,17 +28,19 @@ export async function lockAttempt(
   return { attempt, lines, charges: locked };
 }
 
-/** Finds the card payments of these conversations' charges that may still come to something. */
+/** Finds the card payments of these conversations' charges, or of those for one time, that may still come to something. */
 export async function findOpenAttempts(
   db: Queryable,
   conversationIds: readonly string[],
+  bookingId: string | null = null,
 ): Promise<readonly string[]> {
   const found = await rowsOf<{ id: string }>(
     db,
     sql`select distinct a.id from card_attempts a
       join card_attempt_lines l on l.attempt_id = a.id
       join charges ch on ch.id = l.charge_id
-      where ch.conversation_id = any(${uuids(conversationIds)}) and not a.is_over`,
+      where ch.conversation_id = any(${uuids(conversationIds)}) and not a.is_over
+        and (${bookingId}::uuid is null or ch.booking_id = ${bookingId})`,
   );
   return found.map(({ id }) => id);
 }

@@ -11,9 +11,16 @@ import { askForIntent } from './ask-for-intent.ts';
  * Closes at the provider the card payments of conversations that were begun, before money is taken in another way, or
  * none is owed any more. One that has succeeded meanwhile is written down. Refusal: PAYMENT_IN_FLIGHT while one is in
  * progress. The provider is asked outside of any transaction.
+ *
+ * @param bookingId where only those are meant that confirm this time
  */
-export async function closeAttempts(deps: Deps, conversationIds: readonly string[]): Promise<void> {
-  for (const id of await findOpenAttempts(deps.db, conversationIds)) await closeAttempt(deps, id);
+export async function closeAttempts(
+  deps: Deps,
+  conversationIds: readonly string[],
+  bookingId?: string,
+): Promise<void> {
+  const open = await findOpenAttempts(deps.db, conversationIds, bookingId);
+  for (const id of open) await closeAttempt(deps, id);
 }
 
 /** Closes one card payment. Refusal: PAYMENT_IN_FLIGHT. */

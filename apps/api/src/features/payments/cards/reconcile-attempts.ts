@@ -30,7 +30,16 @@ export async function reconcileAttempts(deps: Deps): Promise<void> {
     )
     .orderBy(asc(cardAttempts.updatedAt))
     .limit(AT_ONCE);
-  for (const attempt of quiet) await lookAfter(deps, attempt, now);
+  const failures: unknown[] = [];
+  for (const attempt of quiet) {
+    // One that fails keeps no other from being asked about, now or the next time.
+    await deps.db
+      .update(cardAttempts)
+      .set({ updatedAt: now })
+      .where(and(eq(cardAttempts.id, attempt.id), eq(cardAttempts.isOver, false)));
+    await lookAfter(deps, attempt, now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'card payments could not be read');
 }
 
 async function lookAfter(deps: Deps, attempt: Attempt, now: Date): Promise<void> {

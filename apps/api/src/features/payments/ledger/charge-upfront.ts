@@ -13,12 +13,14 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { takesCards } from '../cards/card-status.ts';
-import { insertCharge, lockOpenCharges, recordEntry } from './charges.ts';
+import { insertCharge, lockOpenCharges, recordEntry, type Charge } from './charges.ts';
 import { currencyOfFacility } from './main-charge.ts';
 import { notifyPayer } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
 type Upfront = {
+  /** The time that it confirms. */
+  readonly bookingId: string;
   readonly serviceIds: readonly string[];
   readonly start: Date;
   readonly expiresAt: Date;
@@ -38,12 +40,12 @@ export async function chargeUpfront(
   deps: Deps,
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
-  { serviceIds, start, expiresAt, userId, asked }: Upfront,
+  { bookingId, serviceIds, start, expiresAt, userId, asked }: Upfront,
 ): Promise<void> {
   const { id: conversationId, facilityId, familyId, price } = conversation;
   if (asked && isTooSoonToPay(asked.window, now, start))
     throw invalid('payload.upfront.window', 'too_soon_to_pay');
-  if (price === 0 || (await isCharged({ tx, now }, conversationId))) return;
+  if (price === 0 || (await isCharged({ tx, now }, conversationId, bookingId))) return;
   const booked = await tx
     .select({ price: services.price, deposit: services.deposit })
     .from(services)
@@ -57,6 +59,7 @@ export async function chargeUpfront(
       conversationId,
       facilityId,
       familyId,
+      bookingId,
       paymentType: 'DIGITAL',
       currency: await currencyOfFacility(tx, facilityId),
       upfront: true,
@@ -75,12 +78,31 @@ export async function chargeUpfront(
   await publishPayment(deps, { tx, now }, conversationId);
 }
 
-/** Whether something is open already; what was for a time before that has ended is none of it. */
-async function isCharged({ tx, now }: UnitOfWork, conversationId: string): Promise<boolean> {
+/**
+ * Whether something is open already. What was for another time before is none of it and ends here: that time is over or
+ * was called off, whether or not the job that follows has come to it.
+ */
+async function isCharged(
+  { tx, now }: UnitOfWork,
+  conversationId: string,
+  bookingId: string,
+): Promise<boolean> {
   const open = await lockOpenCharges(tx, [conversationId]);
-  const over = open.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
-  for (const charge of over) await recordEntry({ tx, now }, charge, { type: 'EXPIRED' });
-  return open.length > over.length;
+  const ended = open.flatMap((charge) => {
+    const type = endOf(charge, bookingId, now);
+    return type ? [{ charge, type }] : [];
+  });
+  for (const { charge, type } of ended) await recordEntry({ tx, now }, charge, { type });
+  return open.length > ended.length;
+}
+
+function endOf(
+  { expiresAt, ...charge }: Charge,
+  bookingId: string,
+  now: Date,
+): 'EXPIRED' | 'CANCELED' | null {
+  if (expiresAt !== null && expiresAt <= now) return 'EXPIRED';
+  return charge.bookingId !== null && charge.bookingId !== bookingId ? 'CANCELED' : null;
 }
 
 function refuse({ relationship }: LockedConversation, amount: number, isReady: boolean): void {

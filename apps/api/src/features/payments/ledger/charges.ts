@@ -5,7 +5,7 @@ import {
   type ChargeBalance,
   type EntryType,
 } from '@zampa/domain/payments/ledger';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { newId } from '../../../db/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
@@ -17,6 +17,7 @@ export type NewCharge = Pick<
   | 'conversationId'
   | 'facilityId'
   | 'familyId'
+  | 'bookingId'
   | 'kind'
   | 'paymentType'
   | 'currency'
@@ -54,6 +55,25 @@ export async function lockOpenCharges(
 /** Locks all charges of conversations. */
 export const lockChargesOf = (tx: Queryable, conversationIds: readonly string[]) =>
   lockCharges(tx, inArray(charges.conversationId, [...conversationIds]));
+
+/** Notes that what is to be paid upfront, or was, and named no time yet is for this one. */
+export async function tieToBooking(
+  tx: Queryable,
+  conversationId: string,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ bookingId })
+    .where(
+      and(
+        eq(charges.conversationId, conversationId),
+        eq(charges.upfront, true),
+        isNull(charges.bookingId),
+        ne(charges.status, 'FAILED'),
+      ),
+    );
+}
 
 /** Writes down something that is owed, with its first line in the ledger. */
 export async function insertCharge(

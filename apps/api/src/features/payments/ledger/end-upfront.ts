@@ -1,27 +1,41 @@
 import { isOpenCharge, type ChargeStatus } from '@zampa/domain/payments/ledger';
-import { upfrontRefund } from '@zampa/domain/payments/upfront';
+import { meansOfRefund } from '@zampa/domain/payments/refunds';
+import { upfrontRefund, type UpfrontEnd } from '@zampa/domain/payments/upfront';
+import { facilityClients } from '@zampa/db/schema/facilities';
 import { conversations } from '@zampa/db/schema/conversations';
-import { eq } from 'drizzle-orm';
+import { charges } from '@zampa/db/schema/payments';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { lockConversationRow } from '../cards/attempts.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
 import { leftOf, requestRefund } from '../refunds/create-refund.ts';
-import { lockChargesOf, recordEntry } from './charges.ts';
+import { lockCharges, lockChargesOf, recordEntry, type Charge } from './charges.ts';
+import { notifyClinic } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
+/** What was to be paid upfront in a conversation: for one time, or where none is named all of it. */
+type UpfrontOf = { readonly conversationId: string; readonly bookingId?: string | undefined };
+
+const isFor =
+  ({ bookingId }: UpfrontOf) =>
+  (charge: Charge) =>
+    charge.upfront && (bookingId === undefined || charge.bookingId === bookingId);
+
 /**
- * Ends what was to be paid upfront in a conversation and is not owed any more: a card payment that was begun is closed
+ * Ends what was to be paid upfront and is not owed any more: a card payment that was begun is closed
  * first; one that is in progress is waited for. Throws PAYMENT_IN_FLIGHT then.
  *
  * @returns whether it was paid after all
  */
 export async function endUpfront(
   deps: Deps,
-  conversationId: string,
+  which: UpfrontOf,
   type: 'EXPIRED' | 'CANCELED',
 ): Promise<boolean> {
-  await closeAttempts(deps, [conversationId]);
+  const { conversationId } = which;
+  await closeAttempts(deps, [conversationId], which.bookingId);
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     await tx
@@ -29,7 +43,7 @@ export async function endUpfront(
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for('update');
-    const upfront = (await lockChargesOf(tx, [conversationId])).filter((charge) => charge.upfront);
+    const upfront = (await lockChargesOf(tx, [conversationId])).filter(isFor(which));
     const over = upfront.filter(
       ({ status, expiresAt }) =>
         isOpenCharge(status) && (type === 'CANCELED' || (expiresAt !== null && expiresAt <= now)),
@@ -45,32 +59,55 @@ const isPaid = (status: ChargeStatus) => status === 'PAID';
 /** Ends what was to be paid upfront and was not, in time. */
 export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
   return async ({ conversationId }) => {
-    await endUpfront(deps, conversationId, 'EXPIRED');
+    await endUpfront(deps, { conversationId }, 'EXPIRED');
   };
 }
 
 /**
- * Ends what was to be paid upfront for a time that was called off or missed; what was paid by card goes back, all of it
- * or what exceeds the deposit.
+ * Ends what was to be paid upfront for a time that was called off or missed; what was paid goes back, all of it or what
+ * exceeds the deposit: to its card by itself, and of cash the clinic is told. Each payment is on its own, so that one
+ * that cannot go back keeps no other.
  */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
-  return async ({ conversationId, missed }) => {
-    await endUpfront(deps, conversationId, 'CANCELED');
-    const now = deps.clock.now();
-    await inTransaction(deps.db, async (tx) => {
-      await tx
-        .select({ id: conversations.id })
-        .from(conversations)
-        .where(eq(conversations.id, conversationId))
-        .for('update');
-      for (const charge of await lockChargesOf(tx, [conversationId])) {
-        if (!charge.upfront || charge.status !== 'PAID') continue;
-        const { deposit } = charge;
-        const left = await leftOf(tx, charge);
-        const amount = upfrontRefund(missed ? 'MISSED' : 'CALLED_OFF', { left, deposit });
-        const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
-        if (amount > 0) await requestRefund(deps, { tx, now }, charge, wanted);
-      }
-    });
+  return async ({ missed, ...which }) => {
+    const { conversationId } = which;
+    await endUpfront(deps, which, 'CANCELED');
+    const all = await deps.db
+      .select()
+      .from(charges)
+      .where(and(eq(charges.conversationId, conversationId), eq(charges.status, 'PAID')))
+      .orderBy(charges.id);
+    const failures: unknown[] = [];
+    for (const { id } of all.filter(isFor(which)))
+      await releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF').catch((error: unknown) =>
+        failures.push(error),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, 'not all that was paid went back');
   };
+}
+
+function releaseCharge(deps: Deps, id: string, end: UpfrontEnd): Promise<void> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { familyId, ...conversation } = await lockConversationRow(tx, id);
+    const [charge] = await lockCharges(tx, eq(charges.id, id));
+    if (!charge || charge.status !== 'PAID') return;
+    const { deposit, facilityId } = charge;
+    const amount = upfrontRefund(end, { left: await leftOf(tx, charge), deposit });
+    if (amount === 0) return;
+    const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
+    if (meansOfRefund(charge) === 'CARD') {
+      await requestRefund(deps, { tx, now }, charge, wanted);
+      return;
+    }
+    const [client] = await tx
+      .select({ payerId: facilityClients.userId })
+      .from(facilityClients)
+      .where(
+        and(eq(facilityClients.facilityId, facilityId), eq(facilityClients.familyId, familyId)),
+      );
+    const payerId = client?.payerId ?? conversation.creatorId;
+    const about = { conversationId: conversation.id, payerId, once: id };
+    notifyClinic(deps, tx, 'CASH_TO_RETURN', about);
+  });
 }

@@ -1,6 +1,7 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { eq, sql } from 'drizzle-orm';
+import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
@@ -20,11 +21,23 @@ export async function currencyOfFacility(
   return organization.currency;
 }
 
-/** Returns what of a price no charge has asked for yet, in minor units. */
-export const uncharged = (price: number, charges: readonly Charge[]): number =>
-  charges
-    .filter(({ status }) => status !== 'FAILED')
-    .reduce((left, { amount }) => left - amount, price);
+/**
+ * Returns what of a price no charge has asked for yet, in minor units. An upfront payment that went back because its time
+ * was called off is asked for anew; what is given back otherwise is not.
+ */
+export async function uncharged(
+  tx: Queryable,
+  price: number,
+  charges: readonly Charge[],
+): Promise<number> {
+  const counted = charges.filter(({ status }) => status !== 'FAILED');
+  const [back] = await rowsOf<{ sum: number }>(
+    tx,
+    sql`select coalesce(sum(called_off_of(id)), 0)::int as sum
+      from unnest(${uuids(counted.map(({ id }) => id))}) as counted (id)`,
+  );
+  return counted.reduce((left, { amount }) => left - amount, price + (back?.sum ?? 0));
+}
 
 /**
  * Returns the open charges of a locked conversation, where something of its price has not been charged yet with that
@@ -38,7 +51,7 @@ export async function chargeRest(
   const { id: conversationId, facilityId, familyId, price } = conversation;
   const charges = await lockChargesOf(tx, [conversationId]);
   const open = charges.filter(({ status }) => isOpenCharge(status));
-  const amount = uncharged(price, charges);
+  const amount = await uncharged(tx, price, charges);
   if (amount <= 0) return open;
   const isPaidOnce = charges.some(({ kind, status }) => kind === 'PAYMENT' && status !== 'FAILED');
   const rest = await insertCharge(

@@ -45,17 +45,34 @@ export async function notifyPayer(
   });
 }
 
-/** Tells a clinic that one of its clients has paid by card, was declined, or has asked their bank to take it back. */
+/**
+ * Tells a clinic that one of its clients has paid by card, was declined, has asked their bank to take it back, or is to
+ * be given cash back.
+ */
 export const notifyClinic = (
   deps: Deps,
   tx: Queryable,
-  kind: Extract<NotificationKind, 'PAYMENT_RECEIVED' | 'PAYMENT_FAILED' | 'PAYMENT_DISPUTED'>,
-  { conversationId, payerId }: { readonly conversationId: string; readonly payerId: string },
+  kind: Extract<NotificationKind, ClinicsNews>,
+  { conversationId, payerId, once }: PaidFor,
 ) =>
-  deps.outbox.enqueue(tx, 'notify', {
-    kind,
-    by: payerId,
-    conversation: { id: conversationId, party: 'owner', seq: null },
-    to: [],
-    starts: [],
-  });
+  deps.outbox.enqueue(
+    tx,
+    'notify',
+    {
+      kind,
+      by: payerId,
+      conversation: { id: conversationId, party: 'owner', seq: null },
+      to: [],
+      starts: [],
+    },
+    once === undefined ? {} : { once: `${kind}:${once}` },
+  );
+
+type ClinicsNews = 'PAYMENT_RECEIVED' | 'PAYMENT_FAILED' | 'PAYMENT_DISPUTED' | 'CASH_TO_RETURN';
+
+type PaidFor = {
+  readonly conversationId: string;
+  readonly payerId: string;
+  /** What it is about, where it is told once although a job may come to it again. */
+  readonly once?: string;
+};

@@ -46,10 +46,10 @@ export async function recordCashPayment(
   const paid = { paymentType: 'CASH', paidBy: vet.userId } as const;
   for (const charge of open) {
     const entry = { type: 'MARKED_PAID', amount: charge.amount, userId: vet.userId } as const;
-    const marked = await recordEntry({ tx, now }, charge, entry, paid);
+    await recordEntry({ tx, now }, charge, entry, paid);
     enqueueReceipt(deps, tx, { of: 'CASH', id: charge.id });
-    if (marked.upfront)
-      deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId: conversation.id });
+    const { conversationId, bookingId } = charge;
+    if (bookingId) deps.outbox.enqueue(tx, 'confirmPaidBooking', { conversationId, bookingId });
   }
   await publishPayment(deps, { tx, now }, conversation.id);
   return true;

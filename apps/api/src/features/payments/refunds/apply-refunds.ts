@@ -29,8 +29,9 @@ function takeBack(deps: Deps, { id, chargeId, amount }: Given): Promise<void> {
     const conversation = await lockConversationRow(tx, chargeId);
     const [charge] = await lockCharges(tx, eq(charges.id, chargeId));
     if (!charge) throw new Error('the charge is not there');
-    await recordEntry({ tx, now }, charge, { type: 'REFUND_RETURNED', amount, reference: id });
+    // Before its line in the ledger, by which the visit counts as paid again.
     await tx.update(refunds).set({ status: 'FAILED', updatedAt: now }).where(eq(refunds.id, id));
+    await recordEntry({ tx, now }, charge, { type: 'REFUND_RETURNED', amount, reference: id });
     await publishPayment(deps, { tx, now }, conversation.id);
   });
 }

@@ -32,12 +32,12 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
       const conversation = await lockConversationRow(tx, chargeId);
       const [charge] = await lockCharges(tx, eq(charges.id, chargeId));
       if (!charge) throw new Error('the charge is not there');
-      const type = isGiven ? 'REFUNDED' : 'REFUND_FAILED';
-      await recordEntry({ tx, now }, charge, { type, amount, reference: id });
       await tx
         .update(refunds)
         .set({ status: isGiven ? 'SUCCESS' : 'FAILED', providerId: given.id, updatedAt: now })
         .where(eq(refunds.id, id));
+      const type = isGiven ? 'REFUNDED' : 'REFUND_FAILED';
+      await recordEntry({ tx, now }, charge, { type, amount, reference: id });
       if (isGiven) {
         enqueueReceipt(deps, tx, { of: 'REFUND', id });
         await notifyPayer(deps, tx, {

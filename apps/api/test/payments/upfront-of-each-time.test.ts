@@ -1,0 +1,181 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createPayment } from '@zampa/contract/payments/create-payment';
+import { createRefund } from '@zampa/contract/payments/create-refund';
+import { markPaid } from '@zampa/contract/payments/mark-paid';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import type { TestAccount } from '@zampa/testing/people';
+import { end, start } from '@zampa/testing/requests';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appointmentOf, at, book, change, type OpenClinic } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { atProvider, begin, GOOD, linesOf, paymentsOf, SLOW, statusOf, type } from './cards.ts';
+import { laterAt, newDepositClinic } from './deposits.ts';
+
+const WAIT = { timeout: 10_000 };
+const DAY = 86_400;
+const DEPOSIT = 1200;
+const PRICE = 6000;
+
+const kindsTold = async (person: TestAccount) =>
+  (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
+
+describe('what was paid upfront for one time of a visit', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  let clinic: OpenClinic;
+  beforeEach(async () => {
+    clinic = await newDepositClinic(product(), 20);
+  });
+
+  const bookPaidBefore = (days: number) =>
+    book(clinic.vet, clinic.visitId, { start: at(now(), days) }, { upfront: { window: 1440 } });
+  const stateOf = async ({ vet, visitId }: OpenClinic) =>
+    (await appointmentOf(vet, visitId))?.payload.status ?? null;
+  const becomes = (status: string | null, of = clinic) =>
+    vi.waitFor(async () => expect(await stateOf(of)).toBe(status), WAIT);
+  async function pay() {
+    const { intentId } = await begin(clinic.owner, clinic.visitId);
+    await type(product(), intentId, { card: GOOD });
+    await becomes('NEW');
+    return intentId;
+  }
+  /** Waits until what follows from a booking's end and from a payment is done. */
+  const jobsAreDone = () =>
+    vi.waitFor(async () => {
+      const { rows } = await product().pool.query(
+        `select kind from outbox where done_at is null and kind in
+          ('releaseUpfront', 'sendRefund', 'confirmPaidBooking', 'returnSurplus')`,
+      );
+      expect(rows).toEqual([]);
+    }, WAIT);
+
+  it('is kept after a no-show, whatever becomes of the next one', async () => {
+    await bookPaidBefore(2);
+    const intentId = await pay();
+    const { vet } = await laterAt(product(), clinic, 3 * DAY);
+    const payload = { eventAction: 'APPOINTMENT_NO_SHOW' } as const;
+    await vet.call(createEvent, { body: { type: 'BOT', parent_id: clinic.visitId, payload } });
+    await jobsAreDone();
+    const { id } = await book(vet, clinic.visitId, { start: at(now(), 5) });
+    await change(vet, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    expect(await atProvider(product(), intentId)).toMatchObject({ taken: DEPOSIT, returned: 0 });
+  });
+
+  it('is asked for anew with another time at once, and confirms that', async () => {
+    const first = await bookPaidBefore(4);
+    await begin(clinic.owner, clinic.visitId);
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await bookPaidBefore(5);
+    await jobsAreDone();
+    const { owner, visitId } = clinic;
+    const open = await paymentsOf(owner, { eventId: visitId, status: 'TO_BE_PAID' });
+    expect(open).toMatchObject([{ amount: DEPOSIT, upfront: true }]);
+    expect(await stateOf(clinic)).toBe('RESERVATION');
+    await pay();
+  });
+
+  it('confirms no other when it arrives late, and goes back', async () => {
+    const first = await bookPaidBefore(4);
+    const { intentId } = await begin(clinic.owner, clinic.visitId);
+    await type(product(), intentId, { card: SLOW });
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await bookPaidBefore(5);
+    product().clock.advance(11);
+    expect(await statusOf(clinic.owner, intentId)).toBe('SUCCESS');
+    // What waits for a card payment in progress is tried again a while later.
+    product().clock.advance(70);
+    await vi.waitFor(
+      async () =>
+        expect(await atProvider(product(), intentId)).toMatchObject({ returned: DEPOSIT }),
+      WAIT,
+    );
+    await jobsAreDone();
+    expect(await stateOf(clinic)).toBe('RESERVATION');
+    await pay();
+  });
+
+  it('keeps no other time that is not paid', async () => {
+    const first = await bookPaidBefore(4);
+    await pay();
+    await change(clinic.vet, first.id, { status: 'CANCELED' });
+    await vi.waitFor(
+      async () => expect(await linesOf(product(), clinic.visitId)).toContain('REFUNDED 1200'),
+      WAIT,
+    );
+    await book(clinic.vet, clinic.visitId, { start: at(now(), 5) }, { upfront: { window: 15 } });
+    await becomes(null, await laterAt(product(), clinic, 16 * 60));
+  });
+
+  it('is given back by the clinic, which is told so once, where it was paid in cash', async () => {
+    const { vet, owner, visitId } = clinic;
+    const { id } = await bookPaidBefore(4);
+    await vet.call(markPaid, { query: { eventId: visitId } });
+    await becomes('NEW');
+    await change(owner, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    await vi.waitFor(async () => expect(await kindsTold(vet)).toContain('CASH_TO_RETURN'), WAIT);
+    const paid = (await paymentsOf(vet, { eventId: visitId })).find(({ upfront }) => upfront);
+    expect(paid).toMatchObject({ payment_type: 'CASH', refunded: 0, refundable: DEPOSIT });
+    const body = { paymentId: paid?.id ?? '', amount: DEPOSIT, reason: 'CALLED_OFF' } as const;
+    expect(await vet.call(createRefund, { body })).toMatchObject({ refunded: DEPOSIT });
+  });
+
+  it('goes back to its card whatever else was paid in cash', async () => {
+    const { vet, owner, visitId } = clinic;
+    const { id } = await bookPaidBefore(4);
+    const intentId = await pay();
+    const cash = { payment_type: 'CASH', type: 'INSTALLMENT', upfront: true } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, amount: 2000, ...cash } });
+    await vet.call(markPaid, { query: { eventId: visitId } });
+    await change(owner, id, { status: 'CANCELED' });
+    await vi.waitFor(
+      async () =>
+        expect(await atProvider(product(), intentId)).toMatchObject({ returned: DEPOSIT }),
+      WAIT,
+    );
+    await jobsAreDone();
+    const kinds = await kindsTold(vet);
+    expect(kinds.filter((kind) => kind === 'CASH_TO_RETURN')).toHaveLength(1);
+  });
+
+  it.each([
+    { part: 'DEPOSIT', kind: 'RESERVATION', amount: DEPOSIT },
+    { part: 'WHOLE', kind: 'UPFRONT', amount: PRICE },
+  ] as const)('is owed again with the visit once the $part went back', async (row) => {
+    const { vet, visitId } = clinic;
+    const upfront = { window: 1440, part: row.part } as const;
+    const { id } = await book(vet, visitId, { start: at(now(), 4) }, { upfront });
+    await pay();
+    await change(vet, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    await book(vet, visitId, { start: at(now(), 5) });
+    await start(vet, visitId);
+    await end(vet, visitId);
+    const payments = await paymentsOf(vet, { eventId: visitId });
+    expect(payments.map(({ type: kind, amount, status }) => ({ kind, amount, status }))).toEqual([
+      { kind: 'PAYMENT', amount: PRICE, status: 'TO_BE_PAID' },
+      { kind: row.kind, amount: row.amount, status: 'PAID' },
+    ]);
+    const { payload } = await vet.call(readRequest, { params: { id: visitId } });
+    expect(payload.payment).toMatchObject({ status: 'TO_BE_PAID' });
+    expect(await vet.call(markPaid, { query: { eventId: visitId } })).toBe(true);
+    const { payload: paid } = await vet.call(readRequest, { params: { id: visitId } });
+    expect(paid.payment).toMatchObject({ status: 'PAID' });
+  });
+
+  it('stays paid for where the clinic gives it back of its own accord', async () => {
+    const { vet, visitId } = clinic;
+    await bookPaidBefore(4);
+    await pay();
+    const [paid] = await paymentsOf(vet, { eventId: visitId });
+    const body = { paymentId: paid?.id ?? '', amount: DEPOSIT, reason: 'GOODWILL' } as const;
+    await vet.call(createRefund, { body });
+    await jobsAreDone();
+    await start(vet, visitId);
+    await end(vet, visitId);
+    const [rest] = await paymentsOf(vet, { eventId: visitId, status: 'TO_BE_PAID' });
+    expect(rest).toMatchObject({ amount: PRICE - DEPOSIT });
+  });
+});
