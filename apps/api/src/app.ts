@@ -63,6 +63,7 @@ import { connectOrExplain } from './connect-or-explain.ts';
 import { secretOf } from './access/secret.ts';
 import { serveOn } from './http/serve.ts';
 import type { DoorLimits } from './realtime/socket-door.ts';
+import { createSeals } from './access/seals.ts';
 import { createTokenSigner } from './access/tokens.ts';
 import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
@@ -217,6 +218,7 @@ async function assemble(
     push: await openPush(settings, clock),
     realtime,
     tokens,
+    seals: createSeals(secret),
     passwords: createPasswords(overrides.passwordWork),
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
@@ -226,8 +228,7 @@ async function assemble(
   };
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = onSocketMessageOf({ db, realtime, onError: failed('a socket message') });
-  const { schedulesEveryMs } = overrides;
-  const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });
+  const running = startFeatures(features, deps, { ...overrides, listen, failed });
   return {
     deps,
     pool,

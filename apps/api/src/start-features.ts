@@ -79,7 +79,7 @@ export type Failed = (what: string) => (error: unknown) => void;
 type Options = {
   readonly listen: OnSocketMessage;
   /** Another pause than that of the schedules, where a test cannot wait so long. */
-  readonly schedulesEveryMs: number | undefined;
+  readonly schedulesEveryMs?: number | undefined;
   readonly failed: Failed;
 };
 

@@ -16,6 +16,4 @@ export const createFeed = defineCall({
   holdsSecret: true,
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
-  // The address is in this one answer: it is not kept to be given again.
-  ownTransactions: true,
 });
