@@ -10,6 +10,7 @@ import type { Account } from '../../access/viewer.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { dropFeeds } from './drop-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
+import { spendAllCodes } from './spend-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
@@ -36,6 +37,7 @@ async function changeOwnPassword(
   const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+    await spendAllCodes(tx, accountId, now);
     await dropFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });
