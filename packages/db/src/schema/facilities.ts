@@ -119,6 +119,8 @@ export const facilityClients = pgTable('facility_clients', {
   note: text('note').notNull().default(''),
   /** What the facility typed of somebody who has signed up and not accepted yet: all it sees until then. */
   contact: jsonb('contact').$type<unknown>(),
+  /** Since when the facility shuts the family out, also after they have left; null where it does not. */
+  shutOutAt: instantColumn('shut_out_at'),
   /** The import that brought this client, if one did. */
   importId: uuid('import_id'),
   createdAt: instantColumn('created_at').notNull(),
