@@ -3,6 +3,7 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { asTyped, type TypedName, typedName } from '../../../access/known-person.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
@@ -31,6 +32,8 @@ type ListedRow = EntryRow & {
   readonly unread: number;
   readonly ended: boolean;
   readonly clientId: string | null;
+  /** All that staff know of the client's name, until they accept. */
+  readonly typed: TypedName | null;
 };
 
 /** Entries in their order, and once each whom and what they are about. */
@@ -91,7 +94,8 @@ export async function readEntryRows<Beside extends object = object>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
-        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
+        ${viewerIsVet ? typedName(sql.raw('client')) : sql`null`} as typed
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client
@@ -121,10 +125,10 @@ export function aboutOf({ people, pets }: Rows) {
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
   return (row: ListedRow) => ({
-    client: row.clientId === null ? null : (people[row.clientId] ?? null),
+    client: row.clientId === null ? null : asTyped(people[row.clientId] ?? null, row.typed),
     petNames: namesOf(row.pets),
     ended: row.ended,
     unread: row.unread,
-    personOf: (id: string) => people[id] ?? null,
+    personOf: (id: string) => asTyped(people[id] ?? null, row.typed),
   });
 }

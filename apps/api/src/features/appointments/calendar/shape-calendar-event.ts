@@ -29,7 +29,7 @@ export type About = {
   readonly ended: boolean;
   /** Messages in its visit that wait for the reader. */
   readonly unread: number;
-  readonly personOf: (id: string) => Person | null;
+  readonly personOf: (id: string, conversationId: string | null) => Person | null;
 };
 
 /** Returns an entry of a calendar as the contract has it. */
@@ -41,7 +41,7 @@ export function shapeCalendarEvent(row: EntryRow, about: About): CalendarEvent {
     type: 'CALENDAR',
     category: row.category,
     payload: shapeCalendarPayload(row),
-    user: isHold(row) ? null : personOf(row.creatorId),
+    user: isHold(row) ? null : personOf(row.creatorId, row.conversationId),
     client,
     petNames: [...petNames],
     ended,

@@ -1,5 +1,6 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
+import { typedName } from '../../../access/known-person.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { petJson } from '../../../access/pet-json.ts';
 import { visiblePet } from '../../../access/visible-pet.ts';
@@ -40,7 +41,7 @@ export async function readConversationRows<Beside extends object = object>(
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${rows(shown)}) found) as conversations,
       (select coalesce(json_agg(heads), '[]') from heads) as latest, ${unread(viewer)} as unread,
-      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status)), '{}')
+      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status, 'typed', typed)), '{}')
         from contacts) as contacts,
       ${facilities} as facilities,
       (select coalesce(json_agg(patients), '[]') from patients) as patients, ${continuations} as continuations,
@@ -96,7 +97,7 @@ const unread = (viewer: Viewer) => sql`(
 
 /** How the family of each conversation and its facility stand to each other. */
 const contacts = fixedSql(sql`contacts as (
-  select c.id, fc.user_id, fc.status from shown c
+  select c.id, fc.user_id, fc.status, ${typedName(sql.raw('fc'))} as typed from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id)`);
 
 const patients = fixedSql(sql`patients as (
