@@ -32,7 +32,7 @@ import { appointmentOf, at, book, change } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-const [AT_HOME, IN_CLINIC] = [2, 4];
+const [AT_HOME, IN_CLINIC] = [2, 4] as const;
 /** What the person says of themselves, and the clinic has not typed. */
 const SECRET = /Secret|7654321|private\.example/;
 
@@ -53,7 +53,7 @@ describe('somebody who has signed up and not accepted', () => {
       },
     });
     const pets = client.pets.map(({ id }) => id);
-    const serviceOf = async (ServiceTypeId: number) =>
+    const serviceOf = async (ServiceTypeId: 2 | 4) =>
       (
         await vet.call(createService, {
           body: { facilityId, ServiceTypeId, name: 'Visit', duration: 30, price: 4500 },
@@ -128,7 +128,7 @@ describe('somebody who has signed up and not accepted', () => {
     const texts: Record<string, string> = Object.fromEntries(
       Object.entries(read).map(([name, { bytes }]) => [name, bytes.toString()]),
     );
-    texts['feed'] = await (await fetch(feed.url.replace('localhost', '127.0.0.1'))).text();
+    texts['feed'] = await (await fetch((feed.url ?? '').replace('localhost', '127.0.0.1'))).text();
     texts['socket'] = JSON.stringify(events);
     for (const [name, text] of Object.entries(texts)) expect(text, name).not.toMatch(SECRET);
     const named = Object.entries(texts).filter(([, text]) => text.includes('Typed'));
