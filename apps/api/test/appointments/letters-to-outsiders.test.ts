@@ -1,7 +1,12 @@
+import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
+import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
+import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
 import { createClient } from '@zampa/contract/clients/create-client';
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, newVisitor, signedIn, type Vet } from '@zampa/testing/people';
+import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
@@ -83,5 +88,34 @@ describe('letters about bookings to somebody who never asked for any', () => {
     const second = newAddress();
     await bookFor(vet, second, 21);
     expect(await lettersTo(second)).toHaveLength(0);
+  });
+
+  it('carry a link that is good as long as they are written to there', async () => {
+    product().clock.advanceToNext(A_DAY);
+    const vet = await newVet(product());
+    const [mistyped, right] = [newAddress(), newAddress()];
+    const { client, booking } = await bookFor(vet, mistyped);
+    const tokenTo = async (address: string) => {
+      const [mail] = (await lettersTo(address)).toReversed();
+      return /\/app\/appointment\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    };
+    const holder = newVisitor(product().address);
+    const read = (token: string) => makeCall(holder, readAppointmentLink, { query: { token } });
+    const old = await tokenTo(mistyped);
+    expect((await read(old)).booking.id).toBe(booking.id);
+
+    const corrected = { id: client.id, FacilityId: vet.facility.id, email: right };
+    await vet.call(updateClient, { body: corrected });
+    const gone = { status: 404, code: 'NOT_FOUND' };
+    await expect(read(old)).rejects.toMatchObject(gone);
+    const day = at(now(), 21).slice(0, 10);
+    const slots = { token: old, from: day, to: day };
+    await expect(makeCall(holder, readLinkSlots, { query: slots })).rejects.toMatchObject(gone);
+    const cancel = { token: old, action: 'CANCEL' } as const;
+    await expect(makeCall(holder, actOnAppointmentLink, { body: cancel })).rejects.toMatchObject(
+      gone,
+    );
+    await change(vet, booking.id, { event: { start: at(now(), 21) } });
+    expect((await read(await tokenTo(right))).mayChange).toBe(true);
   });
 });

@@ -2,6 +2,8 @@ import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
+import { writtenTo } from '../links/written-to.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
@@ -81,7 +83,7 @@ function emailOf(
   now: Date,
 ): EmailRequest {
   const { userId, name, address, language } = reader;
-  const token = deps.tokens.bookingLink({ bookingId, userId });
+  const token = deps.tokens.bookingLink({ bookingId, userId }, address);
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
   const deadline = changeableUntil(begins);
@@ -116,8 +118,8 @@ function emailOf(
 async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
   const [reader] = await rowsOf<Reader>(
     tx,
-    sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name,
-        coalesce(fc.contact->>'email', a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
+    sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
+        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed,
         c.facility_id as "facilityId", fc.status = 'ACTIVE' as accepted,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
       from calendar_events k
@@ -126,7 +128,7 @@ async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | unde
         and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
       join users u on u.id = fc.user_id and u.enabled
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
+      where k.id = ${bookingId} and ${writtenTo} is not null`,
   );
   return reader;
 }
