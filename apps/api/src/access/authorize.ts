@@ -179,7 +179,7 @@ const petFacilities = (petId: SQL) => sql`
    join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
    join facility_clients ${ownClient}
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
-   where ${shownPet}.pet_id = ${petId} and ${showsPets(ownClient)})`;
+   where ${shownPet}.pet_id = ${petId} and ${ownPet}.deleted_at is null and ${showsPets(ownClient)})`;
 
 /** Conversations that a reader is in charge of where that decides what they know: where they are a consultant. */
 const inCharge = (viewer: Viewer) => sql`${handled}.assignee_id = ${viewer.userId}
