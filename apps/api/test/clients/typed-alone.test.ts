@@ -136,6 +136,17 @@ describe('somebody who has signed up and not accepted', () => {
       expect.arrayContaining(['requests', 'sought', 'request', 'calendar', 'diary', 'payments']),
     );
     expect(client.firstName).toBe('Typed');
+    // Nor is it found by what they say of themselves.
+    const found = async (q: string) => {
+      const searched = await vet.call(search, { query: { q } });
+      const requests = await vet.call(searchRequests, {
+        query,
+        body: { category: ['VISIT'], payload: { message: [q] } },
+      });
+      return [searched.clients.length, searched.conversations.length > 0, requests.length > 0];
+    };
+    expect(await found('Secretlast')).toEqual([0, false, false]);
+    expect(await found('Typed')).toEqual([1, true, true]);
     const { rows } = await product().pool.query<{ payer: unknown }>('select payer from receipts');
     expect(JSON.stringify(rows)).not.toMatch(/Secret|RSSMRA/);
   });
