@@ -85,7 +85,7 @@ export function shapeEvent(row: EventRow, reader: EventReader): Event {
     type: row.type,
     category: row.category,
     clientId: row.clientId,
-    payload: row.entry ? shapeCalendarPayload(row.entry) : payloadOf(row, isHidden),
+    payload: row.entry ? shapeCalendarPayload(row.entry, isHidden) : payloadOf(row, isHidden),
     file: row.fileId === null || isHidden ? null : reader.fileOf(row.fileId),
     user: reader.personOf(row.userId, row.conversationId),
     dateCreated: isoInstant(row.createdAt),

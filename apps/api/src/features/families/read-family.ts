@@ -11,7 +11,7 @@ import { petJson } from '../../access/pet-json.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { aliases } from '../../db/alias.ts';
 import { uuids } from '../../db/arrays.ts';
-import { visiblePet } from '../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 const [handled] = aliases('handled');
@@ -52,7 +52,7 @@ export async function findFamily(
           'email', u.email, 'phone', u.phone) order by fm.status, fm.created_at, u.id), '[]')
         from family_members fm join users u on u.id = fm.user_id
         where fm.family_id = fa.id and ${shownMembers}),
-      'Pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
+      'Pets', (select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
         from pets p where p.family_id = fa.id and ${visiblePet(viewer)}),
       'Facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
           'status', fc.status, 'clientFrom', iso_instant(fc.client_from)) order by f.name, f.id), '[]')

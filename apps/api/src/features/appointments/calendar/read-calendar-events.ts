@@ -62,11 +62,11 @@ export type Entries = {
 /** Reads entries of calendars with whom and what they are about, in one statement. */
 export async function readCalendarEvents(
   db: Queryable,
-  viewerIsVet: boolean,
+  viewer: Viewer,
   entries: Entries,
 ): Promise<CalendarEvent[]> {
-  const rows = await readEntryRows(db, viewerIsVet, entries);
-  const about = aboutOf(rows);
+  const rows = await readEntryRows(db, viewer.isVet, entries);
+  const about = aboutOf(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
     row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
   );
@@ -75,11 +75,11 @@ export async function readCalendarEvents(
 /** Reads one entry of a calendar; whether the reader may see it is settled before. */
 export async function readCalendarEvent(
   db: Queryable,
-  viewerIsVet: boolean,
+  viewer: Viewer,
   id: string,
 ): Promise<CalendarEvent> {
   const query = sql`select k.* from calendar_events k where k.id = ${id}`;
-  const [event] = await readCalendarEvents(db, viewerIsVet, { query });
+  const [event] = await readCalendarEvents(db, viewer, { query });
   if (!event) throw new Refusal('NOT_FOUND');
   return event;
 }
@@ -116,8 +116,12 @@ export async function readEntryRows<Beside extends object = object>(
 const namedIn = sql`select "creatorId" from listed union select "memberId" from listed
   union select "clientId" from listed`;
 
-/** Returns what finds whom and what one of these entries is about. */
-export function aboutOf({ people, pets }: Rows) {
+/**
+ * Returns what finds whom and what one of these entries is about.
+ *
+ * @param desk the facilities where the reader may not read what is said about health
+ */
+export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
   const named = new Map(pets.map(({ id, name }, place) => [id, { name, place }]));
   const namesOf = (ids: readonly string[]) =>
     [...new Set(ids)]
@@ -129,6 +133,7 @@ export function aboutOf({ people, pets }: Rows) {
     petNames: namesOf(row.pets),
     ended: row.ended,
     unread: row.unread,
+    isHidden: desk.includes(row.facilityId),
     personOf: (id: string) => asTyped(people[id] ?? null, row.typed),
   });
 }

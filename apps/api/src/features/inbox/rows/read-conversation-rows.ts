@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { typedName } from '../../../access/known-person.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { petJson } from '../../../access/pet-json.ts';
-import { visiblePet } from '../../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
@@ -171,15 +171,21 @@ const people = ({ isVet }: Viewer) => sql`(
   select coalesce(json_object_agg(u.id, ${isVet ? toStaff : toOwners}), '{}') from ${namedPeople})`;
 
 const petFields = fixedSql(petJson('p', sql`seen.known`));
+/** For who may not read about health everywhere. */
+const fieldsAsTold = fixedSql(petJson('p', sql`seen.known`, sql`seen.told`));
 
 const namedPets = fixedSql(
   eachById('pets', 'p', sql`select "petId" from patients union select unnest(pets) from bookings`),
 );
 
 /** The family keeps what it said of a pet; a clinic that no longer sees it keeps the record of who it was. */
-const pets = (viewer: Viewer) => sql`(
-  select coalesce(json_agg(${petFields} order by p.name, p.id), '[]') from ${namedPets}
-  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen)`;
+function pets(viewer: Viewer): SQL {
+  const health = readsHealthOfPet(viewer);
+  const told = health ? sql`, ${health} as told` : sql``;
+  return sql`(
+  select coalesce(json_agg(${health ? fieldsAsTold : petFields} order by p.name, p.id), '[]') from ${namedPets}
+  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known${told} offset 0) seen)`;
+}
 
 const files = fixedSql(sql`(
   select coalesce(json_object_agg(cf.id, ${fileJson('cf')}), '{}')

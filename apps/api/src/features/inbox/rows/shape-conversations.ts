@@ -120,7 +120,7 @@ function appointmentOf(row: HealthRow, find: Finder): Conversation['appointment'
   return shapeEntry(booking, { find, client, ended: row.status === 'CLOSED' });
 }
 
-type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf'> } & Pick<
+type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf' | 'isHidden'> } & Pick<
   CalendarEvent,
   'client' | 'ended'
 >;
@@ -130,6 +130,7 @@ const shapeEntry = (entry: EntryRow, { find, ...visit }: Around): CalendarEvent 
     ...visit,
     petNames: find.petsWith(entry.pets).map(({ name }) => name),
     unread: 0,
+    isHidden: find.isHidden(entry),
     personOf: find.personOf,
   });
 

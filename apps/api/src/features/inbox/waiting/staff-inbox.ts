@@ -3,7 +3,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { knownPersonJson } from '../../../access/known-person.ts';
 import { petJson } from '../../../access/pet-json.ts';
-import { visiblePet } from '../../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
 import {
   hiddenFrom,
@@ -78,7 +78,7 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
 
 /** Returns the pets of conversation `c`; of those that are not known now only who they were. */
 export const petsOf = (viewer: Viewer): SQL => sql`(
-  select coalesce(json_agg(${petJson('p', sql`seen.known`)} order by p.name, p.id), '[]')
+  select coalesce(json_agg(${petJson('p', sql`seen.known`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
   cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen
   where cp.conversation_id = c.id)`;
