@@ -11,6 +11,8 @@ export type Reason =
   | 'profile'
   /** A facility is opened, a family or a facility is looked for by its code, a record is made of somebody new. */
   | 'newcomers'
+  /** What a clinic did for somebody whom it wrote down goes on with the family that they turned out to have. */
+  | 'claim'
   /** A family takes people in or ends, and with it whose its pets and relations are. */
   | 'family'
   /** An invitation is read or answered by whoever holds its link. */

@@ -64,12 +64,16 @@
     case when not false then
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
-    case when u.id is null then null else json_build_object(
+    case when contact.contact is null or u.is_vet then case when u.id is null then null else json_build_object(
     'id', u.id,
     'firstName', u.first_name,
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
+    'isVet', u.is_vet) end
+    else json_build_object('id', u.id, 'firstName', coalesce(contact.contact->>'firstName', ''),
+      'lastName', coalesce(contact.contact->>'lastName', ''), 'image', null, 'isVet', false) end as person,
+    case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
+      else nullif(contact.contact->>'phone', '') end as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times

@@ -7,7 +7,7 @@ export const leaveFacility = defineCall({
   method: 'DELETE',
   path: '/v2/users/link',
   policy: {
-    scope: { kind: 'family', at: 'query.id_family' },
+    scope: { kind: 'family', at: 'query.id_family', actingFor: 'query.id_facility' },
     verdicts: {
       familyAdmin: Y,
       familyMember: no,

@@ -5,6 +5,7 @@ import {
   refusalToChange,
   refusalOfVisit,
   refusalToJoin,
+  shutOutBy,
   RELATIONSHIP_STATUSES,
   statusesOfTab,
   type RelationshipStatus,
@@ -53,7 +54,30 @@ it.each([
   ['REMOVED', 'FORBIDDEN', null],
 ] as const)('%s: contact %s, joining by the code %s', (status, contact, join) => {
   expect(refusalOfContact(status, 'owner')).toBe(contact);
-  expect(refusalToJoin(status)).toBe(join);
+  expect(refusalToJoin(status && { status, shutOutAt: null })).toBe(join);
+});
+
+describe('who was shut out', () => {
+  const [noon, later] = [new Date('2030-01-07T12:00:00Z'), new Date('2030-01-07T12:01:00Z')];
+
+  it.each([
+    ['by the code after leaving', 'REMOVED', null, 'FORBIDDEN'],
+    ['by an invitation of before', 'REMOVED', new Date('2030-01-07T11:59:00Z'), 'FORBIDDEN'],
+    ['by an invitation of that moment', 'REMOVED', noon, 'FORBIDDEN'],
+    ['by an invitation to their address', 'REMOVED', later, null],
+    ['by an invitation while they are still', 'DISABLED_BY_VET', later, 'FORBIDDEN'],
+  ] as const)('comes back %s: %s', (_how, status, invitedAt, refusal) => {
+    expect(refusalToJoin({ status, shutOutAt: noon }, invitedAt)).toBe(refusal);
+  });
+
+  it.each([
+    ['DISABLED_BY_VET', noon],
+    ['REMOVED', undefined],
+    ['ACTIVE', null],
+    ['INVITED', null],
+  ] as const)('%s: since %s', (status, since) => {
+    expect(shutOutBy(status, noon)).toEqual(since);
+  });
 });
 
 it.each([

@@ -68,17 +68,38 @@ export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDD
   return status === 'ACTIVE' || isUnregistered(status) ? null : 'FORBIDDEN';
 }
 
+/** What there is between a family and a facility, and since when that has shut them out, if it has. */
+export type Standing = { readonly status: RelationshipStatus; readonly shutOutAt: Date | null };
+
 /**
- * Returns why entering a facility's code does not make the relation active. Who was shut out by the facility cannot
- * undo that alone; every other family can come (back) by the code.
+ * Returns why a family does not become an active client, by the facility's code or by an invitation. Who was shut out
+ * cannot undo that, also not by leaving and coming again: the facility alone lets them back. It does so when it invites
+ * their own address after they have gone. Every other family can come (back).
+ *
+ * @param invitedAt when the facility wrote to the address of this very person; null for a code, and for a link that
+ *   whoever holds it may follow
  */
-export function refusalToJoin(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return status === 'DISABLED_BY_VET' ? 'FORBIDDEN' : null;
+export function refusalToJoin(
+  standing: Standing | undefined,
+  invitedAt: Date | null = null,
+): 'FORBIDDEN' | null {
+  if (standing?.status === 'DISABLED_BY_VET') return 'FORBIDDEN';
+  if (!standing?.shutOutAt) return null;
+  return invitedAt && invitedAt > standing.shutOutAt ? null : 'FORBIDDEN';
+}
+
+/**
+ * Returns since when the facility shuts a family out once their relation has this state; undefined where that stays as it
+ * was: the end of a relation forgets nothing, an invitation or being active again does.
+ */
+export function shutOutBy(status: RelationshipStatus, now: Date): Date | null | undefined {
+  if (status === 'REMOVED') return undefined;
+  return status === 'DISABLED_BY_VET' ? now : null;
 }
 
 const both: readonly RelationshipSide[] = ['owner', 'facility'];
 
-/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code. */
+/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code, unless it was shut out. */
 const changes: Readonly<
   Record<
     RelationshipStatus,

@@ -9,6 +9,8 @@ type News = JobPayload<'notify'>;
 
 /** What news are about, and who is told. */
 export type Subject = Omit<NotificationAbout, 'starts'> & {
+  /** The clinic; null where it is about none. */
+  readonly facilityId: string | null;
   readonly category: HealthCategory | null;
   readonly status: ConversationStatus | null;
   /** Whom to tell of it, as it is at this moment. */
@@ -56,7 +58,7 @@ async function inConversations(
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
         (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, seq int)
       cross join lateral (
-        select c.category, c.status, f.name as facility, f.timezone as zone,
+        select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
           case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
           (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
             from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
@@ -79,14 +81,14 @@ async function inConversations(
 async function outsideOf(
   tx: Queryable,
   news: readonly News[],
-): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone'>>[]> {
+): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone' | 'facilityId'>>[]> {
   const asked = news.flatMap(({ by, facilityId, conversation }, nth) =>
     conversation ? [] : [{ nth, by, facility: facilityId ?? null }],
   );
   if (asked.length === 0) return [];
   return rowsOf(
     tx,
-    sql`select news.nth, coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
+    sql`select news.nth, f.id as "facilityId", coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
         coalesce(f.name, '') as facility, coalesce(f.timezone, 'UTC') as zone
       from json_to_recordset(${JSON.stringify(asked)}::json) as news (nth int, by uuid, facility uuid)
       left join users u on u.id = news.by

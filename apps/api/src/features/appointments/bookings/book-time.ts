@@ -5,6 +5,7 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import { heldForPayment } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { speaksForItself } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
@@ -129,7 +130,7 @@ async function offerOf(
   };
 }
 
-/** Where the contact of the family lives, on one line; empty where they have not said. */
+/** Where the contact of the family lives, on one line; empty where they have not said, or not to this facility. */
 async function addressOfClient(
   tx: Queryable,
   { facilityId, familyId }: LockedConversation,
@@ -139,7 +140,7 @@ async function addressOfClient(
     sql`select concat_ws(', ', nullif(u.address, ''),
         nullif(concat_ws(' ', nullif(u.postcode, ''), nullif(u.city, '')), '')) as address
       from facility_clients fc join users u on u.id = fc.user_id
-      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId} and ${speaksForItself(sql.raw('fc'))}`,
   );
   return client?.address ?? '';
 }

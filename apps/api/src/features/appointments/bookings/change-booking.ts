@@ -167,7 +167,7 @@ export async function moveBooking(
   await scheduleEmails(
     deps,
     { tx, now },
-    { id, status, start: time.start },
+    { id, status, start: time.start, movedBefore: booking.movedAt },
     tellClient ? email : null,
   );
   const { conversationId } = booking;

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@zampa/domain/notifications/notification-
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import type { Party } from '@zampa/domain/conversations/status';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
@@ -166,11 +167,12 @@ async function visitOf(tx: Queryable, conversationId: string, by: string): Promi
   const [visit] = await rowsOf<Visit>(
     tx,
     sql`select c.facility_id as "facilityId", c.family_id as "familyId", f.name as facility,
-        f.timezone as zone, u.first_name || ' ' || u.last_name as person,
+        f.timezone as zone, ${knownName(sql.raw('fc'), sql.raw('u'))} as person,
         (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
           from conversation_pets cp join pets p on p.id = cp.pet_id
           where cp.conversation_id = c.id) as pets
       from conversations c join facilities f on f.id = c.facility_id join users u on u.id = ${by}
+      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
       where c.id = ${conversationId}`,
   );
   if (!visit) throw new Error('a booking without its visit');

@@ -2,9 +2,12 @@ import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
+import { writtenTo } from '../links/written-to.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
+import { LIMITS } from '../../../http/rate-limits/table.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
@@ -18,6 +21,9 @@ type Reader = {
   readonly language: 'en' | 'it';
   readonly closed: boolean;
   readonly alive: boolean;
+  readonly facilityId: string;
+  /** Whether the client has accepted; an outsider otherwise, whom anybody can give as their client. */
+  readonly accepted: boolean;
 };
 
 /**
@@ -33,11 +39,24 @@ export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
       if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
       // What somebody did themselves is no news to them.
       if (planned.by === reader.userId) return;
+      if (!reader.accepted && !(await takeLetter(deps, reader))) return;
       await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), {
         once: `letter:${key}`,
       });
     });
   };
+}
+
+/**
+ * Counts a letter to an outsider, as an invitation is counted: by who is written to, and by the facility. False where
+ * either has had enough: then nothing is written, and the limits tell that something was left undone.
+ */
+async function takeLetter({ limits }: Deps, { address, facilityId }: Reader): Promise<boolean> {
+  const ofRecipient = await limits.take(LIMITS.lettersToRecipient, address);
+  if (!ofRecipient) return false;
+  if (await limits.take(LIMITS.facilityLetters, facilityId)) return true;
+  await limits.giveBack(ofRecipient);
+  return false;
 }
 
 function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
@@ -64,7 +83,7 @@ function emailOf(
   now: Date,
 ): EmailRequest {
   const { userId, name, address, language } = reader;
-  const token = deps.tokens.bookingLink({ bookingId, userId });
+  const token = deps.tokens.bookingLink({ bookingId, userId }, address);
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
   const deadline = changeableUntil(begins);
@@ -99,8 +118,9 @@ function emailOf(
 async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
   const [reader] = await rowsOf<Reader>(
     tx,
-    sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name,
-        coalesce(fc.contact->>'email', a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
+    sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
+        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed,
+        c.facility_id as "facilityId", fc.status = 'ACTIVE' as accepted,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
@@ -108,7 +128,7 @@ async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | unde
         and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
       join users u on u.id = fc.user_id and u.enabled
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
+      where k.id = ${bookingId} and ${writtenTo} is not null`,
   );
   return reader;
 }

@@ -31,7 +31,7 @@ export async function updateClientStatus(
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
   publishClient(deps, tx, facilityId, relation.familyId);
-  return readClient(tx, relation.id, viewer.isVet ? 'staff' : 'family');
+  return readClient(tx, relation.id, viewer);
 }
 
 function requireStaff(viewer: Viewer, facilityId: string): void {

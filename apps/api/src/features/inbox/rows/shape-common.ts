@@ -41,10 +41,10 @@ export function shapeCommon(row: Row, find: Finder) {
     seq: row.lastSeq,
     dateCreated: isoInstant(row.createdAt),
     dateUpdated: isoInstant(row.updatedAt),
-    user: find.personOf(row.creatorId),
+    user: find.personOf(row.creatorId, row.id),
     family: {
       id: row.familyId,
-      user: contact?.userId ? find.personOf(contact.userId) : null,
+      user: contact?.userId ? find.personOf(contact.userId, row.id) : null,
       registered: contact === undefined || !isUnregistered(contact.status),
     },
     pets: find.petsWith(find.petIdsOf(row)),
