@@ -35,6 +35,16 @@ export async function lockValidBooking(
   return null;
 }
 
+/** Tells whether a visit has a booking that both sides agreed on. */
+export async function isBooked(tx: Queryable, conversationId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from calendar_events k where k.conversation_id = ${conversationId} and k.valid
+      and k.status in ('NEW', 'UPDATED')`,
+  );
+  return rows.length > 0;
+}
+
 /** Tells whether a time was held for its payment, for longer than it could be. */
 export function isExpired({ status, heldUntil }: CalendarRow, now: Date): boolean {
   return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;

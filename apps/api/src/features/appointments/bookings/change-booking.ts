@@ -26,8 +26,8 @@ import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-slot.ts';
 import { isTimeRequest, writeCalledOff, notifyTimeRequested } from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
-import { refuseToBook } from './book-time.ts';
-import { invalidate, type CalendarRow } from './booking-rows.ts';
+import { refuseToRebook } from './book-time.ts';
+import { invalidate, lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import { confirmTime } from './confirm-booking.ts';
 import type { By } from '../../../access/by.ts';
 
@@ -59,7 +59,7 @@ export async function changeBooking(
   refuseToChooseEmails(viewer, tellClient, event !== undefined && status !== 'CANCELED');
   if (status === 'CANCELED') return cancelBooking(deps, by, booked);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
-  refuseToBook(conversation);
+  refuseToRebook(conversation);
   refuseTooLate(viewer, booking, now);
   if (status !== undefined && status !== booking.status) {
     if (!viewer.isVet) throw new Refusal('FORBIDDEN');
@@ -88,6 +88,16 @@ export async function cancelBooking(
   await freeProposedTimes(tx, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
   await publishBooking(deps, tx, booking, now);
+}
+
+/** Calls off the booking of a visit that will not take place, where it has one. */
+export async function cancelBookingOf(
+  deps: Deps,
+  by: By,
+  conversation: LockedConversation,
+): Promise<void> {
+  const booking = await lockValidBooking(by.tx, conversation.id, by.now);
+  if (booking) await cancelBooking(deps, by, { conversation, booking });
 }
 
 /** Refuses with TOO_LATE a pet owner whose booking starts in 24 hours or less. */

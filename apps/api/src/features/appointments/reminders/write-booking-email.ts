@@ -105,7 +105,7 @@ async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | unde
       from calendar_events k
       join conversations c on c.id = k.conversation_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')
       join users u on u.id = fc.user_id and u.enabled
       left join accounts a on a.id = u.account_id
       where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
