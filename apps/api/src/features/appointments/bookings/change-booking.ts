@@ -24,7 +24,12 @@ import {
 } from '../reminders/booking-emails.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-slot.ts';
-import { isTimeRequest, writeCalledOff, notifyTimeRequested } from '../proposals/time-news.ts';
+import {
+  isTimeRequest,
+  notifyFamily,
+  notifyTimeRequested,
+  writeCalledOff,
+} from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
 import { refuseToRebook } from './book-time.ts';
 import { invalidate, lockValidBooking, type CalendarRow } from './booking-rows.ts';
@@ -84,6 +89,9 @@ export async function cancelBooking(
     const about = { ...booking, conversationId: conversation.id };
     await writeCalledOff(deps, { tx, now }, viewer.userId, about);
     await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
+  } else {
+    const told = { kind: 'CALLED_OFF', conversationId: conversation.id } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, { ...told, start: booking.startsAt });
   }
   await freeProposedTimes(tx, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
@@ -178,6 +186,11 @@ export async function moveBooking(
     tellClient ? email : null,
   );
   const { conversationId } = booking;
+  if (viewer.isVet && tellClient && isConfirmed(status)) {
+    const kind = email === 'CHANGED' ? 'TIME_MOVED' : 'TIME_CONFIRMED';
+    const told = { kind, conversationId, start: time.start } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, told);
+  }
   if (conversationId && !viewer.isVet && isTimeRequest(status))
     await notifyTimeRequested(deps, { tx, now }, viewer.userId, {
       id,
@@ -185,5 +198,8 @@ export async function moveBooking(
       start: time.start,
     });
   if (conversationId) await freeProposedTimes(tx, conversationId);
+  // A hold ends when it was said to, wherever it is moved.
+  if (conversationId && status === 'TO_BE_CONFIRMED')
+    deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt: time.start });
   await publishBooking(deps, tx, booking, now);
 }
