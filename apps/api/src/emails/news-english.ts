@@ -22,6 +22,22 @@ export const englishNews: NewsWords = {
     opening: ({ person }) => `${person} takes the time that you proposed:`,
     action: 'See the appointment',
   },
+  TIME_CONFIRMED: {
+    subject: ({ facility }) => `Your appointment at ${facility} is confirmed`,
+    opening: ({ facility }) => `${facility} expects you at this time:`,
+    action: 'See the appointment',
+  },
+  TIME_MOVED: {
+    subject: ({ facility }) => `Your appointment at ${facility} has another time`,
+    opening: ({ facility }) => `${facility} expects you at this time from now on:`,
+    action: 'See the appointment',
+  },
+  TIME_EXPIRED: {
+    subject: ({ person }) => `A time asked for with ${person} has passed without an answer`,
+    opening:
+      'Nobody agreed to this time before it came. It is not an appointment; another one can be found:',
+    action: 'Find another time',
+  },
   CALLED_OFF: {
     subject: ({ person }) => `${person} has called off an appointment`,
     opening: ({ person }) => `${person} will not come. The time is free again:`,

@@ -23,6 +23,22 @@ export const italianNews: NewsWords = {
     opening: ({ person }) => `${person} accetta l’orario che avete proposto:`,
     action: 'Vedi l’appuntamento',
   },
+  TIME_CONFIRMED: {
+    subject: ({ facility }) => `Il tuo appuntamento da ${facility} è confermato`,
+    opening: ({ facility }) => `${facility} ti aspetta a quest’ora:`,
+    action: 'Vedi l’appuntamento',
+  },
+  TIME_MOVED: {
+    subject: ({ facility }) => `Il tuo appuntamento da ${facility} ha un’altra ora`,
+    opening: ({ facility }) => `Da adesso ${facility} ti aspetta a quest’ora:`,
+    action: 'Vedi l’appuntamento',
+  },
+  TIME_EXPIRED: {
+    subject: ({ person }) => `L’ora chiesta con ${person} è passata senza risposta`,
+    opening:
+      'Nessuno ha confermato quest’ora prima che arrivasse. Non è un appuntamento; se ne può trovare un’altra:',
+    action: 'Trova un’altra ora',
+  },
   CALLED_OFF: {
     subject: ({ person }) => `${person} ha annullato un appuntamento`,
     opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,

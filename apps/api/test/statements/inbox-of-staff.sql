@@ -4,8 +4,8 @@
     coalesce(c.assignee_id <> $1, false) as of_colleague
   from conversations c
   cross join lateral (values
-    ('REQUEST', true, c.created_at, c.last_seq, (c.status = 'NEW' and c.category = 'CONSULTATION')),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
+    ('REQUEST', true, c.created_at, c.last_seq, ((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet)),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet)),
     ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
       c.status <> 'CLOSED' and (c.time_asked_since is not null and not exists (select from proposed_times pt
   where pt.conversation_id = c.id and pt.expires_at > $2 and pt.starts_at > $3))),

@@ -16,7 +16,7 @@ describe('clientOf', () => {
     { why: 'a vet opened it', user: person('vet', true), id: 'contact' },
     { why: 'the person is gone', user: null, id: 'contact' },
   ])('$why', ({ user, id }) => {
-    expect(clientOf({ user, family: { id: 'family', user: contact, registered: true } })?.id).toBe(
+    expect(clientOf({ user, family: { id: 'family', user: contact, registered: true, ended: false } })?.id).toBe(
       id,
     );
   });

@@ -75,6 +75,11 @@ describe('isStillTrue', () => {
     ['ended', { closed: true }, false],
     ['for no animal that lives', { alive: false }, false],
     ['a cancellation of what stands', { email: 'CANCELED' }, false],
+    [
+      'a cancellation of what has ended',
+      { email: 'CANCELED', valid: false, confirmed: false, closed: true },
+      true,
+    ],
     ['a cancellation', { email: 'CANCELED', valid: false, confirmed: false }, true],
     [
       'a cancellation for no animal that lives',

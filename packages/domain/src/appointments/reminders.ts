@@ -64,9 +64,9 @@ type Current = {
  * reminded of tomorrow two hours before.
  */
 export function isStillTrue({ email, about, start, ...booking }: Current, now: Date): boolean {
-  if (!booking.alive || booking.closed) return false;
-  if (start?.getTime() !== about.getTime() || about <= now) return false;
+  if (!booking.alive || start?.getTime() !== about.getTime() || about <= now) return false;
   if (email === 'CANCELED') return !booking.valid;
+  if (booking.closed) return false;
   const late = email === 'DAY_BEFORE' && about.getTime() - now.getTime() <= 2 * HOUR_MS;
   return booking.valid && booking.confirmed && !late;
 }

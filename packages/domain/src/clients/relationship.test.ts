@@ -4,6 +4,8 @@ import {
   refusalOfContact,
   refusalToChange,
   refusalOfVisit,
+  refusalToChangeVisit,
+  hasEnded,
   refusalToJoin,
   shutOutBy,
   RELATIONSHIP_STATUSES,
@@ -81,18 +83,23 @@ describe('who was shut out', () => {
 });
 
 it.each([
-  [undefined, 'FORBIDDEN', 'FORBIDDEN'],
-  ['IMPORTED', 'CLIENT_NOT_REGISTERED', null],
-  ['INVITED', 'CLIENT_NOT_REGISTERED', null],
-  ['ACTIVE', null, null],
-  ['DISABLED_BY_PO', 'FORBIDDEN', 'FORBIDDEN'],
-  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN'],
-  ['IGNORED', 'FORBIDDEN', 'FORBIDDEN'],
-  ['REMOVED', 'FORBIDDEN', 'FORBIDDEN'],
-] as const)('%s: staff writing to them %s, visiting them %s', (status, contact, visit) => {
-  expect(refusalOfContact(status, 'facility')).toBe(contact);
-  expect(refusalOfVisit(status)).toBe(visit);
-});
+  [undefined, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['IMPORTED', 'CLIENT_NOT_REGISTERED', null, null, false],
+  ['INVITED', 'CLIENT_NOT_REGISTERED', null, null, false],
+  ['ACTIVE', null, null, null, false],
+  ['DISABLED_BY_PO', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['IGNORED', 'CLIENT_NOT_REGISTERED', 'FORBIDDEN', null, false],
+  ['REMOVED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+] as const)(
+  '%s: staff writing to them %s, booking for them %s, moving their visit %s, ended: %s',
+  (status, contact, visit, change, ended) => {
+    expect(refusalOfContact(status, 'facility')).toBe(contact);
+    expect(refusalOfVisit(status)).toBe(visit);
+    expect(refusalToChangeVisit(status)).toBe(change);
+    expect(hasEnded(status)).toBe(ended);
+  },
+);
 
 describe('statusesOfTab', () => {
   it('has one list for each state that a client can be in, but for who is gone', () => {

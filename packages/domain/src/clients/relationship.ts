@@ -41,9 +41,12 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   return lists[tab] ?? RELATIONSHIP_STATUSES.filter((status) => status !== 'REMOVED');
 }
 
-const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED'];
+const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED', 'IGNORED'];
 
-/** Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account. */
+/**
+ * Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account, or
+ * does not want the app.
+ */
 export function isUnregistered(status: RelationshipStatus | undefined): boolean {
   return status !== undefined && withoutAccount.includes(status);
 }
@@ -61,11 +64,22 @@ export function refusalOfContact(
 }
 
 /**
- * Returns why no visit may be booked, changed or begun. It needs no app: staff write down a visit of a client without
+ * Returns why no visit may be booked. It needs no app: staff write down a visit of a client without
  * an account, who may move or call it off by the link in their letter.
  */
 export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return status === 'ACTIVE' || isUnregistered(status) ? null : 'FORBIDDEN';
+  // Who has ignored an invitation is asked anew before anything new begins.
+  return status === 'IGNORED' ? 'FORBIDDEN' : refusalToChangeVisit(status);
+}
+
+/** Returns why a visit that is there may not be given another time: who does not want the app comes all the same. */
+export function refusalToChangeVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
+  return hasEnded(status) ? 'FORBIDDEN' : null;
+}
+
+/** Returns whether a family has left a facility, or was let go by it: what is under way is brought to its end. */
+export function hasEnded(status: RelationshipStatus | undefined): boolean {
+  return status !== 'ACTIVE' && !isUnregistered(status);
 }
 
 /** What there is between a family and a facility, and since when that has shut them out, if it has. */

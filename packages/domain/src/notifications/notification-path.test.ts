@@ -24,6 +24,9 @@ describe('where somebody deals with what they are told', () => {
   it.each([
     ['MESSAGE', '/app/workspace/chat/c1'],
     ['TIMES_PROPOSED', '/app/workspace/chat/c1'],
+    ['TIME_CONFIRMED', '/app/workspace/chat/c1'],
+    ['TIME_MOVED', '/app/workspace/chat/c1'],
+    ['TIME_EXPIRED', '/app/workspace/chat/c1'],
     ['PAYMENT_REFUNDED', '/app/workspace/chat/c1'],
     ['PAYMENT_ASKED', '/app/workspace/payments?pay=c1'],
   ] as const)('the owner: %s at %s', (kind, path) => {

@@ -41,7 +41,7 @@ async function changeOwnPassword(
       .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (!changed) throw wrongPassword();
-      await spendAllCodes(tx, accountId, now);
+    await spendAllCodes(tx, accountId, now);
     await dropFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });

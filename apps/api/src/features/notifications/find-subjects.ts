@@ -37,6 +37,14 @@ export async function findSubjects(
   return news.map((_each, nth) => found.get(nth));
 }
 
+/** What the clinic says as a whole, whoever of it has done it. */
+const SAID_BY_CLINIC: readonly News['kind'][] = [
+  'MESSAGE',
+  'PAYMENT_EXPIRED',
+  'TIME_EXPIRED',
+  'CALLED_OFF',
+];
+
 /** What news are about that stand in a conversation; its other side is told, but for who has read so far. */
 async function inConversations(
   tx: Queryable,
@@ -46,9 +54,11 @@ async function inConversations(
     if (!conversation) return [];
     const { id, party, seq } = conversation;
     const isOfClinic = party === 'facility';
-    // What nobody in particular has done is the clinic's to say.
-    const saysClinic = (kind === 'MESSAGE' || kind === 'PAYMENT_EXPIRED') && isOfClinic;
-    return [{ nth, by, conversation: id, of_clinic: isOfClinic, says_clinic: saysClinic, seq }];
+    const saysClinic = isOfClinic && SAID_BY_CLINIC.includes(kind);
+    // Who was expected is told that they are not, whatever the two are to each other by now.
+    const isLast = isOfClinic && kind === 'CALLED_OFF';
+    const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_last: isLast };
+    return [{ nth, by, conversation: id, ...sides, seq }];
   });
   if (asked.length === 0) return [];
   return rowsOf<Found<Subject>>(
@@ -56,7 +66,7 @@ async function inConversations(
     // Looked up one by one: joined, the plan that is kept for all would read whole tables.
     sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, seq int)
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_last boolean, seq int)
       cross join lateral (
         select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
           case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
@@ -69,7 +79,7 @@ async function inConversations(
         from conversations c
         join facilities f on f.id = c.facility_id
         join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-          and fc.status = 'ACTIVE'
+          and (fc.status = 'ACTIVE' or news.is_last)
         join users u on u.id = news.by
         where c.id = news.conversation and not exists (select from events gone
           where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)

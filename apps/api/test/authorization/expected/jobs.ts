@@ -62,7 +62,7 @@ export const expectedJobs = {
     reads: ['billing_accounts', 'facilities', 'organizations', 'sandbox_billing'],
     writes: [],
   },
-  // A booking that was not paid in time is called off, which both sides find in their conversation and are told of: by the
+  // A booking that was not paid in time, or whose time passed unanswered, is called off, which both sides find in their conversation and are told of: by the
   // job for that, which is done with it here.
   cancelExpiredHold: {
     actsFor: 'jobs',
@@ -170,6 +170,7 @@ export const expectedJobs = {
       'conversations',
       'facilities',
       'facility_clients',
+      'family_members',
       'pets',
       'services',
       'users',

@@ -1,6 +1,6 @@
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/appointments/booking-status';
-import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { heldForPayment } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
@@ -96,6 +96,13 @@ export async function bookTime(
 export function refuseToBook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const refusal = refusalOfVisit(relationship);
+  if (refusal) throw new Refusal(refusal);
+}
+
+/** Refuses to change a visit with CONVERSATION_CLOSED once it has ended, with FORBIDDEN once the relation has. */
+export function refuseToRebook({ status, relationship }: LockedConversation): void {
+  if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  const refusal = refusalToChangeVisit(relationship);
   if (refusal) throw new Refusal(refusal);
 }
 

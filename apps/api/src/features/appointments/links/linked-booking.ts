@@ -1,5 +1,5 @@
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
-import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { hasEnded, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { validate } from 'uuid';
@@ -71,6 +71,6 @@ export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   if (!booking) throw new Refusal('NOT_FOUND');
   const { valid, event } = booking.payload;
   const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
-  const ends = booking.ended || refusalOfVisit(relationship ?? undefined) !== null;
+  const ends = booking.ended || hasEnded(relationship ?? undefined);
   return { booking, mayChange: valid && inTime && !ends };
 }

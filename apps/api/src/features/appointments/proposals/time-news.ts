@@ -37,6 +37,24 @@ export async function notifyTimeRequested(
 export const isTimeRequest = (status: BookingStatus): boolean =>
   status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
 
+/** Tells the family, where it looks by itself, that the clinic expects them at a time, or does so no more. */
+export function notifyFamily(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  by: string,
+  { kind, conversationId, start }: FamilyNews,
+): void {
+  if (!conversationId || !start || start <= now) return;
+  const starts = [start.toISOString()];
+  notifySide(deps, tx, { kind, by, conversationId, party: 'facility', starts });
+}
+
+type FamilyNews = {
+  readonly kind: 'TIME_CONFIRMED' | 'TIME_MOVED' | 'CALLED_OFF';
+  readonly conversationId: string | null;
+  readonly start: Date | null;
+};
+
 /** Writes to the clinic, at once, that its client will not come. */
 export async function writeCalledOff(
   deps: Deps,
@@ -51,14 +69,14 @@ export async function writeCalledOff(
 
 type HeldBooking = Pick<CalendarRow, 'id' | 'conversationId' | 'memberId' | 'startsAt'>;
 
-/** Tells both sides that a time was not paid upfront before its end, and is free again. */
+/** Tells both sides that a time was not paid upfront before its end, or passed unanswered, and is free again. */
 export async function notifyHoldEnded(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { id, conversationId, memberId, startsAt: start }: HeldBooking,
+  news: 'PAYMENT_EXPIRED' | 'TIME_EXPIRED',
 ): Promise<void> {
   if (!conversationId || !memberId || !start) return;
-  const news = 'PAYMENT_EXPIRED';
   const contact = await contactOf(tx, conversationId);
   if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, memberId);

@@ -24,6 +24,8 @@ type Reader = {
   readonly facilityId: string;
   /** Whether the client has accepted; an outsider otherwise, whom anybody can give as their client. */
   readonly accepted: boolean;
+  /** Whether they stand for the family at the facility; else they asked for the visit. */
+  readonly isContact: boolean;
 };
 
 /**
@@ -35,14 +37,15 @@ export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
-      const reader = entry && (await readerOf(tx, planned.bookingId));
-      if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
-      // What somebody did themselves is no news to them.
-      if (planned.by === reader.userId) return;
-      if (!reader.accepted && !(await takeLetter(deps, reader))) return;
-      await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), {
-        once: `letter:${key}`,
-      });
+      if (!entry) return;
+      for (const reader of await readersOf(tx, planned)) {
+        if (!isWanted(planned, entry, reader, now)) continue;
+        // What somebody did themselves is no news to them.
+        if (planned.by === reader.userId) continue;
+        if (!reader.accepted && !(await takeLetter(deps, reader))) continue;
+        const once = `letter:${key}${reader.isContact ? '' : `:${reader.userId}`}`;
+        await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), { once });
+      }
     });
   };
 }
@@ -114,21 +117,32 @@ function emailOf(
   };
 }
 
-/** The contact of the family at the facility, who need not have an account; undefined where nobody can be written to. */
-async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
-  const [reader] = await rowsOf<Reader>(
+/**
+ * Returns the contact of the family at the facility, who need not have an account, and who of the family asked for the
+ * visit where it was somebody else; whoever cannot be written to is left out. That a time is off is told to those whose
+ * family has left as well: they may come.
+ */
+async function readersOf(
+  tx: Queryable,
+  { bookingId, email }: ScheduledEmail,
+): Promise<readonly Reader[]> {
+  const relation =
+    email === 'CANCELED'
+      ? sql`true`
+      : sql`fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')`;
+  return rowsOf<Reader>(
     tx,
     sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
-        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed,
-        c.facility_id as "facilityId", fc.status = 'ACTIVE' as accepted,
+        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
+        c.facility_id as "facilityId", fc.status not in ('IMPORTED', 'INVITED', 'IGNORED') as accepted,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
-      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
-      join users u on u.id = fc.user_id and u.enabled
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id and ${relation}
+      join users u on u.enabled and (u.id = fc.user_id or u.id = c.creator_id and exists (
+        select from family_members fm where fm.user_id = u.id and fm.family_id = c.family_id and fm.status = 'ACTIVE'))
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and ${writtenTo} is not null`,
+      where k.id = ${bookingId} and ${writtenTo} is not null
+      order by u.id <> fc.user_id`,
   );
-  return reader;
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Event } from '@zampa/contract/conversations/event';
-import { isUnregistered } from '@zampa/domain/clients/relationship';
+import { hasEnded, isUnregistered } from '@zampa/domain/clients/relationship';
 import { isoInstant } from '../../../db/instants.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventReader } from '../../conversations/public.ts';
@@ -46,6 +46,7 @@ export function shapeCommon(row: Row, find: Finder) {
       id: row.familyId,
       user: contact?.userId ? find.personOf(contact.userId, row.id) : null,
       registered: contact === undefined || !isUnregistered(contact.status),
+      ended: hasEnded(contact?.status),
     },
     pets: find.petsWith(find.petIdsOf(row)),
     match: row.match,

@@ -7,7 +7,7 @@ import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
 import {
   hiddenFrom,
-  isNewConsultation,
+  isRequest,
   timeIsRequested,
   visibleConversation,
 } from '../../conversations/public.ts';
@@ -23,8 +23,8 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
     coalesce(c.assignee_id <> ${viewer.userId}, false) as of_colleague
   from conversations c
   cross join lateral (values
-    ('REQUEST', true, c.created_at, c.last_seq, ${isNewConsultation}),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ${isNewConsultation}),
+    ('REQUEST', true, c.created_at, c.last_seq, ${isRequest}),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ${isRequest}),
     ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
       c.status <> 'CLOSED' and ${timeIsRequested(now)}),
     (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null
