@@ -24,6 +24,7 @@ import { peopleFeature } from './features/people/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { petsFeature } from './features/pets/feature.ts';
+import { privacyFeature } from './features/privacy/feature.ts';
 import { inboxFeature } from './features/inbox/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
@@ -68,7 +69,9 @@ import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
-const features: readonly Feature[] = [
+/** Everything that the product is made of. */
+export const features: readonly Feature[] = [
+  privacyFeature,
   accountFeature,
   peopleFeature,
   petsFeature,
@@ -221,6 +224,7 @@ async function assemble(
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
+    personalData: features.flatMap(({ personalData }) => personalData ?? []),
     publicUrl,
     authenticate,
   };

@@ -79,6 +79,7 @@ export { readNotificationPreferences } from './notifications/read-notification-p
 export { readNotifications } from './notifications/read-notifications.ts';
 export { readPaymentReport } from './payments/read-payment-report.ts';
 export { readPayments } from './payments/read-payments.ts';
+export { readPersonalData } from './privacy/read-personal-data.ts';
 export { readPetAttributes } from './pets/read-pet-attributes.ts';
 export { readPetFamily } from './pets/read-pet-family.ts';
 export { readPets } from './pets/read-pets.ts';

@@ -1,7 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
+import { profileData } from './personal-data.ts';
 
 /** The own profile, and what others may see of people. */
 export const peopleFeature = defineFeature({
   handlers,
+  personalData: profileData,
 });

@@ -1,7 +1,9 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
+import { petData } from './personal-data.ts';
 
 /** The animals of families. */
 export const petsFeature = defineFeature({
   handlers,
+  personalData: petData,
 });

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../feature.ts';
+import * as handlers from './handlers.ts';
+import { privacyData } from './personal-data.ts';
+
+/** What a person agreed to, everything that is held on them, and its erasure. */
+export const privacyFeature = defineFeature({
+  handlers,
+  personalData: privacyData,
+});
