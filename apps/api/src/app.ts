@@ -41,6 +41,7 @@ import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import {
+  erasureOf,
   requireHandlers,
   serveCalls,
   startFeatures,
@@ -69,28 +70,28 @@ import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything that the product is made of. */
+/** Everything that the product is made of, from the ground up: who is erased is erased from the top down. */
 export const features: readonly Feature[] = [
   privacyFeature,
+  filesFeature,
   accountFeature,
-  peopleFeature,
-  petsFeature,
-  familiesFeature,
-  facilitiesFeature,
-  teamFeature,
+  conversationsFeature,
   paymentsFeature,
-  subscriptionFeature,
+  servicesFeature,
+  familiesFeature,
+  petsFeature,
+  clientsFeature,
+  teamFeature,
   invitationsFeature,
   importFeature,
+  appointmentsFeature,
   timetablesFeature,
-  servicesFeature,
+  facilitiesFeature,
+  subscriptionFeature,
+  peopleFeature,
   notificationsFeature,
-  clientsFeature,
   inboxFeature,
   searchFeature,
-  conversationsFeature,
-  appointmentsFeature,
-  filesFeature,
 ];
 
 const root = join(import.meta.dirname, '../../..');
@@ -225,6 +226,7 @@ async function assemble(
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
     personalData: features.flatMap(({ personalData }) => personalData ?? []),
+    erasure: erasureOf(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from './db/unit-of-work.ts';
 import type { SQL } from 'drizzle-orm';
 
 /** Whose data it is. */
@@ -29,4 +30,38 @@ export type PersonalData = {
   readonly byAddress?: DataParts;
   /** Tables that refer to people and are not exported, each with the reason. */
   readonly withheld?: Readonly<Record<string, string>>;
+};
+
+/** Somebody who is erased, with what they leave. */
+export type Leaver = DataSubject & {
+  readonly isVet: boolean;
+  /** Families in which nobody else is left: they end with this person. */
+  readonly endingFamilies: readonly string[];
+  /** Families that go on without them. */
+  readonly lastingFamilies: readonly string[];
+  /** Facilities in which nobody else works: nobody will again. */
+  readonly desertedFacilities: readonly string[];
+};
+
+type ErasureStep = (work: UnitOfWork, leaver: Leaver) => Promise<void>;
+
+/** What all features together do when somebody is erased, step by step; the database is nobody's in all of them. */
+export type Erasure = {
+  /** Refuses what would leave others with nobody who can decide. */
+  readonly refuse: ErasureStep;
+  /** Ends at once, with the request, what leads to the person or lets them in. */
+  readonly close: ErasureStep;
+  /** Calls off, once the time is over, what lies ahead and others wait for; they are told who it was. */
+  readonly callOff: ErasureStep;
+  /** Erases what is the person's, and takes their name from what others have to keep. */
+  readonly erase: ErasureStep;
+};
+
+/** The steps that one feature takes, with what features are given. */
+export type ErasureSteps<Given> = {
+  readonly [Step in keyof Erasure]?: (
+    deps: Given,
+    work: UnitOfWork,
+    leaver: Leaver,
+  ) => Promise<void>;
 };

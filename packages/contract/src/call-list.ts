@@ -23,6 +23,7 @@ export { createService } from './services/create-service.ts';
 export { createTimetable } from './timetables/create-timetable.ts';
 export { createUnavailability } from './appointments/create-unavailability.ts';
 export { createUser } from './people/create-user.ts';
+export { deleteAccount } from './privacy/delete-account.ts';
 export { deleteEvent } from './inbox/delete-event.ts';
 export { deleteFeed } from './appointments/delete-feed.ts';
 export { deleteHold } from './appointments/delete-hold.ts';

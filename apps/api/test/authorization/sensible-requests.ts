@@ -54,6 +54,7 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   }),
   'GET /users/me': () => ({}),
   'GET /users/me/export': () => ({}),
+  'DELETE /users/me': () => ({ body: { password: PASSWORD } }),
   'GET /users': ({ userId }) => ({ query: { id: userId } }),
   'GET /users/roles': () => ({}),
   'PATCH /users': () => ({ body: { city: 'Milano' } }),

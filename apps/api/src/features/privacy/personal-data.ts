@@ -29,6 +29,8 @@ export const privacyData: PersonalData = {
     },
   },
   withheld: {
+    account_erasures:
+      'When an account is erased, which is there only as long as nobody has signed in to it.',
     idempotency_keys:
       'Answers that this person was given already, for a repeated request; forgotten after a day.',
   },

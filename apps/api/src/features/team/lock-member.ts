@@ -1,8 +1,9 @@
 import { facilityMembers } from '@zampa/db/schema/facilities';
+import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -28,15 +29,33 @@ export async function lockMember(
     .for('update');
   const member = staff.find((person) => person.userId === userId);
   if (!member) throw new Refusal('NOT_FOUND');
-  const admins = staff.filter(
-    ({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin',
+  const admins = await stayingAmong(
+    tx,
+    staff.filter(({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin'),
   );
   return {
     member,
     change: {
       actor: { userId: viewer.userId, roleId: actor.roleId },
       member,
-      admins: admins.length,
+      admins,
     },
   };
+}
+
+/** Counts those who can decide something: whoever has asked to be erased may never come back. */
+async function stayingAmong(tx: Queryable, admins: readonly Member[]): Promise<number> {
+  const gone = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          admins.map(({ userId }) => userId),
+        ),
+        eq(users.enabled, false),
+      ),
+    );
+  return admins.length - gone.length;
 }

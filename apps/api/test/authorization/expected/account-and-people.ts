@@ -17,6 +17,7 @@ export const accountAndPeople = {
   'POST /users': everySignedIn,
   'GET /users/me': everySignedIn,
   'GET /users/me/export': everySignedIn,
+  'DELETE /users/me': everySignedIn,
   'GET /users': everySignedIn,
   'GET /notifications': everySignedIn,
   'PUT /notifications/read': everySignedIn,
