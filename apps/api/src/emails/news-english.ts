@@ -137,5 +137,6 @@ export const englishNews: NewsWords = {
   },
   for: 'For',
   when: 'When',
+  formerUser: 'Former user',
   closing: 'Zampa writes to you because you were not there when it came.',
 };

@@ -138,5 +138,6 @@ export const italianNews: NewsWords = {
   },
   for: 'Per',
   when: 'Quando',
+  formerUser: 'Ex utente',
   closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
 };

@@ -55,6 +55,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       readPage: failed,
       readSubscriptions: failed,
       endSubscription: failed,
+      forgetCustomer: failed,
       resumeSubscription: failed,
       openPortal: failed,
       readInvoices: failed,

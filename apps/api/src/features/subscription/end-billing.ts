@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { ErasureSteps } from '../../personal-data.ts';
 import { findBillingAccount } from './billing-accounts.ts';
-import { saveCustomer } from './save-customer.ts';
 
 /** Ends what a facility pays us once nobody works there any more. */
 export const billingErasure: ErasureSteps<Deps> = {
@@ -12,8 +11,8 @@ export const billingErasure: ErasureSteps<Deps> = {
 };
 
 /**
- * Ends the subscriptions of a facility with the billing provider, and leaves it no more of the customer than its name:
- * invoices that were written stay with it. Who never was its customer has nothing to end.
+ * Ends the subscriptions of a facility with the billing provider, which forgets who the customer was; invoices that were
+ * written stay with it. Who never was its customer has nothing to end.
  */
 export function endBilling({ db, billingProvider }: Deps): JobHandler<'endBilling'> {
   return async ({ facilityId }) => {
@@ -22,6 +21,6 @@ export function endBilling({ db, billingProvider }: Deps): JobHandler<'endBillin
     const { current, surplus } = await billingProvider.readSubscriptions(account.customerId);
     const running = current && current.state !== 'cancelled' ? [current.id] : [];
     for (const id of [...running, ...surplus]) await billingProvider.endSubscription(id, 'AT_ONCE');
-    await saveCustomer(db, billingProvider, facilityId);
+    await billingProvider.forgetCustomer(account.customerId);
   };
 }
