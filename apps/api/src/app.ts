@@ -24,6 +24,7 @@ import { peopleFeature } from './features/people/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { petsFeature } from './features/pets/feature.ts';
+import { privacyFeature } from './features/privacy/feature.ts';
 import { inboxFeature } from './features/inbox/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
@@ -40,6 +41,7 @@ import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import {
+  erasureOf,
   requireHandlers,
   serveCalls,
   startFeatures,
@@ -69,26 +71,28 @@ import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
-const features: readonly Feature[] = [
+/** Everything that the product is made of, from the ground up: who is erased is erased from the top down. */
+export const features: readonly Feature[] = [
+  privacyFeature,
+  filesFeature,
   accountFeature,
-  peopleFeature,
-  petsFeature,
-  familiesFeature,
-  facilitiesFeature,
-  teamFeature,
+  conversationsFeature,
   paymentsFeature,
-  subscriptionFeature,
+  servicesFeature,
+  familiesFeature,
+  petsFeature,
+  clientsFeature,
+  teamFeature,
   invitationsFeature,
   importFeature,
+  appointmentsFeature,
   timetablesFeature,
-  servicesFeature,
+  facilitiesFeature,
+  subscriptionFeature,
+  peopleFeature,
   notificationsFeature,
-  clientsFeature,
   inboxFeature,
   searchFeature,
-  conversationsFeature,
-  appointmentsFeature,
-  filesFeature,
 ];
 
 const root = join(import.meta.dirname, '../../..');
@@ -223,6 +227,8 @@ async function assemble(
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
+    personalData: features.flatMap(({ personalData }) => personalData ?? []),
+    erasure: erasureOf(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };

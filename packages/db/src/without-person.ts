@@ -29,6 +29,8 @@ export type Reason =
   | 'limits'
   /** What a plan has room for is counted over all facilities of its organization. */
   | 'seats'
+  /** What was written to somebody's address is theirs to read, and somebody is erased from among others. */
+  | 'privacy'
   /** A provider says that something changed. */
   | 'provider'
   /** The mailbox of a machine without a mail server. */

@@ -159,5 +159,6 @@ export const englishNews: NewsWords = {
   },
   for: 'For',
   when: 'When',
+  formerUser: 'Former user',
   closing: 'You choose in Zampa what we write to you about.',
 };

@@ -160,5 +160,6 @@ export const italianNews: NewsWords = {
   },
   for: 'Per',
   when: 'Quando',
+  formerUser: 'Ex utente',
   closing: 'In Zampa scegli di che cosa ti scriviamo.',
 };

@@ -53,6 +53,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     body: { email, firstName: 'Nina', lastName: 'Neri', isVet: !isOwner },
   }),
   'GET /users/me': () => ({}),
+  'GET /users/me/export': () => ({}),
+  'DELETE /users/me': () => ({ body: { password: PASSWORD } }),
   'GET /users': ({ userId }) => ({ query: { id: userId } }),
   'GET /users/roles': () => ({}),
   'PATCH /users': () => ({ body: { city: 'Milano' } }),

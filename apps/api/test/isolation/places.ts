@@ -28,6 +28,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/access/seats.ts': ['seats'],
   'apps/api/src/features/facilities/vat-trials.ts': ['seats'],
   'apps/api/src/features/subscription/read-subscription.ts': ['seats'],
+  'apps/api/src/features/privacy/delete-account.ts': ['privacy'],
+  'apps/api/src/features/privacy/read-personal-data.ts': ['privacy'],
   'apps/api/src/jobs-command.ts': ['jobs'],
   'apps/api/src/http/rate-limits/counters.ts': ['limits'],
   'apps/api/src/jobs/cleanup.ts': ['jobs'],

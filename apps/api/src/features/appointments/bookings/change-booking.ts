@@ -83,6 +83,15 @@ export async function cancelBooking(
   if (!booking.valid) return;
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
+  await callOffBooking(deps, { viewer, tx, now }, { conversation, booking });
+}
+
+/** Calls a valid booking off at whatever time, and tells the other side. */
+export async function callOffBooking(
+  deps: Deps,
+  { viewer, tx, now }: By,
+  { conversation, booking }: Booked,
+): Promise<void> {
   await invalidate({ tx, now }, booking, viewer.userId);
   await scheduleCancellation(deps, { tx, now }, booking, viewer.userId);
   if (!viewer.isVet) {
