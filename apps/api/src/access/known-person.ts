@@ -14,7 +14,7 @@ const COLUMNS = {
   phone: 'phone',
 } as const;
 
-/** Whether the people of a relation speak for themselves to its facility, or it alone does. */
+/** Tells whether the people of a relation speak for themselves to its facility, or it alone does. */
 export const speaksForItself = (relation: SQL): SQL => sql`${relation}.contact is null`;
 
 /** Returns a part of what the facility of a relation may know of its contact, who is `person`. */

@@ -62,10 +62,10 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
   });
 
   it('takes its picture along when it is deleted, as far as clinics are concerned', async () => {
-    const clinic = await newClinicWithClient(product());
-    const { vet, owner } = clinic;
-    const pet = await addPictured(clinic);
-    await showPet(clinic, pet);
+    const another = await newClinicWithClient(product());
+    const { vet, owner } = another;
+    const pet = await addPictured(another);
+    await showPet(another, pet);
     const seen = async () => {
       const params = { id: pet.image };
       return [

@@ -33,8 +33,8 @@ describe('when a client is told that a booking was moved', () => {
     ['five minutes ago', -300, 0],
     ['a second later than that', -299, 300],
     ['in the same moment', 0, 300],
-  ])('moved %s', (_when, before, told) => {
-    const movedBefore = before === null ? null : inSeconds(before);
+  ])('moved %s', (_when, moved, told) => {
+    const movedBefore = moved === null ? null : inSeconds(moved);
     expect(changeToldAt(movedBefore, noon)).toEqual(inSeconds(told));
   });
 });

@@ -83,7 +83,10 @@ export function hasEnded(status: RelationshipStatus | undefined): boolean {
 }
 
 /** What there is between a family and a facility, and since when that has shut them out, if it has. */
-export type Standing = { readonly status: RelationshipStatus; readonly shutOutAt: Date | null };
+export type RelationStanding = {
+  readonly status: RelationshipStatus;
+  readonly shutOutAt: Date | null;
+};
 
 /**
  * Returns why a family does not become an active client, by the facility's code or by an invitation. Who was shut out
@@ -94,7 +97,7 @@ export type Standing = { readonly status: RelationshipStatus; readonly shutOutAt
  *   whoever holds it may follow
  */
 export function refusalToJoin(
-  standing: Standing | undefined,
+  standing: RelationStanding | undefined,
   invitedAt: Date | null = null,
 ): 'FORBIDDEN' | null {
   if (standing?.status === 'DISABLED_BY_VET') return 'FORBIDDEN';

@@ -5,7 +5,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 
 /** Whose the records of a person become. */
-export type Owner = { readonly familyId: string; readonly userId: string };
+export type ClaimingOwner = { readonly familyId: string; readonly userId: string };
 
 /** Tables whose rows carry the family of their conversation: a trigger writes it anew when the column is named. */
 const OF_CONVERSATIONS = [
@@ -35,7 +35,7 @@ const DOERS_OF_CHARGES = ['ledger_entries', 'refunds'] as const;
 export function claimHistory(
   tx: Queryable,
   record: ClientRelation,
-  owner: Owner,
+  owner: ClaimingOwner,
   now: Date,
 ): Promise<void> {
   return withoutPersonIn(tx, 'claim', async (open) => {

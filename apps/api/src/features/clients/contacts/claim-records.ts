@@ -5,7 +5,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { lockRelation, type ClientRelation } from '../relations/relations.ts';
-import { claimHistory, type Owner } from './claim-history.ts';
+import { claimHistory, type ClaimingOwner } from './claim-history.ts';
 
 /** Locks until commit the people whom clinics wrote down under this address and who never signed in, oldest first. */
 export async function lockRecordsOf(tx: Queryable, email: string): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ export async function lockRecordsOf(tx: Queryable, email: string): Promise<reado
 export async function claimRecordsOf(
   tx: Queryable,
   recordedId: string,
-  owner: Owner,
+  owner: ClaimingOwner,
   now: Date,
 ): Promise<readonly ClientRelation[]> {
   const relations = await tx
@@ -46,7 +46,7 @@ export async function claimRecordsOf(
 export async function claimRecord(
   tx: Queryable,
   record: ClientRelation,
-  owner: Owner,
+  owner: ClaimingOwner,
   now: Date,
 ): Promise<ClientRelation> {
   const { familyId, userId } = owner;

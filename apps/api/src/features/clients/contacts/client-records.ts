@@ -12,10 +12,9 @@ export type ClientRecord = {
   readonly known: TypedContact;
 };
 
-const [relation, person] = [sql`${facilityClients}`, sql`${users}`];
-const known = {
-  email: knownField('email', relation, person),
-  phone: knownField('phone', relation, person),
+const knownAs = {
+  email: knownField('email', sql`${facilityClients}`, sql`${users}`),
+  phone: knownField('phone', sql`${facilityClients}`, sql`${users}`),
 };
 
 type Sought = {
@@ -46,8 +45,8 @@ export async function findClientRecords(
         or(
           inArray(users.id, ids),
           inArray(facilityClients.id, ids),
-          inArray(known.email, emails),
-          and(inArray(known.phone, phones), isNull(known.email)),
+          inArray(knownAs.email, emails),
+          and(inArray(knownAs.phone, phones), isNull(knownAs.email)),
         ),
       ),
     )

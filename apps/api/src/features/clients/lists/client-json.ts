@@ -16,9 +16,8 @@ const balance = balanceOf(
   (c) => sql`${c}.family_id = fc.family_id and ${c}.facility_id = fc.facility_id`,
 );
 
-const visiblePets = (
-  health: SQL | undefined,
-) => sql`(select coalesce(json_agg(${petJson('p', sql`true`, health)} order by p.name, p.id), '[]')
+const visiblePets = (viewer: Viewer) => sql`(
+    select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
     from facility_pets fp join pets p on p.id = fp.pet_id
     where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
       and (fc.status = 'ACTIVE' or fc.account_id is null))`;
@@ -39,4 +38,4 @@ export const clientJson = (viewer: Viewer, note: SQL = sql`fc.note`) => sql`json
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', ${delivery},
   'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
-  'pets', ${visiblePets(readsHealthOfPet(viewer))})`;
+  'pets', ${visiblePets(viewer)})`;
