@@ -59,6 +59,11 @@ export const JOB_KINDS = {
     lane: 'time',
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
+  /** Calls off what was booked for a pet that has died or was removed, for whoever said so. */
+  cancelVisitsOfPet: {
+    lane: 'time',
+    payload: z.object({ petId: z.uuid(), by: z.uuid() }).readonly(),
+  },
   /** The provider has rung about a card payment: it is asked how that stands. */
   applyCardEvent: {
     lane: 'provider',

@@ -113,7 +113,8 @@ async function readersOf(
     tx,
     sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name, found.address, u.language,
         c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
-        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
+        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null
+          and p.deleted_at is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id and ${relation}
