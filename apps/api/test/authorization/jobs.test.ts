@@ -165,6 +165,8 @@ describe('jobs', () => {
     }),
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
+    // Where the clocks are the same nothing is done.
+    applyTimeZone: () => ({ facilityId, from: 'UTC', by: message.userId }),
     // Of a pet that lives nothing is called off.
     cancelVisitsOfPet: () => ({ petId, by: message.userId }),
     applyCardEvent: () => ({ intentId: 'pi_of_somebody_else' }),

@@ -95,6 +95,8 @@ export const expectedJobs = {
       'push_tokens',
     ],
   },
+  // Whoever is expected is told by other jobs; where the clocks are the same nothing is done.
+  applyTimeZone: { actsFor: 'jobs', reads: ['facilities'], writes: [] },
   // It is done as whoever said that the pet has gone, among what they may see; of one that lives nothing is called off.
   cancelVisitsOfPet: {
     actsFor: 'jobs',
