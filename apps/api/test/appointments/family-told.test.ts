@@ -59,7 +59,9 @@ describe('what a family is told of its appointments', () => {
       expect(await toldTo(person)).toContainEqual({ kind: 'CALLED_OFF', title: off, url });
       expect(lettersTo(person)).toHaveLength(3);
     }
-    expect(await kindsTo(vet)).toEqual(expect.not.arrayContaining(['TIME_CONFIRMED', 'CALLED_OFF']));
+    expect(await kindsTo(vet)).toEqual(
+      expect.not.arrayContaining(['TIME_CONFIRMED', 'CALLED_OFF']),
+    );
   });
 
   it('says so when the clinic books, unless it keeps that to itself', async () => {

@@ -91,7 +91,9 @@ describe('a client who does not want the app', () => {
     const { id: serviceId } = await vet.call(createService, {
       body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30 },
     });
-    const users = [{ firstName: 'Ida', lastName: 'Riva', phone: '333 1234567', pets: [{ name: 'Kira' }] }];
+    const users = [
+      { firstName: 'Ida', lastName: 'Riva', phone: '333 1234567', pets: [{ name: 'Kira' }] },
+    ];
     await vet.call(importClients, { query: { facilityId }, body: { users } });
     const [client] = await vet.call(readClients, { params: { id: facilityId }, query: {} });
     const [pet] = client?.pets ?? [];

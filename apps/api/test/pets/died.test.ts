@@ -30,7 +30,9 @@ describe('a pet that has died', () => {
     const other = await newPet(owner, 'Kira');
     await owner.call(linkPets, { body: { facilityId, pets: [pet.id, other.id] } });
     await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: today() } });
-    expect(await ask(owner, clinic, 'CONSULTATION', byMessage)).toMatchObject(refused('payload.pets'));
+    expect(await ask(owner, clinic, 'CONSULTATION', byMessage)).toMatchObject(
+      refused('payload.pets'),
+    );
     for (const by of [owner, vet])
       expect(await ask(by, clinic, 'VISIT', serviceId)).toMatchObject(refused('payload.pets'));
     await expect(book(vet, visitId, { start: at(now(), 3) })).rejects.toMatchObject({

@@ -13,7 +13,8 @@ export const updatePet = defineCall({
     verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
   feature: 'pets',
-  summary: 'Change a pet or its picture. `cancelVisits` calls off the visits to come of one that has died, booked for it alone, as far as whoever asks may',
+  summary:
+    'Change a pet or its picture. `cancelVisits` calls off the visits to come of one that has died, booked for it alone, as far as whoever asks may',
   query: z.object({ PetId: id, cancelVisits: flag.optional() }),
   body: z.object(petFields).partial(),
   answer: Pet,

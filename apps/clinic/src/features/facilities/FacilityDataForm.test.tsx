@@ -93,7 +93,5 @@ it('says before another time zone is saved what becomes of what stands in the ca
   expect(page.getByText('keep their instant').query()).toBeNull();
   await zone.selectOptions('America/New_York');
   await expect.element(page.getByText('keep their instant')).toBeVisible();
-  await expect
-    .element(page.getByText('Appointments to come: 0. Absences: 0.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Appointments to come: 0. Absences: 0.')).toBeVisible();
 });

@@ -108,7 +108,9 @@ async function readersOf(
   { bookingId, email }: ScheduledEmail,
 ): Promise<readonly Reader[]> {
   const relation =
-    email === 'CANCELED' ? sql`true` : sql`fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')`;
+    email === 'CANCELED'
+      ? sql`true`
+      : sql`fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')`;
   return rowsOf<Reader>(
     tx,
     sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name, found.address, u.language,
