@@ -70,6 +70,17 @@ export const englishNews: NewsWords = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  DIARY_SHARED: {
+    subject: ({ facility }) => `${facility} has written into the diary`,
+    opening: ({ facility }) => `${facility} shares an entry of the diary of your animals with you.`,
+    action: 'Read it',
+  },
+  CLIENT_ENDED: {
+    subject: ({ facility }) => `${facility} no longer has you as a client`,
+    opening: ({ facility }) =>
+      `You cannot write to ${facility} or book there any more. What was written stays yours to read.`,
+    action: 'Open Zampa',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} invites you`,
     opening: ({ facility }) =>
@@ -86,6 +97,12 @@ export const englishNews: NewsWords = {
     subject: ({ facility }) => `You are part of the team of ${facility}`,
     opening: ({ person, facility }) =>
       `${person} has accepted you. From now on you see what waits for the team of ${facility}.`,
+    action: 'Open Zampa',
+  },
+  TEAM_LEFT: {
+    subject: ({ facility }) => `You are not part of the team of ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} has taken you off the list of ${facility}. You no longer see what waits for its team.`,
     action: 'Open Zampa',
   },
   PAYMENT_ASKED: {

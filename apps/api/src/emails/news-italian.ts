@@ -71,6 +71,17 @@ export const italianNews: NewsWords = {
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
   },
+  DIARY_SHARED: {
+    subject: ({ facility }) => `${facility} ha scritto nel diario`,
+    opening: ({ facility }) => `${facility} condivide con te una nota nel diario dei tuoi animali.`,
+    action: 'Leggi',
+  },
+  CLIENT_ENDED: {
+    subject: ({ facility }) => `Non sei più cliente di ${facility}`,
+    opening: ({ facility }) =>
+      `Non puoi più scrivere a ${facility} né prenotare. Quello che è stato scritto resta tuo da leggere.`,
+    action: 'Apri Zampa',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} ti invita`,
     opening: ({ facility }) =>
@@ -87,6 +98,12 @@ export const italianNews: NewsWords = {
     subject: ({ facility }) => `Ora fai parte del team di ${facility}`,
     opening: ({ person, facility }) =>
       `${person} ti ha accettato. Da ora vedi quello che aspetta il team di ${facility}.`,
+    action: 'Apri Zampa',
+  },
+  TEAM_LEFT: {
+    subject: ({ facility }) => `Non fai parte del team di ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} ti ha tolto dall’elenco di ${facility}. Non vedi più quello che aspetta il suo team.`,
     action: 'Apri Zampa',
   },
   PAYMENT_ASKED: {

@@ -59,6 +59,16 @@ export const JOB_KINDS = {
     lane: 'time',
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
+  /** Goes by the clocks of another zone: whole days away are those days again, and who comes is told when. */
+  applyTimeZone: {
+    lane: 'time',
+    payload: z.object({ facilityId: z.uuid(), from: z.string(), by: z.uuid() }).readonly(),
+  },
+  /** Calls off what was booked for a pet that has died or was removed, for whoever said so. */
+  cancelVisitsOfPet: {
+    lane: 'time',
+    payload: z.object({ petId: z.uuid(), by: z.uuid() }).readonly(),
+  },
   /** The provider has rung about a card payment: it is asked how that stands. */
   applyCardEvent: {
     lane: 'provider',

@@ -15,7 +15,14 @@ describe('what a status allows', () => {
   it.each([
     { status: 'NEW', start: null, owner: null, facility: NOT_STARTED, end: CONFLICT, left: null },
     { status: 'OPEN', start: null, owner: null, facility: null, end: null, left: null },
-    { status: 'PENDING', start: CONFLICT, owner: null, facility: NOT_STARTED, end: CONFLICT, left: CONFLICT },
+    {
+      status: 'PENDING',
+      start: CONFLICT,
+      owner: null,
+      facility: NOT_STARTED,
+      end: CONFLICT,
+      left: CONFLICT,
+    },
     { status: 'CLOSED', start: CLOSED, owner: CLOSED, facility: CLOSED, end: null, left: null },
   ] as const)('$status', ({ status, start, owner, facility, end, left }) => {
     expect(refusalToStart(status)).toBe(start);

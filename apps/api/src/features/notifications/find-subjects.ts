@@ -43,6 +43,7 @@ const SAID_BY_CLINIC: readonly News['kind'][] = [
   'PAYMENT_EXPIRED',
   'TIME_EXPIRED',
   'CALLED_OFF',
+  'DIARY_SHARED',
 ];
 
 /** What news are about that stand in a conversation; its other side is told, but for who has read so far. */

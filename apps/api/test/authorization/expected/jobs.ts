@@ -95,6 +95,26 @@ export const expectedJobs = {
       'push_tokens',
     ],
   },
+  // Whoever is expected is told by other jobs; where the clocks are the same nothing is done.
+  applyTimeZone: { actsFor: 'jobs', reads: ['facilities'], writes: [] },
+  // It is done as whoever said that the pet has gone, among what they may see; of one that lives nothing is called off.
+  cancelVisitsOfPet: {
+    actsFor: 'jobs',
+    reads: [
+      'calendar_events',
+      'conversation_pets',
+      'conversations',
+      'facilities',
+      'facility_clients',
+      'facility_members',
+      'families',
+      'family_members',
+      'organizations',
+      'pets',
+      'users',
+    ],
+    writes: [],
+  },
   // A card payment is read by its name at the provider; one that is not ours is left alone.
   applyCardEvent: { actsFor: 'jobs', reads: ['card_attempts'], writes: [] },
   // What was paid and is not owed goes back: of one that is owed, nothing.

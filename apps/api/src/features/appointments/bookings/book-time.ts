@@ -16,7 +16,7 @@ import {
   type PostedEvent,
 } from '../../conversations/public.ts';
 import { chargeUpfront, takesCards } from '../../payments/public.ts';
-import { requirePetsOfFamily } from '../../pets/public.ts';
+import { livingAmong, refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
@@ -40,9 +40,7 @@ export async function bookTime(
   refuseToChooseEmails(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);
   const visit = await aboutVisit(tx, conversation.id);
-  const pets = payload.pets
-    ? await requirePetsOfFamily(tx, conversation.familyId, payload.pets)
-    : visit.pets;
+  const pets = await petsToBook(tx, conversation, payload.pets ?? null, visit.pets);
   const services = [...new Set(payload.services ?? visit.services)];
   const offer = await offerOf(tx, conversation.facilityId, services, viewer.isVet);
   await makeRoom(tx, conversation.id, viewer.userId, now);
@@ -90,6 +88,26 @@ export async function bookTime(
       asked: viewer.isVet ? payload.upfront : undefined,
     });
   return booked;
+}
+
+/**
+ * Returns for whom a time is booked: whoever is named, or those of the visit that live. Refusals: NOT_FOUND, VALIDATION
+ * for a pet that has died.
+ */
+async function petsToBook(
+  tx: Queryable,
+  { familyId }: LockedConversation,
+  named: readonly string[] | null,
+  ofVisit: readonly string[],
+): Promise<readonly string[]> {
+  if (named) {
+    const pets = await requirePetsOfFamily(tx, familyId, named);
+    await refuseDeceased(tx, pets, 'payload.pets');
+    return pets;
+  }
+  const living = await livingAmong(tx, ofVisit);
+  if (living.length === 0) await refuseDeceased(tx, ofVisit, 'payload.pets');
+  return living;
 }
 
 /** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */

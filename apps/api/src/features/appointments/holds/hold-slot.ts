@@ -17,7 +17,7 @@ import { lockRelation } from '../../clients/public.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';
-import { requirePetsOfFamily } from '../../pets/public.ts';
+import { refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
 import { refuseTooLate } from '../bookings/change-booking.ts';
@@ -69,6 +69,7 @@ async function requireClient(
   );
   if (!clinic) throw new Refusal('NOT_FOUND');
   await requirePetsOfFamily(tx, clinic.familyId, pets);
+  await refuseDeceased(tx, pets, 'pets');
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
   const refusal = refusalOfContact(relation?.status, 'owner');
   if (refusal) throw new Refusal(refusal);

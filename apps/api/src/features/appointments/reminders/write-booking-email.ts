@@ -135,7 +135,8 @@ async function readersOf(
     sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
         ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
         c.facility_id as "facilityId", fc.status not in ('IMPORTED', 'INVITED', 'IGNORED') as accepted,
-        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
+        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null
+          and p.deleted_at is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id and ${relation}
