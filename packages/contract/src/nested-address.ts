@@ -10,28 +10,20 @@ const PARTS = [
   'region',
   'country',
 ] as const;
-type Part = (typeof PARTS)[number];
-
-/** The body as it may be sent: flat, or with all of its address in one field. */
-type Nestable<Body> = Omit<Body, Part> & {
-  readonly [Name in keyof Body & Part]?: Name extends 'address'
-    ? Body[Name] | { readonly [Each in keyof Body & Part]?: Body[Each] }
-    : Body[Name];
-};
 
 /**
  * Accepts a body whose address may be nested, as one object in `address`, and makes it flat. What is nested wins over
- * what stands beside it, and what is wrong in it is named as it is flat.
+ * what stands beside it, and what is wrong in it is named as it is flat. Our own apps send it flat, and its type says so.
  */
 export function withNestedAddress<Schema extends z.ZodObject>(
   schema: Schema,
-): z.ZodType<z.output<Schema>, Nestable<z.input<Schema>>> {
+): z.ZodType<z.output<Schema>, z.input<Schema>> {
   const described = schema.meta({
     description: 'The address may also be sent as one object, in `address`; it is stored flat.',
   });
   return z.preprocess(flattened, described) as unknown as z.ZodType<
     z.output<Schema>,
-    Nestable<z.input<Schema>>
+    z.input<Schema>
   >;
 }
 

@@ -220,8 +220,11 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     const vet = await newColleague(product());
     const { address, streetNumber, postcode, city, region, country, ...rest } = whole();
     const nested = { address, streetNumber, postcode, city, region, country };
-    const { facility } = await vet.call(createOrganization, { body: { ...rest, address: nested } });
-    expect(facility).toMatchObject({ ...nested, country: 'IT' });
+    const body = { ...rest, address: nested };
+    expect(await vet.send(createOrganization, { body })).toMatchObject({
+      status: 201,
+      json: { facility: { ...nested, country: 'IT' } },
+    });
   });
 
   it('opens none of which anything is wrong', async () => {
