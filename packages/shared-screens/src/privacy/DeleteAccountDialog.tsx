@@ -5,9 +5,8 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { erasureAsked } from '@zampa/client/session/erasure-asked';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { erasureDate } from '@zampa/domain/privacy/erasure';
-import { formatLongDay } from '@zampa/i18n/format/dates';
+import { formatDay } from '@zampa/i18n/format/dates';
 import { deviceZone } from '@zampa/i18n/format/zones';
-import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
@@ -24,12 +23,11 @@ import { fieldText } from '../form/problem-text.ts';
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const formId = useId();
   const [now] = useState(() => new Date());
   const form = useDeletion();
   const { errors } = form.formState;
-  const date = formatLongDay(erasureDate(now), deviceZone(), language);
+  const date = formatDay(erasureDate(now), deviceZone());
   return (
     <ModalDialog
       open
