@@ -140,6 +140,12 @@ export const expectedJobs = {
     ],
     writes: [],
   },
+  // Somebody whose time to take it back is over; of an account that is no more there is nothing to end. What is done with
+  // one that is, is held against the whole database in `privacy/erase-owner.test.ts`.
+  endAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
+  eraseAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
+  // The provider is told that nobody is left; of whom it does not know there is nothing to end.
+  endBilling: { actsFor: 'jobs', reads: ['billing_accounts', 'facilities'], writes: [] },
   sendReceipt: { actsFor: 'jobs', reads: ['receipts', 'facilities'], writes: [] },
   sendRefund: { actsFor: 'jobs', reads: ['refunds', 'card_attempts'], writes: [] },
   // The time that is paid is confirmed, and the client written about it, by another job.
