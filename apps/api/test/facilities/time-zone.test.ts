@@ -1,3 +1,4 @@
+import type { BodyInput } from '@zampa/contract/call';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
@@ -11,7 +12,10 @@ describe('another time zone of a clinic — PATCH /api/facilities', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const day = (days: number) => at(now(), days).slice(0, 10);
-  const moveTo = async ({ vet, facilityId }: OpenClinic, timezone: string) => {
+  const moveTo = async (
+    { vet, facilityId }: OpenClinic,
+    timezone: BodyInput<typeof updateFacility>['timezone'],
+  ) => {
     await vet.call(updateFacility, { body: { facilityId, timezone } });
     await later(product(), 2);
   };

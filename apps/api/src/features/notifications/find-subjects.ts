@@ -55,7 +55,7 @@ async function inConversations(
     if (!conversation) return [];
     const { id, party, seq } = conversation;
     const isOfClinic = party === 'facility';
-    const saysClinic = isOfClinic && SAID_BY_CLINIC.includes(kind);
+    const saysClinic = isOfClinic && (by === null || SAID_BY_CLINIC.includes(kind));
     // Who was expected is told that they are not, whatever the two are to each other by now.
     const isLast = isOfClinic && kind === 'CALLED_OFF';
     const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_last: isLast };
@@ -74,14 +74,14 @@ async function inConversations(
           (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
             from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
           array(select r.user_id from conversation_readers r
-            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id <> news.by
+            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id is distinct from news.by
               and not exists (select from reads seen where seen.conversation_id = c.id
                 and seen.user_id = r.user_id and seen.seq >= nullif(news.seq, 0)))::text[] as recipients
         from conversations c
         join facilities f on f.id = c.facility_id
         join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
           and (fc.status = 'ACTIVE' or news.is_last)
-        join users u on u.id = news.by
+        left join users u on u.id = news.by
         where c.id = news.conversation and not exists (select from events gone
           where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
         offset 0) as subject`,
