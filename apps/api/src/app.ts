@@ -9,6 +9,7 @@ import { openPaymentProvider } from './adapters/payment-provider/open-payment-pr
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
+import { openVideo } from './adapters/video/open-video.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
 import { accountFeature } from './features/account/feature.ts';
@@ -30,6 +31,7 @@ import { subscriptionFeature } from './features/subscription/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
+import { videoFeature } from './features/video/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './access/passwords.ts';
@@ -86,6 +88,7 @@ const features: readonly Feature[] = [
   inboxFeature,
   searchFeature,
   conversationsFeature,
+  videoFeature,
   appointmentsFeature,
   filesFeature,
 ];
@@ -215,6 +218,7 @@ async function assemble(
     mail,
     sms: settings.sms && twilioSms(settings.sms),
     push: await openPush(settings, clock),
+    video: await openVideo(settings.video),
     realtime,
     tokens,
     passwords: createPasswords(overrides.passwordWork),

@@ -109,6 +109,7 @@ export type Settings = {
   /** Who sends messages to phones; null: nobody does. */
   readonly sms: SmsSettings | null;
   readonly push: PushSettings;
+  readonly video: VideoSettings;
   /** The owners' app as the stores have it. */
   readonly stores: StoreSettings;
 };
@@ -129,6 +130,17 @@ export type SmsSettings = {
   readonly from: string;
   /** The provider, or another server that speaks its protocol. */
   readonly apiBase: URL;
+};
+
+export type VideoSettings = {
+  /** The servers by which browsers connect that do not reach each other; null: there are none. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
+  /** The server of pictures and sound; null: browsers connect to each other. */
+  readonly livekit: {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly apiSecret: string;
+  } | null;
 };
 
 export type S3Settings = {
@@ -184,6 +196,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chargebee: chargebeeOf(env),
     sms: smsOf(env),
     push: pushOf(env),
+    video: videoOf(env),
     stores: storesOf(env),
   };
 }
@@ -219,6 +232,19 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | null {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function videoOf(env: z.output<typeof Environment>): VideoSettings {
+  const { VIDEO_PROVIDER, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env;
+  const { TURN_URLS, TURN_SECRET } = env;
+  const urls = TURN_URLS?.split(',').map((url) => url.trim()) ?? [];
+  return {
+    turn: TURN_SECRET ? { urls: urls.filter((url) => url !== ''), secret: TURN_SECRET } : null,
+    livekit:
+      VIDEO_PROVIDER === 'livekit' && LIVEKIT_URL && LIVEKIT_API_KEY && LIVEKIT_API_SECRET
+        ? { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET }
+        : null,
   };
 }
 

@@ -59,11 +59,18 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     mail: { send: async () => 'sent', close: async () => {} },
     sms: null,
     push: { publicKey: '', knows: () => false, send: async () => 'rejected' },
+    video: {
+      isServed: false,
+      issueTicket: failed,
+      removeParticipant: async () => {},
+      closeRoom: async () => {},
+    },
     realtime: {
       send: () => {},
       onMessage: () => {},
       disconnect: () => {},
       isAnyConnected: async () => false,
+      onGone: () => {},
     },
     publicUrl: () => 'http://localhost',
   };

@@ -30,14 +30,22 @@ describe('isForgotten', () => {
   const yesterday = new Date('2026-03-09T12:00:00Z');
   const lately = new Date('2026-03-09T12:00:00.001Z');
   const nextWeek = new Date('2026-03-17T12:00:00Z');
-  const unused = { isUsed: false, lastUsed: yesterday, bookedUntil: null, awaitsTime: false };
+  const monthAgo = new Date('2026-02-08T12:00:00Z');
+  const notQuiteMonthAgo = new Date('2026-02-08T12:00:00.001Z');
+  const unused = { isUsed: false, lastUsed: yesterday, bookedUntil: yesterday, awaitsTime: false };
 
   it.each([
     ['nobody for a day', {}, true],
+    ['nobody for a day, and no time', { bookedUntil: null }, false],
+    ['nobody for a month, and no time', { bookedUntil: null, lastUsed: monthAgo }, true],
+    [
+      'nobody for not a month, and no time',
+      { bookedUntil: null, lastUsed: notQuiteMonthAgo },
+      false,
+    ],
     ['somebody not a day ago', { lastUsed: lately }, false],
     ['somebody in it', { isUsed: true }, false],
     ['a visit that has no time yet', { awaitsTime: true }, false],
-    ['a visit that ended a day ago', { bookedUntil: yesterday }, true],
     ['a visit that ended not a day ago', { bookedUntil: lately }, false],
     ['a visit next week', { bookedUntil: nextWeek }, false],
     ['somebody lately, after the visit', { bookedUntil: yesterday, lastUsed: lately }, false],

@@ -1,5 +1,5 @@
 import type { ConversationStatus, HealthCategory } from '../conversations/enumerations.ts';
-import { HOUR_MS } from '../time/durations.ts';
+import { DAY_MS } from '../time/durations.ts';
 
 /** A meeting is open until it is closed, and closed for good: what comes later is another conversation. */
 export const MEETING_STATUSES = ['OPEN', 'CLOSED'] as const;
@@ -23,7 +23,9 @@ export function refusalToMeet(
 }
 
 /** So long after its time, and after somebody was last in it, a meeting is still open. */
-export const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
+export const OPEN_AFTER_VISIT_MS = DAY_MS;
+/** So long one stays open that has no time: it may be given one anew after it was called off. */
+const OPEN_WITHOUT_TIME_MS = 30 * DAY_MS;
 
 type Unused = {
   /** Whether somebody is in it or waits at its door. */
@@ -40,6 +42,7 @@ type Unused = {
 export function isForgotten(meeting: Unused, now: Date): boolean {
   const { isUsed, lastUsed, bookedUntil, awaitsTime } = meeting;
   if (isUsed || awaitsTime) return false;
-  const last = Math.max(lastUsed.getTime(), bookedUntil?.getTime() ?? 0);
-  return last + FORGOTTEN_AFTER_MS <= now.getTime();
+  if (!bookedUntil) return lastUsed.getTime() + OPEN_WITHOUT_TIME_MS <= now.getTime();
+  const last = Math.max(lastUsed.getTime(), bookedUntil.getTime());
+  return last + OPEN_AFTER_VISIT_MS <= now.getTime();
 }

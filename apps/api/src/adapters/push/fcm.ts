@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import type { Clock } from '../../ports/clock.ts';
-import type { PushNote, PushOutcome } from '../../ports/push.ts';
+import type { PushNote, PushOptions, PushOutcome } from '../../ports/push.ts';
 import type { FcmSettings } from '../../push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -45,7 +45,7 @@ export function fcm(settings: FcmSettings, clock: Clock) {
     async send(
       token: string,
       note: PushNote,
-      { urgent }: { urgent: boolean },
+      { urgent, seconds }: PushOptions,
     ): Promise<PushOutcome> {
       const message = {
         token,
@@ -54,6 +54,7 @@ export function fcm(settings: FcmSettings, clock: Clock) {
         android: {
           priority: urgent ? 'HIGH' : 'NORMAL',
           collapse_key: note.id,
+          ...(seconds !== undefined && { ttl: `${seconds}s` }),
           notification: {
             title: APP_NAME,
             body_loc_key: `push_${note.kind}`,
@@ -62,7 +63,13 @@ export function fcm(settings: FcmSettings, clock: Clock) {
           },
         },
         apns: {
-          headers: { 'apns-collapse-id': note.id, 'apns-priority': urgent ? '10' : '5' },
+          headers: {
+            'apns-collapse-id': note.id,
+            'apns-priority': urgent ? '10' : '5',
+            ...(seconds !== undefined && {
+              'apns-expiration': String(Math.floor(clock.now().getTime() / 1000) + seconds),
+            }),
+          },
           payload: {
             aps: { alert: { title: APP_NAME, 'loc-key': `push_${note.kind}` }, sound: 'default' },
           },

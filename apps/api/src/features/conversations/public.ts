@@ -5,7 +5,7 @@ export {
   isHold,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
-export { readersIn } from './conversation-readers.ts';
+export { type Reader, readersIn } from './conversation-readers.ts';
 export { appendEvent, type NewEvent } from './append-event.ts';
 export {
   hiddenFrom,
@@ -29,8 +29,10 @@ export {
   unreadOfVisit,
 } from './pending-actions.ts';
 export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
+export { recordAction } from './record-action.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';
+export { startService } from './start-service.ts';
 export { withdrawMessage } from './withdraw-message.ts';
 export { writeMessage } from './write-message.ts';

@@ -15,6 +15,7 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
+import { emptyMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
@@ -86,6 +87,7 @@ export async function cancelBooking(
     await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
   }
   await freeProposedTimes(tx, conversation.id);
+  await emptyMeeting(deps, { tx, now }, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId: conversation.id });
   await publishBooking(deps, tx, booking, now);
 }

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { publishCalendar, vacateVisit, freeProposedTimes } from '../../appointments/public.ts';
-import type { LockedConversation } from '../../conversations/public.ts';
+import { recordAction, type LockedConversation } from '../../conversations/public.ts';
 import { chargeForService } from '../../payments/public.ts';
-import { recordAction } from './record-action.ts';
+import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function closeConversation(
   const { isBooked } = await vacateVisit(tx, conversation.id);
   if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
   await freeProposedTimes(tx, conversation.id);
+  await endMeeting(deps, { tx, now }, conversation.id);
   await chargeForService({ tx, now }, conversation, vet.userId);
   const action = {
     conversationId: conversation.id,
