@@ -210,7 +210,7 @@ const queries = {
   meeting: (name: string) => sql`
     select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
     from video_meetings m join conversations c on c.id = m.conversation_id
-    where m.name = ${name.replaceAll('\0', '')}`,
+    where m.name = ${/^[\w-]+$/.test(name) ? name : ''}`,
   timetable: (id: string) => sql`
     select json_build_array(t.facility_id) as "facilityIds" from timetables t where t.id = ${id}`,
   service: (id: string) => sql`

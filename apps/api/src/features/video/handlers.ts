@@ -7,6 +7,7 @@ export { enterMeeting } from './enter-meeting.ts';
 export { leaveMeeting } from './leave-meeting.ts';
 export { openMeeting } from './open-meeting.ts';
 export { readMeeting } from './read-meeting.ts';
+export { readMeetingState } from './read-meeting-state.ts';
 export { readVideoServices } from './read-video-services.ts';
 export { removeVideoParticipant } from './remove-video-participant.ts';
 export { sendSignal } from './send-signal.ts';

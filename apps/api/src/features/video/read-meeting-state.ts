@@ -3,5 +3,6 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readState } from './meeting-state.ts';
 
-export const readMeetingState = ({ viewer, tx, query }: PersonContext<typeof call>, deps: Deps) =>
-  readState(deps, tx, viewer, query.name);
+export function readMeetingState({ viewer, tx, query }: PersonContext<typeof call>, deps: Deps) {
+  return readState(deps, tx, viewer, query.name);
+}
