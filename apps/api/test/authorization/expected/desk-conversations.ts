@@ -20,6 +20,5 @@ export const messages = {
   leave: everySignedIn,
   // The desk makes the appointment, and is not in the meeting.
   'video:attend': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
-  // Only who is in the meeting: of those who may be, each is told that they are not.
-  'video:signal': row('U FFNF FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
+  'video:signal': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
 };
