@@ -218,7 +218,6 @@ async function assemble(
     mail,
     sms: settings.sms && twilioSms(settings.sms),
     push: await openPush(settings, clock),
-    video: await openVideo(settings.video),
     realtime,
     tokens,
     passwords: createPasswords(overrides.passwordWork),
@@ -247,10 +246,10 @@ async function assemble(
   };
 }
 
-/** Opens what moves money: the providers, or the sandboxes that stand in for them. */
+/** Opens what moves money, the providers or the sandboxes that stand in for them, and what carries pictures and sound. */
 async function openProviders(
   server: FastifyInstance,
-  { stripe, chargebee }: Settings,
+  { stripe, chargebee, video: videoSettings }: Settings,
   parts: Parameters<typeof openBillingProvider>[2],
 ) {
   const cards = await openPaymentProvider(server, stripe, parts);
@@ -258,7 +257,8 @@ async function openProviders(
   const { paymentProvider } = cards;
   const { billingProvider } = billing;
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
-  return { paymentProvider, billingProvider, closeProviders };
+  const video = await openVideo(videoSettings);
+  return { paymentProvider, billingProvider, video, closeProviders };
 }
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { chargebeeOf, type ChargebeeKeys } from './billing-settings.ts';
 import { pushEnvironment, pushGroups, pushOf, type PushSettings } from './push-settings.ts';
 import { storeEnvironment, storeGroups, storesOf, type StoreSettings } from './store-settings.ts';
+import { videoEnvironment, videoGroups, videoOf, type VideoSettings } from './video-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -57,12 +58,8 @@ const Environment = z.object({
   CHARGEBEE_WEBHOOK_USER: z.string().min(1).optional(),
   CHARGEBEE_WEBHOOK_PASSWORD: z.string().min(24, 'must have at least 24 characters').optional(),
   CHARGEBEE_API_BASE: url('http:', 'https:').optional(),
-  VIDEO_PROVIDER: z.enum(['p2p', 'livekit']).default('p2p'),
   LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
-  LIVEKIT_API_KEY: z.string().min(1).optional(),
-  LIVEKIT_API_SECRET: z.string().min(1).optional(),
-  TURN_URLS: z.string().min(1).optional(),
-  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...videoEnvironment,
   ...pushEnvironment,
   ...storeEnvironment,
 });
@@ -73,8 +70,7 @@ const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
-  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
-  ['TURN_URLS', 'TURN_SECRET'],
+  ...videoGroups,
   ...pushGroups,
   ...storeGroups,
 ];
@@ -130,17 +126,6 @@ export type SmsSettings = {
   readonly from: string;
   /** The provider, or another server that speaks its protocol. */
   readonly apiBase: URL;
-};
-
-export type VideoSettings = {
-  /** The servers by which browsers connect that do not reach each other; null: there are none. */
-  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
-  /** The server of pictures and sound; null: browsers connect to each other. */
-  readonly livekit: {
-    readonly url: string;
-    readonly apiKey: string;
-    readonly apiSecret: string;
-  } | null;
 };
 
 export type S3Settings = {
@@ -232,19 +217,6 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | null {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
-}
-
-function videoOf(env: z.output<typeof Environment>): VideoSettings {
-  const { VIDEO_PROVIDER, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env;
-  const { TURN_URLS, TURN_SECRET } = env;
-  const urls = TURN_URLS?.split(',').map((url) => url.trim()) ?? [];
-  return {
-    turn: TURN_SECRET ? { urls: urls.filter((url) => url !== ''), secret: TURN_SECRET } : null,
-    livekit:
-      VIDEO_PROVIDER === 'livekit' && LIVEKIT_URL && LIVEKIT_API_KEY && LIVEKIT_API_SECRET
-        ? { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET }
-        : null,
   };
 }
 

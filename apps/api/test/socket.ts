@@ -71,7 +71,7 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
         heard,
         closed,
         ask: (message) => socket.emitWithAck('typing', message),
-        askVideo: (event, message) => socket.emitWithAck(event, message as never),
+        askVideo: (event, message) => socket.emitWithAck(event, message),
         say: (message) => void socket.emit('typing', message as { conversationId: string }),
         look: async (conversationId) => {
           const reply = await answerTo('open', { conversationId });

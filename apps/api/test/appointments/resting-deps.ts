@@ -7,6 +7,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createFreeSpace } from '../../src/uploads/free-space.ts';
 import { createLimits } from '../../src/http/rate-limits/counters.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
+import { peerVideo } from '../../src/adapters/video/peer-video.ts';
 import { createPasswords } from '../../src/access/passwords.ts';
 import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -59,12 +60,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     mail: { send: async () => 'sent', close: async () => {} },
     sms: null,
     push: { publicKey: '', knows: () => false, send: async () => 'rejected' },
-    video: {
-      isServed: false,
-      issueTicket: failed,
-      removeParticipant: async () => {},
-      closeRoom: async () => {},
-    },
+    video: peerVideo(null),
     realtime: {
       send: () => {},
       onMessage: () => {},

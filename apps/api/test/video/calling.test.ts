@@ -70,7 +70,7 @@ describe('who waits in a video meeting, and who is called', () => {
         },
       ]);
       expect(await unreadOf(person, 'VIDEO_WAITING')).toMatchObject([
-        { title: 'Olga Test waits in the video consultation' },
+        { title: 'Olga Rossi waits in the video consultation' },
       ]);
     }
     expect(await inboxOf(consultant, 'VIDEO_WAITING')).toEqual([]);

@@ -34,7 +34,7 @@ describe('the room of a video consultation', () => {
     const { vet, owner, id } = await newVideoVisit(product());
     const first = await open(owner, id);
     expect(first.room).toEqual({
-      name: expect.stringMatching(/^[\w-]{32}$/),
+      name: expect.stringMatching(/^[\w-]{32}$/) as unknown,
       url: `http://localhost:${new URL(product().address).port}/app/workspace/chat/${id}?video=${first.room.name}`,
       status: 'OPEN',
     });
@@ -77,7 +77,7 @@ describe('the room of a video consultation', () => {
     expect(payload.videomeeting).toEqual({
       name,
       status: 'OPEN',
-      openDate: expect.any(String),
+      openDate: expect.any(String) as unknown,
       closeDate: null,
     });
   });
@@ -118,7 +118,10 @@ describe('the room of a video consultation', () => {
     for (const socket of [atClinic, atHome])
       await expect.poll(() => lastStateHeardBy(socket)?.room.status).toBe('CLOSED');
     const { payload } = await vet.call(readRequest, { params: { id } });
-    expect(payload.videomeeting).toMatchObject({ status: 'CLOSED', closeDate: expect.any(String) });
+    expect(payload.videomeeting).toMatchObject({
+      status: 'CLOSED',
+      closeDate: expect.any(String) as unknown,
+    });
     expect(payload.status).toBe('NEW');
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { meetingOf } from '../policy/verdicts.ts';
 import { MeetingState } from './objects.ts';
-import { deviceName, meetingName } from './meeting-name.ts';
+import { meetingDevice, meetingName } from './meeting-name.ts';
 
 export const leaveMeeting = defineCall({
   method: 'DELETE',
@@ -11,7 +11,7 @@ export const leaveMeeting = defineCall({
   feature: 'video',
   summary:
     'Leave a video meeting, or its door; the meeting stays open. With `device` only where that is the one in it: an older tab that goes takes nobody out',
-  query: z.object({ name: meetingName, device: deviceName.optional() }),
+  query: z.object({ name: meetingName, device: meetingDevice.optional() }),
   answer: MeetingState,
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
   repeatable: true,

@@ -8,7 +8,7 @@ export const meetingName = z
   .regex(/^[\w-]+$/, 'invalid_format');
 
 /** What one tab calls itself, so that the newest of a person's is the one that is in the meeting. */
-export const deviceName = z
+export const meetingDevice = z
   .string()
   .min(8)
   .max(64)

@@ -2,7 +2,7 @@ import { SIGNALS_A_SECOND } from '@zampa/domain/video/signals';
 import * as z from 'zod';
 import { defineMessage } from '../message.ts';
 import { meetingOf } from '../policy/verdicts.ts';
-import { deviceName, meetingName } from './meeting-name.ts';
+import { meetingDevice, meetingName } from './meeting-name.ts';
 import { generation, saysOneThing, signalFields } from './signal.ts';
 
 /**
@@ -13,7 +13,7 @@ export const sendSignal = defineMessage({
   event: 'video:signal',
   policy: meetingOf('body.name'),
   body: z
-    .object({ name: meetingName, device: deviceName, generation, ...signalFields })
+    .object({ name: meetingName, device: meetingDevice, generation, ...signalFields })
     .refine(saysOneThing, { path: ['description'], message: 'required' }),
   answer: z.null(),
   limit: {

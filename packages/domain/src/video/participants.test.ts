@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasGone,
-  heldBy,
+  findHolder,
   type Participant,
   participantAfter,
   participantsSeenBy,
@@ -33,17 +33,17 @@ const anna: Participant = { userId: 'anna', party: 'owner', status: 'WAITING' };
 const paolo: Participant = { userId: 'paolo', party: 'owner', status: 'DENIED' };
 const luca: Participant = { userId: 'luca', party: 'owner', status: 'ADMITTED' };
 
-describe('heldBy', () => {
+describe('findHolder', () => {
   it.each([
     ['a colleague', { userId: 'locum', party: 'facility' }, vet],
     ['whoever is in it themselves', { userId: 'vet', party: 'facility' }, null],
     ['somebody of their family', { userId: 'anna', party: 'owner' }, luca],
   ] as const)('%s', (_, who, expected) => {
-    expect(heldBy([vet, locum, anna, paolo, luca], who)).toBe(expected);
+    expect(findHolder([vet, locum, anna, paolo, luca], who)).toBe(expected);
   });
 
   it('is nobody where the only one of that side has left', () => {
-    expect(heldBy([locum, luca], { userId: 'vet', party: 'facility' })).toBeNull();
+    expect(findHolder([locum, luca], { userId: 'vet', party: 'facility' })).toBeNull();
   });
 });
 

@@ -55,7 +55,7 @@ export type Participant = {
  * Returns who else of the same side is in the meeting: it has one place for each side. Whoever is granted entry takes
  * the place of somebody of their family; a colleague's place is only taken on purpose.
  */
-export function heldBy<Kind extends Participant>(
+export function findHolder<Kind extends Participant>(
   participants: readonly Kind[],
   { userId, party }: { readonly userId: string; readonly party: Party },
 ): Kind | null {
@@ -93,7 +93,7 @@ export function participantsSeenBy<Kind extends Participant>(
     peer:
       participants.find(({ party, status }) => party !== viewer.party && status === 'ADMITTED') ??
       null,
-    colleague: heldBy(participants, viewer),
+    colleague: findHolder(participants, viewer),
     waiting: ownersThat('WAITING'),
     denied: ownersThat('DENIED'),
   };

@@ -1,13 +1,13 @@
 import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../settings.ts';
+import type { VideoSettings } from '../../video-settings.ts';
 
 /** So long a token lets somebody in; who is in stays. Short, since whoever has left could come back with it. */
 const TOKEN_SECONDS = 600;
 /** So long the server may take to answer, in seconds. */
 const TIMEOUT_SECONDS = 10;
 
-/** A server of LiveKit carries pictures and sound, of our own or hosted: larger clinics, and networks that let nothing else through. */
+/** Lets a server of LiveKit carry pictures and sound, one's own or hosted: for networks that let nothing else through. */
 export function livekitVideo({
   url,
   apiKey,

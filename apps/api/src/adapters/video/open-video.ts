@@ -1,5 +1,5 @@
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../settings.ts';
+import type { VideoSettings } from '../../video-settings.ts';
 import { peerVideo } from './peer-video.ts';
 
 /** Opens what carries pictures and sound; the kit of LiveKit is only loaded where it is used. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { TICKET_SECONDS } from '@zampa/domain/video/signals';
 import type { VideoEngine } from '../../ports/video-engine.ts';
-import type { VideoSettings } from '../../settings.ts';
+import type { VideoSettings } from '../../video-settings.ts';
 
 /**
  * Browsers connect to each other; where they cannot, by a relay that we name, with a name and a password that are good

@@ -6,7 +6,7 @@ export {
   shapeCalendarPayload,
 } from './calendar-payload.ts';
 export { type Reader, readersIn } from './conversation-readers.ts';
-export { appendEvent, type NewEvent } from './append-event.ts';
+export { appendEvent } from './append-event.ts';
 export {
   hiddenFrom,
   lockConversation,

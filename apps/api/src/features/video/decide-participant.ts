@@ -1,6 +1,6 @@
 import type { decideParticipant as call } from '@zampa/contract/video/decide-participant';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
-import { heldBy, participantAfter } from '@zampa/domain/video/participants';
+import { findHolder, participantAfter } from '@zampa/domain/video/participants';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -32,7 +32,7 @@ export async function decideParticipant(context: PersonContext<typeof call>, dep
   if (isGrant) {
     const shutOut = refusalOfContact(conversation.relationship, 'facility');
     if (shutOut) throw new Refusal(shutOut);
-    const holder = heldBy(participants, guest);
+    const holder = findHolder(participants, guest);
     if (holder) {
       await saveStatus({ tx, now }, conversationId, { userId: holder.userId, status: 'LEFT' });
       removeFromEngine(deps, tx, name, holder.userId);

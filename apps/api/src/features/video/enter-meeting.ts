@@ -1,7 +1,7 @@
 import type { enterMeeting as call } from '@zampa/contract/video/enter-meeting';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
-import { heldBy, participantAfter } from '@zampa/domain/video/participants';
+import { findHolder, participantAfter } from '@zampa/domain/video/participants';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -38,7 +38,7 @@ export async function enterMeeting(context: PersonContext<typeof call>, deps: De
   const before = participants.find((one) => one.userId === userId)?.status ?? null;
   const status = participantAfter(before, 'ENTER', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
-  const holder = status === 'ADMITTED' ? heldBy(participants, { userId, party }) : null;
+  const holder = status === 'ADMITTED' ? findHolder(participants, { userId, party }) : null;
   if (holder) await takePlace(deps, { tx, now }, { conversationId, name, holder }, body.takeOver);
   const { device, camera, microphone } = body;
   const arrival = { conversationId, userId, party, status, device, camera, microphone };

@@ -50,7 +50,7 @@ export async function openMeeting(
   return { room: shapeRoom(deps, opened) };
 }
 
-/** Refusals: STATUS_CONFLICT, MEETING_CLOSED. */
+/** Refuses a meeting that cannot be opened or entered. Refusals: STATUS_CONFLICT, MEETING_CLOSED. */
 export function refuseToMeet(
   { category, status }: LockedConversation,
   meeting: Parameters<typeof refusalToMeet>[1],
