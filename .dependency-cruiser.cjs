@@ -32,6 +32,7 @@ const ORDER = [
   'files',
   'account',
   'conversations',
+  'video',
   'payments',
   'services',
   'families',

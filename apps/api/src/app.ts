@@ -9,6 +9,7 @@ import { openPaymentProvider } from './adapters/payment-provider/open-payment-pr
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { openPush } from './adapters/push/open-push.ts';
 import { twilioSms } from './adapters/sms/twilio-sms.ts';
+import { openVideo } from './adapters/video/open-video.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
 import { accountFeature } from './features/account/feature.ts';
@@ -31,6 +32,7 @@ import { subscriptionFeature } from './features/subscription/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
+import { videoFeature } from './features/video/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './access/passwords.ts';
@@ -77,6 +79,7 @@ export const features: readonly Feature[] = [
   filesFeature,
   accountFeature,
   conversationsFeature,
+  videoFeature,
   paymentsFeature,
   servicesFeature,
   familiesFeature,
@@ -250,10 +253,10 @@ async function assemble(
   };
 }
 
-/** Opens what moves money: the providers, or the sandboxes that stand in for them. */
+/** Opens what moves money, the providers or the sandboxes that stand in for them, and what carries pictures and sound. */
 async function openProviders(
   server: FastifyInstance,
-  { stripe, chargebee }: Settings,
+  { stripe, chargebee, video: videoSettings }: Settings,
   parts: Parameters<typeof openBillingProvider>[2],
 ) {
   const cards = await openPaymentProvider(server, stripe, parts);
@@ -261,7 +264,8 @@ async function openProviders(
   const { paymentProvider } = cards;
   const { billingProvider } = billing;
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
-  return { paymentProvider, billingProvider, closeProviders };
+  const video = await openVideo(videoSettings);
+  return { paymentProvider, billingProvider, video, closeProviders };
 }
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */

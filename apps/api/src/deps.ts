@@ -6,6 +6,7 @@ import type { Mail } from './ports/mail.ts';
 import type { Push } from './ports/push.ts';
 import type { Realtime } from './ports/realtime.ts';
 import type { Sms } from './ports/sms.ts';
+import type { VideoEngine } from './ports/video-engine.ts';
 import type { Database } from './db/database.ts';
 import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   /** Null without a provider: what a phone should get is shown, to be sent by hand. */
   readonly sms: Sms | null;
   readonly push: Push;
+  readonly video: VideoEngine;
   readonly realtime: Realtime;
   readonly tokens: Tokens;
   readonly passwords: Passwords;

@@ -7,7 +7,7 @@ import type { Cleanup } from './jobs/cleanup.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobKind } from './jobs/job-kinds.ts';
 import type { ErasureSteps, PersonalData } from './personal-data.ts';
-import type { MessageSender } from './ports/realtime.ts';
+import type { MessageSender, SocketPlace } from './ports/realtime.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */
 type Schedule = {
@@ -37,6 +37,8 @@ export type Feature = {
   /** What providers ring about. */
   readonly webhooks?: WebhookHandlers<Deps>;
   readonly schedules?: readonly Schedule[];
+  /** Hears of sockets that ended at a place. */
+  readonly onGone?: (deps: Deps, userId: string, place: SocketPlace) => void;
   /** What forgets, now and then, what has served its time. */
   readonly cleanups?: readonly Cleanup[];
   /** What it holds on people, for their export. */

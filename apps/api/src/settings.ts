@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { chargebeeOf, type ChargebeeKeys } from './billing-settings.ts';
 import { pushEnvironment, pushGroups, pushOf, type PushSettings } from './push-settings.ts';
 import { storeEnvironment, storeGroups, storesOf, type StoreSettings } from './store-settings.ts';
+import { videoEnvironment, videoGroups, videoOf, type VideoSettings } from './video-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -57,12 +58,8 @@ const Environment = z.object({
   CHARGEBEE_WEBHOOK_USER: z.string().min(1).optional(),
   CHARGEBEE_WEBHOOK_PASSWORD: z.string().min(24, 'must have at least 24 characters').optional(),
   CHARGEBEE_API_BASE: url('http:', 'https:').optional(),
-  VIDEO_PROVIDER: z.enum(['p2p', 'livekit']).default('p2p'),
   LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:').optional(),
-  LIVEKIT_API_KEY: z.string().min(1).optional(),
-  LIVEKIT_API_SECRET: z.string().min(1).optional(),
-  TURN_URLS: z.string().min(1).optional(),
-  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...videoEnvironment,
   ...pushEnvironment,
   ...storeEnvironment,
 });
@@ -73,8 +70,7 @@ const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
-  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
-  ['TURN_URLS', 'TURN_SECRET'],
+  ...videoGroups,
   ...pushGroups,
   ...storeGroups,
 ];
@@ -109,6 +105,7 @@ export type Settings = {
   /** Who sends messages to phones; null: nobody does. */
   readonly sms: SmsSettings | null;
   readonly push: PushSettings;
+  readonly video: VideoSettings;
   /** The owners' app as the stores have it. */
   readonly stores: StoreSettings;
 };
@@ -184,6 +181,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     chargebee: chargebeeOf(env),
     sms: smsOf(env),
     push: pushOf(env),
+    video: videoOf(env),
     stores: storesOf(env),
   };
 }

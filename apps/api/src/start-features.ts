@@ -107,6 +107,8 @@ export function startFeatures(
   { listen, schedulesEveryMs, failed }: Options,
 ): { stop(): Promise<void> } {
   listenToMessages(features, listen, deps);
+  for (const { onGone } of features)
+    if (onGone) deps.realtime.onGone((userId, place) => onGone(deps, userId, place));
   handleJobs(features, deps);
   const cleanups = features.flatMap((feature) => feature.cleanups ?? []);
   const cleanup = startCleanup({ ...deps, cleanups, onError: failed('cleanup') });

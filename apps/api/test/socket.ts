@@ -21,6 +21,8 @@ export type OpenSocket = {
   look(conversationId: string): Promise<void>;
   /** Has it there no longer. */
   leave(conversationId: string): Promise<MessageReply>;
+  /** Says anything of video, and what is answered. */
+  askVideo(event: 'video:attend' | 'video:signal', message: unknown): Promise<MessageReply>;
   /** Settles when the server ends the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -69,6 +71,7 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
         heard,
         closed,
         ask: (message) => socket.emitWithAck('typing', message),
+        askVideo: (event, message) => socket.emitWithAck(event, message),
         say: (message) => void socket.emit('typing', message as { conversationId: string }),
         look: async (conversationId) => {
           const reply = await answerTo('open', { conversationId });

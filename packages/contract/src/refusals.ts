@@ -23,6 +23,7 @@ export const refusals = {
   CLIENT_EXISTS: { status: 409, detail: 'This client is in the list already.' },
   CONVERSATION_NOT_STARTED: { status: 409, detail: 'Start the service before replying.' },
   CONVERSATION_CLOSED: { status: 409, detail: 'The conversation has ended.' },
+  MEETING_CLOSED: { status: 409, detail: 'The video meeting is closed.' },
   STATUS_CONFLICT: { status: 409, detail: 'This is not possible in the current state.' },
   TRIAL_ONE_FACILITY: {
     status: 409,

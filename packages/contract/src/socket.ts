@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Notification } from './notifications/read-notifications.ts';
 import type { Event } from './conversations/event.ts';
 import type * as messagesByName from './message-list.ts';
+import type { VideoMessage } from './video/objects.ts';
 
 /** What the server sends about an event, after the commit. `event` is null where only the conversation itself changed. */
 export type EventMessage = {
@@ -74,6 +75,7 @@ export interface ServerMessages {
   notification: (message: NotificationMessage) => void;
   payment: (message: PaymentMessage) => void;
   subscription: (message: SubscriptionMessage) => void;
+  video: (message: VideoMessage) => void;
 }
 
 export type ClientMessageName = keyof typeof messagesByName;

@@ -119,6 +119,8 @@ const people: readonly Scope['kind'][] = ['person', 'client', 'link'];
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
 function identifier(input: RawInput, { kind, at }: ThingScope): string {
   const value = select(input, at);
+  // What is no id but a secret is known or unknown, however it is written.
+  if (kind === 'meeting' && typeof value === 'string' && value !== '') return value;
   if (typeof value === 'string' && validate(value)) return value.toLowerCase();
   if (at.startsWith('params.')) throw unknown(kind);
   throw invalid(fieldOf(at), value === undefined ? 'required' : 'invalid_format');
@@ -231,6 +233,10 @@ const queries = {
     union all
     select null, json_build_array(k.facility_id), k.member_id
     from calendar_events k where k.id = ${id} and k.conversation_id is null`,
+  meeting: (name: string) => sql`
+    select c.family_id as "familyId", json_build_array(c.facility_id) as "facilityIds", c.assignee_id as "assigneeId"
+    from video_meetings m join conversations c on c.id = m.conversation_id
+    where m.name = ${/^[\w-]+$/.test(name) ? name : ''}`,
   timetable: (id: string) => sql`
     select json_build_array(t.facility_id) as "facilityIds" from timetables t where t.id = ${id}`,
   service: (id: string) => sql`

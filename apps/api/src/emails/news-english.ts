@@ -43,6 +43,16 @@ export const englishNews: NewsWords = {
     opening: ({ person }) => `${person} will not come. The time is free again:`,
     action: 'See the appointment',
   },
+  VIDEO_WAITING: {
+    subject: ({ person }) => `${person} waits in the video consultation`,
+    opening: ({ person }) => `${person} waits to be let in.`,
+    action: 'Go to the video consultation',
+  },
+  VIDEO_CALL: {
+    subject: ({ facility }) => `${facility} is calling`,
+    opening: ({ person, facility }) => `${person} of ${facility} waits for you.`,
+    action: 'Go to the video consultation',
+  },
   REQUEST: {
     subject: ({ person }) => `${person} asks for advice`,
     opening: ({ person }) => `${person} has written to you and waits for an answer.`,

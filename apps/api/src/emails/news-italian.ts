@@ -44,6 +44,16 @@ export const italianNews: NewsWords = {
     opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,
     action: 'Vedi l’appuntamento',
   },
+  VIDEO_WAITING: {
+    subject: ({ person }) => `${person} aspetta nel videoconsulto`,
+    opening: ({ person }) => `${person} aspetta di entrare.`,
+    action: 'Vai al videoconsulto',
+  },
+  VIDEO_CALL: {
+    subject: ({ facility }) => `${facility} ti chiama`,
+    opening: ({ person, facility }) => `${person} di ${facility} ti aspetta.`,
+    action: 'Vai al videoconsulto',
+  },
   REQUEST: {
     subject: ({ person }) => `${person} chiede un consiglio`,
     opening: ({ person }) => `${person} vi ha scritto e aspetta una risposta.`,

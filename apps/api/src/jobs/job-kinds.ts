@@ -119,6 +119,12 @@ export const JOB_KINDS = {
       })
       .readonly(),
   },
+  /** The server of pictures and sound ends a meeting, or lets somebody go; without such a server there is nothing to do. */
+  closeVideoRoom: { lane: 'provider', payload: z.object({ name: z.string() }).readonly() },
+  removeVideoParticipant: {
+    lane: 'provider',
+    payload: z.object({ name: z.string(), userId: z.uuid() }).readonly(),
+  },
   /** Tells people, at once and wherever they are, what somebody else has done. */
   notify: {
     lane: 'news',

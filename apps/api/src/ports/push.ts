@@ -11,6 +11,12 @@ export type PushDevice =
 /** What a device is sent: it asks us for the rest, as whoever is signed in there. */
 export type PushNote = { readonly id: string; readonly kind: string; readonly url: string };
 
+export type PushOptions = {
+  readonly urgent: boolean;
+  /** So long it is worth showing, to a device that is off; a day where it is not said. */
+  readonly seconds?: number;
+};
+
 export type PushOutcome = 'sent' | 'gone' | 'retry' | 'rejected';
 
 /** Calls browsers and phones by their push services. Adapters: `adapters/push/*`. */
@@ -23,9 +29,5 @@ export interface Push {
    * @returns 'gone' once a device will never be reached again; 'retry' when it may be later; 'rejected' when this will
    * never be taken
    */
-  send(
-    device: PushDevice,
-    note: PushNote,
-    options: { readonly urgent: boolean },
-  ): Promise<PushOutcome>;
+  send(device: PushDevice, note: PushNote, options: PushOptions): Promise<PushOutcome>;
 }

@@ -2,7 +2,7 @@ import type { ClientMessageName, MessageReply, ServerMessages } from '@zampa/con
 import type { Viewer } from '@zampa/domain/people/relation';
 
 /** Something that a socket may be at, besides being its person's: what is said there is sent to no other of their devices. */
-export type SocketPlace = `conversation:${string}`;
+export type SocketPlace = `conversation:${string}` | `meeting:${string}`;
 
 /** Who says something by socket, read anew for every message. */
 export type MessageSender = {
@@ -38,8 +38,12 @@ export interface Realtime {
     name: ClientMessageName,
     listener: (sender: MessageSender, message: unknown) => Promise<MessageReply>,
   ): void;
-  /** Whether any of these people (ids of users) has a socket open, at whatever process. */
-  isAnyConnected(userIds: readonly string[]): Promise<boolean>;
+  /**
+   * Whether any of these people (ids of users) has a socket open, at whatever process; with a place, one that is there.
+   */
+  isAnyConnected(userIds: readonly string[], at?: SocketPlace): Promise<boolean>;
+  /** Listens to sockets that end while they are at a place. */
+  onGone(listener: (userId: string, place: SocketPlace) => void): void;
   /** Ends every socket of an account, as after a sign-out everywhere. */
   disconnect(accountId: string): void;
 }

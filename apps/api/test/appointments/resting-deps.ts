@@ -7,6 +7,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createFreeSpace } from '../../src/uploads/free-space.ts';
 import { createLimits } from '../../src/http/rate-limits/counters.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
+import { peerVideo } from '../../src/adapters/video/peer-video.ts';
 import { createPasswords } from '../../src/access/passwords.ts';
 import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -64,11 +65,13 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     mail: { send: async () => 'sent', close: async () => {} },
     sms: null,
     push: { publicKey: '', knows: () => false, send: async () => 'rejected' },
+    video: peerVideo(null),
     realtime: {
       send: () => {},
       onMessage: () => {},
       disconnect: () => {},
       isAnyConnected: async () => false,
+      onGone: () => {},
     },
     publicUrl: () => 'http://localhost',
   };

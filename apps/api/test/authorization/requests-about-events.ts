@@ -89,6 +89,20 @@ export const requestsAboutEvents = {
       payload: { facilityId, event: inTwoDays(8) },
     },
   }),
+  'POST /videomeeting/room': ({ visitId: eventId }) => ({ query: { eventId } }),
+  'GET /videomeeting/room': ({ meetingName: name }) => ({ query: { name } }),
+  'DELETE /videomeeting/room': ({ meetingName: name }) => ({ query: { name } }),
+  'GET /videomeeting/participants': ({ meetingName: name }) => ({ query: { name } }),
+  'PUT /videomeeting/participants': ({ meetingName: name }) => ({
+    body: { name, device: 'some-tab' },
+  }),
+  'PATCH /videomeeting/participants': ({ meetingName: name, userId }) => ({
+    body: { name, userId, decision: 'ALLOW' },
+  }),
+  'DELETE /videomeeting/participants': ({ meetingName: name }) => ({ query: { name } }),
+  'GET /v1/service/isVideomeeting': ({ facilityId, serviceId: services }) => ({
+    query: { services, facilityId },
+  }),
   'GET /events': ({ messageId }) => ({ query: { id: messageId } }),
   'GET /events ABSENCE': ({ absenceId: id }) => ({ query: { id } }),
   'DELETE /events': ({ textId }) => ({ query: { id: textId } }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { updateUser } from '@zampa/contract/people/update-user';
@@ -38,6 +39,8 @@ export type ThingsOfFamily = ThingsOfTime & {
   /** The same family's, in the other states. */
   readonly freshId: string;
   readonly endedId: string;
+  /** The secret name of the meeting of the visit, which is one by video. */
+  readonly meetingName: string;
   readonly pendingId: string;
   /** What is owed for the one that has ended. */
   readonly paymentId: string;
@@ -76,6 +79,7 @@ export async function furnishFamily(
   await end(vet, ended.id);
   const { id: diaryId } = await noteTrip(request, 'A walk along the river');
   const text = await write(owner, id, 'Please');
+  const times = await thingsOfTime(product, request, staff, hours);
   return {
     userId: owner.id,
     familyId: owner.familyId,
@@ -91,7 +95,8 @@ export async function furnishFamily(
     diaryId,
     textId: text.id,
     ...(await picturesOf(request)),
-    ...(await thingsOfTime(product, request, staff, hours)),
+    ...times,
+    meetingName: await newMeetingOf(product, times.visitId, owner.id),
   };
 }
 
@@ -124,6 +129,24 @@ async function newCharge(
   );
   if (!rows[0]) throw new Error('a conversation that is not there');
   return rows[0];
+}
+
+/** Makes a visit one by video, whose meeting the client has been in, as it is stored. */
+async function newMeetingOf({ pool }: Product, visitId: string, userId: string): Promise<string> {
+  const name = randomBytes(24).toString('base64url');
+  await pool.query(`update conversations set category = 'VIDEOCONSULTATION' where id = $1`, [
+    visitId,
+  ]);
+  await pool.query(
+    `insert into video_meetings (conversation_id, name, opened_at, used_at) values ($1, $2, now(), now())`,
+    [visitId, name],
+  );
+  await pool.query(
+    `insert into video_participants (conversation_id, user_id, party, status, device, camera, microphone, since)
+    values ($1, $2, 'owner', 'LEFT', 'some-tab', true, true, now())`,
+    [visitId, userId],
+  );
+  return name;
 }
 
 async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {

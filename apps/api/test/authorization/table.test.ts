@@ -20,6 +20,7 @@ const KINDS: readonly Kind[] = [
   'facility',
   'pet',
   'conversation',
+  'meeting',
   'file',
   'timetable',
   'service',
@@ -29,7 +30,15 @@ const KINDS: readonly Kind[] = [
 const everywhere = (relation: Relation): Standing =>
   Object.fromEntries(KINDS.map((kind) => [kind, relation]));
 const themselves = { person: 'self', client: 'self', link: 'self' } as const;
-const ofClients: readonly Kind[] = ['person', 'client', 'family', 'pet', 'conversation', 'file'];
+const ofClients: readonly Kind[] = [
+  'person',
+  'client',
+  'family',
+  'pet',
+  'conversation',
+  'meeting',
+  'file',
+];
 
 /** How each identity stands to what it names, written down by hand. */
 const standings: Readonly<Record<Exclude<Column, 'AN'>, Standing>> = {
@@ -64,6 +73,9 @@ const beyondTheTable: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'POST /events CALENDAR BOOKING': ['DIS'],
   'PATCH /events': ['DIS'],
   'POST /appointments/link': ['DIS'],
+  // Nothing begins anew with a clinic that one has left.
+  'POST /videomeeting/room': ['DIS'],
+  'PUT /videomeeting/participants': ['DIS'],
   typing: ['DIS'],
   'POST /facilities/holds': ['OTH'],
   'POST /users/link/pets': ['OTH'],

@@ -35,6 +35,7 @@ const CHILDREN = {
     row: (_tenant: Tenant, serviceId: string) => ({ service_id: serviceId }),
   },
   reads: { ...plain, row: ({ owner }: Tenant) => ({ user_id: owner.id }) },
+  video_participants: { ...plain, row: ({ owner }: Tenant) => ({ user_id: owner.id }) },
   files: {
     facility: 'conversation_facility_id',
     family: 'conversation_family_id',

@@ -74,6 +74,7 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   await owner.call(createFeed, { body: {} });
   const bookingId = await book(product, { vet, owner, conversationId: id, name });
   const paymentId = await owe(product, id, owner.id);
+  await meetByVideo(product, id, owner.id);
   await waitUntilTold(product, id);
   return {
     name,
@@ -159,6 +160,22 @@ async function owe({ pool }: Product, conversationId: string, payerId: string): 
     [conversationId, payerId],
   );
   return rows[0]?.id ?? '';
+}
+
+/** A video meeting in which the owner has been, as it is stored. */
+async function meetByVideo(
+  { pool }: Product,
+  conversationId: string,
+  userId: string,
+): Promise<void> {
+  await pool.query(
+    `with opened as (
+      insert into video_meetings (conversation_id, name, opened_at, used_at)
+      values ($1::uuid, 'a-secret-name-of-' || $1, now(), now()) returning conversation_id)
+    insert into video_participants (conversation_id, user_id, party, status, device, camera, microphone, since)
+    select conversation_id, $2, 'owner', 'LEFT', 'some-tab', true, true, now() from opened`,
+    [conversationId, userId],
+  );
 }
 
 async function accountOf({ pool }: Product, userId: string): Promise<string> {

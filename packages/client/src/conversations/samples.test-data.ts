@@ -65,6 +65,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
       },
       followUpOf: null,
       continuedIn: [],
+      videomeeting: null,
     },
     dateCreated: at(0),
     dateUpdated: at(last),

@@ -9,6 +9,7 @@ import { RED_FLAGS } from '@zampa/domain/conversations/red-flags';
 import { ENTRY_TYPES } from '@zampa/domain/payments/ledger';
 import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
+import { MEETING_STATUSES } from '@zampa/domain/video/meeting';
 import * as z from 'zod';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { Person } from '../people/user.ts';
@@ -45,6 +46,15 @@ export const HealthPayload = z.object({
   }),
   followUpOf: z.uuid().nullable(),
   continuedIn: z.array(z.uuid()),
+  /** The video meeting, once it was opened. */
+  videomeeting: z
+    .object({
+      name: z.string(),
+      status: z.enum(MEETING_STATUSES),
+      openDate: instant,
+      closeDate: instant.nullable(),
+    })
+    .nullable(),
 });
 
 /** Where a search found its words: in a message, or at 0 in what was asked. */

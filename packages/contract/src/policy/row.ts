@@ -31,6 +31,7 @@ export type Scope =
         | 'facility'
         | 'pet'
         | 'conversation'
+        | 'meeting'
         | 'file'
         | 'timetable'
         | 'service'

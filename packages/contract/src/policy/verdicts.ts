@@ -56,3 +56,23 @@ export const setUp = (
     verdicts: { ...refusedFamily, ...refusedStaff, admin: Y },
     owners: no,
   }) as const satisfies PolicyRow;
+
+/** What whoever treats does at both ends of a video meeting; the desk makes the appointment, and is not in it. */
+const inMeeting = { ...family, admin: Y, clinical: Y, consultant: Y, desk: no } as const;
+
+/** Returns what the people of a video meeting may do. */
+export const meetingOf = (at: 'query.name' | 'body.name') =>
+  ({ scope: { kind: 'meeting', at }, verdicts: inMeeting }) as const satisfies PolicyRow;
+
+/** Returns the same for what only its staff may do: decide who comes in, and end it for everybody. */
+export const meetingHeld = (at: 'query.name' | 'body.name') =>
+  ({
+    scope: { kind: 'meeting', at },
+    verdicts: { ...inMeeting, ...refusedFamily },
+  }) as const satisfies PolicyRow;
+
+/** The video meeting of a conversation that is named by its id. */
+export const meetingOfEvent = {
+  scope: { kind: 'conversation', at: 'query.eventId' },
+  verdicts: inMeeting,
+} as const satisfies PolicyRow;

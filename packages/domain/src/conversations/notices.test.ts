@@ -49,6 +49,28 @@ describe('noticesOf', () => {
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED'],
     },
     {
+      why: 'a video visit that can be entered',
+      changes: {
+        category: 'VIDEOCONSULTATION',
+        videomeeting: { openDate: '2026-11-20T09:30:00.000Z', closeDate: null },
+        openDate: '2026-11-20T10:00:00.000Z',
+      },
+      kinds: ['VISIT_OPENED_BY_OWNER', ...opened, 'VIDEO_JOIN', 'OPENED'],
+    },
+    {
+      why: 'a video visit that has ended, and its meeting with it',
+      changes: {
+        category: 'VIDEOCONSULTATION',
+        videomeeting: {
+          openDate: '2026-11-20T09:30:00.000Z',
+          closeDate: '2026-11-20T11:00:00.000Z',
+        },
+        openDate: '2026-11-20T10:00:00.000Z',
+        closeDate: '2026-11-20T11:00:00.000Z',
+      },
+      kinds: ['VISIT_OPENED_BY_OWNER', ...opened, 'VIDEO_JOIN', 'OPENED', 'VIDEO_CLOSED', 'CLOSED'],
+    },
+    {
       why: 'given to somebody',
       changes: { assignDate: '2026-11-20T09:30:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'ASSIGNED'],

@@ -13,6 +13,8 @@ export type NoticeKind =
   | 'DETAILS'
   | 'ASSIGNED'
   | 'OPENED'
+  | 'VIDEO_JOIN'
+  | 'VIDEO_CLOSED'
   | 'CLOSED';
 
 /** Of the conversation itself; stable within it by its kind. */
@@ -41,6 +43,11 @@ export type NoticeParent = {
   readonly assignDate: string | null;
   readonly openDate: string | null;
   readonly closeDate: string | null;
+  /** When its video meeting was opened and closed, where it has one. */
+  readonly videomeeting?:
+    | { readonly openDate: string; readonly closeDate: string | null }
+    | null
+    | undefined;
   /** What happened to what is owed for it, in its order. */
   readonly payments: readonly PaymentLine[];
 };
@@ -62,7 +69,7 @@ export function noticesOf(
   parent: NoticeParent,
   children: readonly NoticeChild[] = [],
 ): readonly Notice[] {
-  const { dateCreated, assignDate, openDate, closeDate, payments } = parent;
+  const { dateCreated, assignDate, openDate, closeDate, payments, videomeeting } = parent;
   const notices: Notice[] = openingKinds(parent).map((kind) => ({
     kind,
     date: before(dateCreated),
@@ -73,6 +80,9 @@ export function noticesOf(
   if (openDate) notices.push({ kind: 'OPENED', date: before(openDate) });
   for (const { kind, at, seq } of happeningsOf(children))
     notices.push({ kind, date: before(at), seq });
+  if (videomeeting) notices.push({ kind: 'VIDEO_JOIN', date: before(videomeeting.openDate) });
+  if (videomeeting?.closeDate)
+    notices.push({ kind: 'VIDEO_CLOSED', date: before(videomeeting.closeDate) });
   if (closeDate) notices.push({ kind: 'CLOSED', date: before(closeDate) });
   notices.push(...payments.flatMap(noticeOfPayment));
   return notices.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));

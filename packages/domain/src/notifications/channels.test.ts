@@ -102,6 +102,12 @@ const table: readonly [
   ['CALLED_OFF', 'HERE', '60 now now', 'now now now'],
   ['CALLED_OFF', 'SIDE', 'now now now', 'now now now'],
   ['CALLED_OFF', 'NOBODY', 'now now now', 'now now now'],
+  ['VIDEO_WAITING', 'HERE', 'now never never', 'now never never'],
+  ['VIDEO_WAITING', 'SIDE', 'now never never', 'now never never'],
+  ['VIDEO_WAITING', 'NOBODY', 'now never never', 'now never never'],
+  ['VIDEO_CALL', 'HERE', 'now never never', 'now never never'],
+  ['VIDEO_CALL', 'SIDE', 'now never never', 'now never never'],
+  ['VIDEO_CALL', 'NOBODY', 'now never never', 'now never never'],
   ['FAMILY_REQUEST', 'HERE', '60 now now', 'now now now'],
   ['FAMILY_REQUEST', 'SIDE', 'now now now', 'now now now'],
   ['FAMILY_REQUEST', 'NOBODY', 'now now now', 'now now now'],
@@ -167,6 +173,8 @@ const topics = {
   TIME_MOVED: 'TIMES',
   TIME_EXPIRED: 'TIMES',
   CALLED_OFF: 'CALLED_OFF',
+  VIDEO_WAITING: 'MESSAGE',
+  VIDEO_CALL: 'MESSAGE',
   FAMILY_REQUEST: 'FAMILY',
   FAMILY_ACCEPTED: 'FAMILY',
   DIARY_SHARED: 'MESSAGE',
@@ -227,7 +235,15 @@ describe('by which channels somebody is told, and when', () => {
     },
   );
 
-  it.each(table)('%s, there: %s: in quiet hours as they end', (kind, presence, atOnce, later) => {
+  it.each(table.filter(([kind]) => kind.startsWith('VIDEO_')))(
+    '%s, there: %s: in quiet hours too',
+    (kind, presence, atOnce) => {
+      expect(shown({ kind, presence, quiet })).toBe(atOnce);
+    },
+  );
+
+  const others = table.filter(([kind]) => !kind.startsWith('VIDEO_'));
+  it.each(others)('%s, there: %s: in quiet hours as they end', (kind, presence, atOnce, later) => {
     const end = `${7 * 3600}`;
     expect(shown({ kind, presence, quiet })).toBe(atOnce.replaceAll('now', end));
     const fiveMinutesLater = { kind, presence, quiet, now: after(300) };
@@ -251,6 +267,8 @@ describe('by which channels somebody is told, and when', () => {
 
   it('usually calls and writes, and sends no SMS', () => {
     for (const kind of NOTIFICATION_KINDS.filter((each) => each !== 'TEST'))
-      expect(shown({ kind, choices: USUAL_CHOICES, now: after(300) })).toBe('now now never');
+      expect(shown({ kind, choices: USUAL_CHOICES, now: after(300) })).toBe(
+        kind.startsWith('VIDEO_') ? 'now never never' : 'now now never',
+      );
   });
 });

@@ -48,6 +48,8 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   TIME_MOVED: 'TIMES',
   TIME_EXPIRED: 'TIMES',
   CALLED_OFF: 'CALLED_OFF',
+  VIDEO_WAITING: 'MESSAGE',
+  VIDEO_CALL: 'MESSAGE',
   FAMILY_REQUEST: 'FAMILY',
   FAMILY_ACCEPTED: 'FAMILY',
   DIARY_SHARED: 'MESSAGE',
@@ -84,6 +86,12 @@ export const PATIENCE_MS = 5 * MINUTE_MS;
 /** What somebody said stands in the conversation; the other kinds are written at once, whoever is there. */
 const isSaid = (kind: NotificationKind) => kind === 'MESSAGE' || kind === 'REQUEST';
 
+/**
+ * Returns whether somebody waits for the reader at this moment: a telephone rings at once and whatever the hour, and a
+ * letter would come too late.
+ */
+export const isCall = (kind: NotificationKind) => kind === 'VIDEO_WAITING' || kind === 'VIDEO_CALL';
+
 export type ChannelFacts = {
   readonly kind: NotificationKind;
   /** When it came about. */
@@ -112,13 +120,14 @@ export function channelsFor(facts: ChannelFacts): Readonly<Record<Channel, Date 
   const moment = (channel: Channel): Date | null => {
     if (settled || !choice[channel]) return null;
     const due = dueFor(channel, facts);
-    if (!due || due > now || !quiet || (urgent && urgentPasses)) return due;
+    if (!due || due > now || !quiet || isCall(kind) || (urgent && urgentPasses)) return due;
     return endOfQuiet(now, quiet) ?? due;
   };
   return { push: moment('push'), email: moment('email'), sms: moment('sms') };
 }
 
 function dueFor(channel: Channel, { kind, since, now, presence }: ChannelFacts): Date | null {
+  if (isCall(kind)) return channel === 'push' ? now : null;
   const notBefore = (ms: number) => new Date(Math.max(since.getTime() + ms, now.getTime()));
   if (channel === 'push') return notBefore(presence === 'HERE' ? HERE_MS : 0);
   if (!isSaid(kind)) return now;

@@ -36,6 +36,10 @@ export function noticeText(
       return inChargeText(t, thread, viewerId);
     case 'OPENED':
       return openedText(t, thread, viewerId);
+    case 'VIDEO_JOIN':
+      return t('conversations:notices.videoJoin');
+    case 'VIDEO_CLOSED':
+      return t('conversations:notices.videoClosed');
     case 'CLOSED':
       return closedText(t, thread);
     case 'DETAILS':

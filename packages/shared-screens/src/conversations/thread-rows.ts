@@ -74,8 +74,8 @@ export function rowOfSeq(rows: readonly ThreadRow[], seq: number): number {
 }
 
 function noticeParent({ category, dateCreated, user, pets, payload, payments }: Thread) {
-  const { assignDate, openDate, closeDate } = payload;
-  const dates = { dateCreated, assignDate, openDate, closeDate };
+  const { assignDate, openDate, closeDate, videomeeting } = payload;
+  const dates = { dateCreated, assignDate, openDate, closeDate, videomeeting };
   return { category, pets, openedByVet: user?.isVet ?? false, payments, ...dates };
 }
 

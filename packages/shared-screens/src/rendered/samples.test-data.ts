@@ -222,6 +222,7 @@ export const conversation: Conversation = {
     },
     followUpOf: null,
     continuedIn: [],
+    videomeeting: null,
   },
   dateCreated: at,
   dateUpdated: at,

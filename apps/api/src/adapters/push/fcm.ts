@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import type { Clock } from '../../ports/clock.ts';
-import type { PushNote, PushOutcome } from '../../ports/push.ts';
+import type { PushNote, PushOptions, PushOutcome } from '../../ports/push.ts';
 import type { FcmSettings } from '../../push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -42,38 +42,44 @@ export function fcm(settings: FcmSettings, clock: Clock) {
   };
 
   return {
-    async send(
-      token: string,
-      note: PushNote,
-      { urgent }: { urgent: boolean },
-    ): Promise<PushOutcome> {
-      const message = {
-        token,
-        // The words are in the app, in the language of the phone: the service sees ids alone.
-        data: { ...note },
-        android: {
-          priority: urgent ? 'HIGH' : 'NORMAL',
-          collapse_key: note.id,
-          notification: {
-            title: APP_NAME,
-            body_loc_key: `push_${note.kind}`,
-            tag: note.id,
-            channel_id: CHANNEL,
-          },
-        },
-        apns: {
-          headers: { 'apns-collapse-id': note.id, 'apns-priority': urgent ? '10' : '5' },
-          payload: {
-            aps: { alert: { title: APP_NAME, 'loc-key': `push_${note.kind}` }, sound: 'default' },
-          },
-        },
-      };
+    async send(token: string, note: PushNote, options: PushOptions): Promise<PushOutcome> {
+      const message = messageTo(token, note, options, clock.now());
       let answer = await post(await tokenNow(), message);
       if (answer.status === 401) {
         access = null;
         answer = await post(await tokenNow(), message);
       }
       return answer.text.includes('UNREGISTERED') ? 'gone' : outcomeOf(answer.status);
+    },
+  };
+}
+
+/** The words are in the app, in the language of the phone: the service sees ids alone. */
+function messageTo(token: string, note: PushNote, { urgent, seconds }: PushOptions, now: Date) {
+  const words = `push_${note.kind}`;
+  return {
+    token,
+    data: { ...note },
+    android: {
+      priority: urgent ? 'HIGH' : 'NORMAL',
+      collapse_key: note.id,
+      ...(seconds !== undefined && { ttl: `${seconds}s` }),
+      notification: {
+        title: APP_NAME,
+        body_loc_key: words,
+        tag: note.id,
+        channel_id: CHANNEL,
+      },
+    },
+    apns: {
+      headers: {
+        'apns-collapse-id': note.id,
+        'apns-priority': urgent ? '10' : '5',
+        ...(seconds !== undefined && {
+          'apns-expiration': String(Math.floor(now.getTime() / 1000) + seconds),
+        }),
+      },
+      payload: { aps: { alert: { title: APP_NAME, 'loc-key': words }, sound: 'default' } },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { DAY_MS, SECOND_MS } from '@zampa/domain/time/durations';
-import type { PushDevice, PushNote, PushOutcome } from '../../ports/push.ts';
+import type { PushDevice, PushNote, PushOptions, PushOutcome } from '../../ports/push.ts';
 import type { PushSettings, VapidKeys } from '../../push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import { postBytes } from './post-bytes.ts';
@@ -15,7 +15,7 @@ type WebDevice = Extract<PushDevice, { kind: 'web' }>;
 export type WebPush = {
   readonly publicKey: string;
   knows(device: WebDevice): boolean;
-  send(device: WebDevice, note: PushNote, options: { urgent: boolean }): Promise<PushOutcome>;
+  send(device: WebDevice, note: PushNote, options: PushOptions): Promise<PushOutcome>;
 };
 
 /** Calls browsers by the push services that they name, encrypted for each. */
@@ -32,7 +32,7 @@ export function webPush(
   return {
     publicKey,
     knows,
-    async send(device, note, { urgent }) {
+    async send(device, note, { urgent, seconds = KEPT_SECONDS }) {
       if (!knows(device) || !isReadable(device)) return 'gone';
       // Loaded when the first one is called.
       const { default: library } = await import('web-push');
@@ -40,7 +40,7 @@ export function webPush(
       const subscription = { endpoint, keys: { p256dh, auth } };
       const details = library.generateRequestDetails(subscription, JSON.stringify(note), {
         vapidDetails: { subject, publicKey, privateKey },
-        TTL: KEPT_SECONDS,
+        TTL: seconds,
         contentEncoding: 'aes128gcm',
         urgency: urgent ? 'high' : 'normal',
         // A service that still holds an older one of the same replaces it.

@@ -33,9 +33,12 @@ export type SocketParts = {
 type Sockets = Server<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Connected = Socket<ClientMessages, ServerMessages, Record<string, never>, SocketData>;
 type Listener = (sender: MessageSender, message: unknown) => Promise<MessageReply>;
+type Leaver = (userId: string, place: SocketPlace) => void;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
+/** What is a little longer than a signal may be is refused in words; what is longer than this ends the connection. */
+const LARGEST_MESSAGE = 20_480;
 /** Whoever opens a socket says at once who they are. */
 const SIGN_IN_WITHIN_MS = 5000;
 
@@ -51,7 +54,7 @@ export function socketRealtime(
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
     serveClient: false,
-    maxHttpBufferSize: 16_384,
+    maxHttpBufferSize: LARGEST_MESSAGE,
     connectTimeout: SIGN_IN_WITHIN_MS,
     allowRequest: (request, done) =>
       done(null, isOwnOrigin(request.headers, publicUrl()) && door.mayOpen(networkOf(request))),
@@ -59,6 +62,7 @@ export function socketRealtime(
   const signedIn = countAnonymous(io, door, networkOf);
 
   const listeners = new Map<ClientMessageName, Listener>();
+  const leavers: Leaver[] = [];
 
   io.use((socket, next) => {
     admit(socket, authenticate).then(
@@ -76,15 +80,20 @@ export function socketRealtime(
     forgetRequest(socket);
     // At once: what is said while the rooms are joined is heard too.
     listen(socket, listeners, authenticate);
+    // The server's own end says of nobody that they have gone.
+    socket.on('disconnecting', (reason) => {
+      if (reason !== 'server shutting down') tellGone(socket, leavers);
+    });
     await settleIn(io, socket, authenticate);
   });
 
   return {
     send: (announcement) => tell(io, announcement, shared !== undefined),
     onMessage: (name, listener) => void listeners.set(name, listener),
-    isAnyConnected: async (userIds) =>
+    isAnyConnected: async (userIds, at) =>
       userIds.length > 0 &&
-      (await io.in(userIds.map((userId) => roomOfUser(userId))).fetchSockets()).length > 0,
+      (await io.in(userIds.map((userId) => roomOfUser(userId, at))).fetchSockets()).length > 0,
+    onGone: (listener) => void leavers.push(listener),
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
     async close() {
@@ -149,20 +158,36 @@ function listen(
 ): void {
   const secondsToWait = createMessageLimiter(Date.now);
   const answer = async (name: ClientMessageName, message: unknown): Promise<MessageReply> => {
-    const retryAfter = secondsToWait(name);
-    if (retryAfter !== null) return { ok: false, code: 'TOO_MANY_REQUESTS', retryAfter };
     const viewer = (await authenticate(bearerOf(socket)))?.viewer;
     if (!viewer) socket.conn.close();
     const listener = listeners.get(name);
     if (!viewer || !listener) return { ok: false, code: 'UNAUTHENTICATED' };
     return listener(senderOf(socket, viewer), message);
   };
-  for (const name of Object.keys(messagesByName).filter((each) => isMessageName(each)))
+  for (const name of Object.keys(messagesByName).filter((each) => isMessageName(each))) {
+    let last: Promise<unknown> = Promise.resolve();
     socket.on(messagesByName[name].event, async (message: unknown, reply?: unknown) => {
+      const retryAfter = secondsToWait(name);
+      // One after the other: what a browser says about how it connects makes sense in its order alone.
+      const answered =
+        retryAfter === null
+          ? last.then(() => answer(name, message))
+          : Promise.resolve<MessageReply>({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfter });
       // What could not be heard is lost, as it may be; who asks for an answer is told.
-      const sent = await answer(name, message).catch(() => UNHEARD);
+      const heard = answered.catch(() => UNHEARD);
+      if (retryAfter === null) last = heard;
+      const sent = await heard;
       if (isReply(reply)) reply(sent);
     });
+  }
+}
+
+/** Tells at which places a socket was that ends now. */
+function tellGone({ rooms, data: { userId } }: Connected, leavers: readonly Leaver[]): void {
+  const start = roomOfUser(userId, '' as SocketPlace);
+  for (const room of rooms)
+    if (room.startsWith(start))
+      for (const leaver of leavers) leaver(userId, room.slice(start.length) as SocketPlace);
 }
 
 /** So many places may a socket be at: each costs memory. */

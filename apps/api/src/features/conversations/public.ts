@@ -5,8 +5,8 @@ export {
   isHold,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
-export { readersIn } from './conversation-readers.ts';
-export { appendEvent, type NewEvent } from './append-event.ts';
+export { type Reader, readersIn } from './conversation-readers.ts';
+export { appendEvent } from './append-event.ts';
 export {
   hiddenFrom,
   lockConversation,
@@ -30,8 +30,10 @@ export {
   unreadOfVisit,
 } from './pending-actions.ts';
 export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
+export { recordAction } from './record-action.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';
+export { startService } from './start-service.ts';
 export { withdrawMessage } from './withdraw-message.ts';
 export { writeMessage } from './write-message.ts';

@@ -1,5 +1,4 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
-import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql, type SQL } from 'drizzle-orm';
 import { serviceJson } from '../services/public.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -28,7 +27,7 @@ const ofFacility = (viewerIsVet: boolean) => sql`json_build_object(
   'postcode', f.postcode, 'region', f.region, 'country', f.country, 'website', f.website, 'mobile', f.mobile,
   'dateUpdated', iso_instant(f.updated_at), 'bookingsPausedUntil', iso_instant(f.bookings_paused_until),
   'mainServices', (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
-    from services s where s.facility_id = f.id and s.enabled and s.service_type_id <> ${VIDEO_SERVICE_TYPE}),
+    from services s where s.facility_id = f.id and s.enabled),
   'staff', (select coalesce(json_agg(${personJson('u', viewerIsVet)} order by m.created_at), '[]')
     from facility_members m join users u on u.id = m.user_id
     where m.facility_id = f.id and m.status = 'ACTIVE'))`;

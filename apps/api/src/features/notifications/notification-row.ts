@@ -9,6 +9,7 @@ import { aliases } from '../../db/alias.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
 import { isoInstant } from '../../db/instants.ts';
 import { newsNotice } from '../../emails/news-texts.ts';
+import { isCalled, waitsAtDoor } from '../video/public.ts';
 
 /** What is read of a notification; its instant as PostgreSQL writes it. */
 export type NotificationRow = {
@@ -25,10 +26,15 @@ export type NotificationRow = {
 
 const [reading] = aliases('reading');
 
-/** Tells whether notification `n` was marked as read, or what it is about was read where it stands. */
+/**
+ * Tells whether notification `n` was marked as read, or what it is about was read where it stands; a call that is over is
+ * read by itself.
+ */
 export const isRead = fixedSql(sql`(n.read_at is not null or exists (
   select from reads ${reading} where ${reading}.user_id = n.user_id
-    and ${reading}.conversation_id = n.conversation_id and ${reading}.seq >= n.seq))`);
+    and ${reading}.conversation_id = n.conversation_id and ${reading}.seq >= n.seq)
+  or n.kind = 'VIDEO_WAITING' and not ${waitsAtDoor(sql`n.conversation_id`)}
+  or n.kind = 'VIDEO_CALL' and not ${isCalled(sql`n.conversation_id`)})`);
 
 /** The columns of a `NotificationRow`, but for the reader's language, of notification `n`. */
 export const notificationColumns = fixedSql(sql`n.id, n.user_id as "userId", n.kind,

@@ -1,6 +1,6 @@
-import { channelsFor } from '@zampa/domain/notifications/channels';
+import { channelsFor, isCall } from '@zampa/domain/notifications/channels';
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';
 import { chosenChannels, pressure } from '../../channels/chosen-channels.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
@@ -15,8 +15,8 @@ import { deviceOf } from './push-device.ts';
 
 type Asked = JobPayload<'sendPush'>;
 
-/** Who has not looked for a day finds it in their list. */
-const USEFUL_MS = DAY_MS;
+/** Who has not looked for a day finds it in their list; a call is over soon. */
+const usefulMs = (kind: NotificationKind) => (isCall(kind) ? 2 * MINUTE_MS : DAY_MS);
 
 type Found = {
   readonly kind: NotificationKind;
@@ -55,7 +55,10 @@ export async function callDevice(deps: Deps, asked: Asked): Promise<PushOutcome 
   if (!at || at > deps.clock.now()) return at;
   const { kind, url } = found;
   const note = { id: asked.notificationId, kind, url };
-  const outcome = await deps.push.send(deviceOf(found), note, { urgent });
+  const outcome = await deps.push.send(deviceOf(found), note, {
+    urgent,
+    ...(isCall(kind) && { seconds: usefulMs(kind) / SECOND_MS }),
+  });
   await inTransaction(deps.db, (tx) => noteOutcome(deps, tx, asked, outcome));
   return outcome;
 }
@@ -89,14 +92,14 @@ async function decide({ db, clock, realtime }: Deps, { since }: Asked, found: Fo
     ...chosen(userId),
     ...pressing,
   });
-  return { at: push, urgent: pressing.urgent };
+  return { at: push, urgent: pressing.urgent || isCall(kind) };
 }
 
 const sendLater = ({ db, outbox }: Deps, asked: Asked, dueAt: Date, key: string) =>
   inTransaction(db, async (tx) => {
     outbox.enqueue(tx, 'sendPush', asked, {
       dueAt,
-      expiresAt: new Date(dueAt.getTime() + USEFUL_MS),
+      expiresAt: new Date(dueAt.getTime() + DAY_MS),
       once: `push-later:${key}`,
     });
   });
@@ -130,7 +133,7 @@ export function enqueuePushes(
       callsFor([each], now).map((call) => ({
         kind: 'sendPush',
         payload: call,
-        expiresAt: new Date(now.getTime() + USEFUL_MS),
+        expiresAt: new Date(now.getTime() + usefulMs(each.kind)),
         once: `push:${each.once}:${call.deviceId}`,
       })),
     ),

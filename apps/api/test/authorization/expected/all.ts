@@ -6,6 +6,7 @@ import { messages } from './desk-conversations.ts';
 import type { Expectation } from './expectation.ts';
 import { facilities } from './facilities.ts';
 import { familiesAndPets } from './families-and-pets.ts';
+import { video } from './video.ts';
 
 /**
  * What everybody gets of every call, written down by hand from the rules of who may do what: it is held against the
@@ -19,6 +20,7 @@ export const expectedCalls = {
   ...clientsAndTeam,
   ...conversations,
   ...appointments,
+  ...video,
 } as const satisfies Readonly<Record<string, Expectation>>;
 
 export type RowKey = keyof typeof expectedCalls;

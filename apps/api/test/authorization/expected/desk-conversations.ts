@@ -18,4 +18,7 @@ export const messages = {
   typing: row('U YYNF YYYNY YY NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   open: row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   leave: everySignedIn,
+  // The desk makes the appointment, and is not in the meeting.
+  'video:attend': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
+  'video:signal': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
 };

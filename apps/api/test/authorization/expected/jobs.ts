@@ -25,6 +25,13 @@ const toldOfEvents = [
  * whole database is open to them, so what each one asks of it is held against the running server.
  */
 export const expectedJobs = {
+  // The server of pictures and sound is told; of who has come in again, nothing.
+  closeVideoRoom: { actsFor: 'jobs', reads: [], writes: [] },
+  removeVideoParticipant: {
+    actsFor: 'jobs',
+    reads: ['video_participants', 'video_meetings'],
+    writes: [],
+  },
   // They are given what they need, and ask the database for nothing.
   sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
   removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
@@ -35,6 +42,7 @@ export const expectedJobs = {
     actsFor: 'jobs',
     reads: [
       'notifications',
+      'video_participants',
       'notification_preferences',
       'users',
       'reads',
@@ -77,6 +85,7 @@ export const expectedJobs = {
       'pets',
       'accounts',
       'notifications',
+      'video_participants',
       'notification_preferences',
       'push_tokens',
       'reads',
@@ -229,6 +238,7 @@ export const expectedJobs = {
     actsFor: 'jobs',
     reads: [
       'notifications',
+      'video_participants',
       'notification_preferences',
       'push_tokens',
       'sessions',
@@ -257,6 +267,7 @@ export const expectedJobs = {
       'pets',
       'users',
       'notifications',
+      'video_participants',
       'push_tokens',
       'sessions',
       'notification_preferences',

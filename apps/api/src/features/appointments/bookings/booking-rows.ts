@@ -35,16 +35,6 @@ export async function lockValidBooking(
   return null;
 }
 
-/** Tells whether a visit has a booking that both sides agreed on. */
-export async function isBooked(tx: Queryable, conversationId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`select from calendar_events k where k.conversation_id = ${conversationId} and k.valid
-      and k.status in ('NEW', 'UPDATED')`,
-  );
-  return rows.length > 0;
-}
-
 /**
  * Tells whether a time was held for its payment for longer than it could be, or was asked for and has passed without an
  * answer.

@@ -15,6 +15,7 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
+import { emptyMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
@@ -103,6 +104,7 @@ export async function callOffBooking(
     notifyFamily(deps, { tx, now }, viewer.userId, { ...told, start: booking.startsAt });
   }
   await freeProposedTimes(tx, conversation.id);
+  await emptyMeeting(deps, { tx, now }, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
     bookingId: booking.id,

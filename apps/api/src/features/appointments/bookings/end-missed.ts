@@ -1,5 +1,6 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { Refusal } from '../../../errors/refusal.ts';
+import { emptyMeeting } from '../../video/public.ts';
 import type { Act } from '../calendar/act.ts';
 import { publishBooking } from './publish-booking.ts';
 import { invalidate, lockValidBooking } from './booking-rows.ts';
@@ -10,6 +11,7 @@ export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) =>
   const begun = booking?.startsAt && booking.startsAt <= now;
   if (!begun || !isConfirmed(booking.status)) throw new Refusal('STATUS_CONFLICT');
   await invalidate({ tx, now }, booking, viewer.userId, true);
+  await emptyMeeting(deps, { tx, now }, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
     bookingId: booking.id,

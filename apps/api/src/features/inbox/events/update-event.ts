@@ -15,12 +15,12 @@ import {
   publishEvent,
   publishLoss,
   lockConversation,
+  startService,
   type LockedConversation,
 } from '../../conversations/public.ts';
 import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
 import { closeConversation } from '../requests/end-service.ts';
 import { readConversation } from '../requests/read-conversation.ts';
-import { startService } from '../requests/start-service.ts';
 import { changeCalendarEvent } from '../../appointments/public.ts';
 import { changeDiaryEntry } from '../diary/change-diary-entry.ts';
 

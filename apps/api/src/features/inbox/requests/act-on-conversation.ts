@@ -1,9 +1,8 @@
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { lockConversation, type PostedEvent } from '../../conversations/public.ts';
+import { lockConversation, type PostedEvent, startService } from '../../conversations/public.ts';
 import { closeConversation } from './end-service.ts';
-import { startService } from './start-service.ts';
 
 const actions = { OPEN_PERFORMANCE: startService, CLOSE_PERFORMANCE: closeConversation } as const;
 

@@ -5,11 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { lockConversation } from '../../conversations/public.ts';
+import { lockConversation, startService } from '../../conversations/public.ts';
 import { closeConversation } from './end-service.ts';
 import { readConversation } from './read-conversation.ts';
 import { closeAttempts, recordPayment } from '../../payments/public.ts';
-import { startService } from './start-service.ts';
 
 /**
  * Ends the service of a conversation, which is started first where that is asked for, settles what it costs where a way

@@ -10,9 +10,9 @@ import {
   publishCalendar,
   vacateVisit,
 } from '../../appointments/public.ts';
-import type { LockedConversation } from '../../conversations/public.ts';
+import { recordAction, type LockedConversation } from '../../conversations/public.ts';
 import { chargeForService } from '../../payments/public.ts';
-import { recordAction } from './record-action.ts';
+import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
@@ -40,6 +40,7 @@ export async function closeConversation(
   const { isBooked } = await vacateVisit(tx, conversation.id);
   if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
   await freeProposedTimes(tx, conversation.id);
+  await endMeeting(deps, { tx, now }, conversation.id);
   if (wasStarted) await chargeForService({ tx, now }, conversation, vet.userId);
   const action = {
     conversationId: conversation.id,

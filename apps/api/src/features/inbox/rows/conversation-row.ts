@@ -8,6 +8,7 @@ import type { DiaryCategory, HealthCategory } from '@zampa/domain/conversations/
 import type { TypedName } from '../../../access/known-person.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventRow } from '../../conversations/public.ts';
+import type { MeetingPart } from '../../video/public.ts';
 
 type Stored = typeof conversations.$inferSelect;
 
@@ -94,6 +95,8 @@ export type ConversationRows = {
   /** By name. */
   readonly pets: readonly Pet[];
   readonly files: Readonly<Record<string, StoredFile>>;
+  /** Video meetings, by conversation. */
+  readonly meetings: Readonly<Record<string, MeetingPart>>;
   /** The valid ones, one for each conversation at most. */
   readonly bookings: readonly EntryRow[];
 };

@@ -11,6 +11,7 @@ import { fixedSql } from '../../../db/fixed-sql.ts';
 import { entryColumns } from '../../appointments/public.ts';
 import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
 import { fileJson } from '../../files/public.ts';
+import { meetingsJson } from '../../video/public.ts';
 import type { ConversationRows } from './conversation-row.ts';
 
 export type Shown = {
@@ -48,7 +49,7 @@ export async function readConversationRows<Beside extends object = object>(
       (select coalesce(json_agg(said), '[]') from said) as events,
       (select coalesce(json_agg(found), '[]') from (select ${entryRow} from bookings k) found) as bookings,
       ${services} as services, ${reads(viewer)} as reads, ${people(viewer)} as people, ${pets(viewer)} as pets,
-      ${files} as files${shown.beside ? sql`, ${shown.beside}` : sql``}`,
+      ${files} as files, ${meetings} as meetings${shown.beside ? sql`, ${shown.beside}` : sql``}`,
   );
   if (!row) throw new Error('a statement of columns returned no row');
   return row;
@@ -147,6 +148,8 @@ const services = fixedSql(sql`(
   select coalesce(json_agg(found), '[]') from (
     select cs.conversation_id as "conversationId", cs.service_id as id, cs.name from conversation_services cs
     where cs.conversation_id in (select id from shown) order by cs.name, cs.service_id) found)`);
+
+const meetings = fixedSql(meetingsJson(sql`select id from shown`));
 
 /** How far the other side has read. */
 const reads = ({ isVet }: Viewer) => sql`(

@@ -4,6 +4,7 @@ import { hasEnded, isUnregistered } from '@zampa/domain/clients/relationship';
 import { isoInstant } from '../../../db/instants.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventReader } from '../../conversations/public.ts';
+import type { MeetingPart } from '../../video/public.ts';
 import type {
   ContactRow,
   DiaryRow,
@@ -29,6 +30,7 @@ export type Finder = EventReader & {
   ) => readonly { readonly id: string; readonly name: string }[];
   readonly unreadOf: (row: HealthRow) => number;
   readonly readSeqOf: (row: HealthRow) => number;
+  readonly meetingOf: (row: HealthRow) => MeetingPart | null;
   readonly bookingOf: (row: HealthRow) => EntryRow | undefined;
 };
 

@@ -75,6 +75,7 @@ function belongingsOf(
     servicesOf: ({ id }) => services.get(id) ?? [],
     unreadOf: ({ id }) => rows.unread[id] ?? 0,
     readSeqOf: ({ id }) => rows.reads[id] ?? 0,
+    meetingOf: ({ id }) => rows.meetings[id] ?? null,
     bookingOf: ({ id }) => bookings.get(id),
   };
 }
@@ -98,6 +99,7 @@ function shapeConversation(row: HealthRow, find: Finder): Conversation {
       pets: [...find.petIdsOf(row)],
       continuedIn: [...find.continuedIn(row)],
       payment: paymentOf(row, facility),
+      videomeeting: find.meetingOf(row),
       note: isHidden ? '' : row.note,
     },
     facility: shapeFacility(row.facilityId, facility),

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { openProposalExists, unreadAnswersSince } from '../../conversations/public.ts';
+import { isCalled } from '../../video/public.ts';
 import { petsOf, serviceNames } from './staff-inbox.ts';
 import { firstKnown } from '../../../db/first-known.ts';
 
@@ -33,6 +34,12 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     ) as waiting (kind, presses, since)
     where c.family_id = any(${families}) and c.type = 'HEALTH' and waiting.since is not null
       and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
+    union all
+    select 'VIDEO_CALL', true, host.since, c.id, c.id, c.facility_id, c.last_seq, host.user_id, false, null
+    from video_participants host
+    join conversations c on c.id = host.conversation_id
+    where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any(${families})
+      and ${isCalled(sql`host.conversation_id`)} and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
     union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
       applicant.family_id

@@ -33,6 +33,13 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
   where c.facility_id = any(${uuids(facilityIds)}) and c.waits_since is not null
     and ${visibleConversation(viewer)} and waiting.holds
   union all
+  select 'VIDEO_WAITING', true, min(guest.since), c.id, c.id, c.facility_id, c.last_seq,
+    (array_agg(guest.user_id order by guest.since, guest.user_id))[1], coalesce(c.assignee_id <> ${viewer.userId}, false)
+  from video_participants guest
+  join conversations c on c.id = guest.conversation_id
+  where guest.status = 'WAITING' and guest.facility_id = any(${uuids(facilityIds)}) and ${visibleConversation(viewer)}
+  group by c.id
+  union all
   select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
   from facility_members applicant
   where applicant.status = 'PENDING' and applicant.facility_id = any(${uuids(administered(viewer, facilityIds))})`;

@@ -2,12 +2,12 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { hasEnded } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { isBooked } from '../../appointments/public.ts';
-import type { LockedConversation } from '../../conversations/public.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { LockedConversation } from './conversations.ts';
+import { isBooked } from './is-booked.ts';
 import { recordAction } from './record-action.ts';
-import type { By } from '../../../access/by.ts';
+import type { By } from '../../access/by.ts';
 
 /**
  * Starts the service for the vet: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes

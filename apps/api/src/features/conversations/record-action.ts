@@ -1,6 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import { publishEvent, appendEvent, type NewEvent } from '../../conversations/public.ts';
-import type { By } from '../../../access/by.ts';
+import type { Deps } from '../../deps.ts';
+import { appendEvent, type NewEvent } from './append-event.ts';
+import { publishEvent } from './publish-event.ts';
+import type { By } from '../../access/by.ts';
 
 export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
   Pick<NewEvent, 'clientId' | 'clientHash'>;

@@ -1,0 +1,31 @@
+import type { ParsedMessage } from '@zampa/contract/socket';
+import { videoParticipants } from '@zampa/db/schema/video';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { MessageSender } from '../../ports/realtime.ts';
+import { meetingPlace } from './meeting-place.ts';
+import { readState } from './meeting-state.ts';
+import { publishSoon } from './publish-meeting.ts';
+
+/** Puts a socket where the signals for its tab come, and tells the others that it is there. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function attendMeeting(
+  deps: Deps,
+  { viewer, enter }: MessageSender,
+  { name, device }: ParsedMessage<'attendMeeting'>,
+) {
+  await enter(meetingPlace(name, device));
+  const state = await readState(deps, deps.db, viewer, name);
+  if (state.you.device === device) {
+    await deps.db
+      .update(videoParticipants)
+      .set({ absentSince: null })
+      .where(
+        and(
+          eq(videoParticipants.conversationId, state.conversationId),
+          eq(videoParticipants.userId, viewer.userId),
+        ),
+      );
+    publishSoon(deps, { name });
+  }
+  return state;
+}

@@ -1,0 +1,76 @@
+import type { enterMeeting as call } from '@zampa/contract/video/enter-meeting';
+import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { partyOf } from '@zampa/domain/conversations/status';
+import { findHolder, participantAfter } from '@zampa/domain/video/participants';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { PersonContext } from '../../http/context.ts';
+import { lockMeeting } from './lock-meeting.ts';
+import { readState } from './meeting-state.ts';
+import { refuseToMeet } from './open-meeting.ts';
+import {
+  findParticipants,
+  removeFromEngine,
+  saveArrival,
+  saveStatus,
+  touchMeeting,
+  type StoredParticipant,
+} from './participants.ts';
+import { publishMeeting } from './publish-meeting.ts';
+import { notifyVideo } from './video-news.ts';
+
+/**
+ * Enters a meeting, or asks at its door. Refusals: NOT_FOUND, MEETING_CLOSED, STATUS_CONFLICT for who was turned away and
+ * where a colleague is in it, FORBIDDEN and CLIENT_NOT_REGISTERED where the two sides have no relation.
+ */
+export async function enterMeeting(context: PersonContext<typeof call>, deps: Deps) {
+  const { viewer, tx, body, now } = context;
+  const { userId } = viewer;
+  const { conversation, meeting } = await lockMeeting(tx, viewer, body.name);
+  refuseToMeet(conversation, meeting.status);
+  const party = partyOf(viewer);
+  const shutOut = refusalOfContact(conversation.relationship, party);
+  if (shutOut) throw new Refusal(shutOut);
+
+  const { conversationId, name } = meeting;
+  const participants = await findParticipants(tx, conversationId);
+  const before = participants.find((one) => one.userId === userId)?.status ?? null;
+  const status = participantAfter(before, 'ENTER', party);
+  if (!status) throw new Refusal('STATUS_CONFLICT');
+  const holder = status === 'ADMITTED' ? findHolder(participants, { userId, party }) : null;
+  if (holder) await takePlace(deps, { tx, now }, { conversationId, name, holder }, body.takeOver);
+  const { device, camera, microphone } = body;
+  const arrival = { conversationId, userId, party, status, device, camera, microphone };
+  await saveArrival({ tx, now }, arrival);
+  await touchMeeting({ tx, now }, conversationId);
+
+  const isNew = status !== before;
+  const calls = isNew && party === 'facility' && !participants.some(isOwnerThere);
+  if (isNew && status === 'WAITING')
+    notifyVideo(deps, tx, { kind: 'VIDEO_WAITING', by: userId, conversationId });
+  if (calls) notifyVideo(deps, tx, { kind: 'VIDEO_CALL', by: userId, conversationId });
+  publishMeeting(deps, tx, conversationId, calls ? userId : null);
+  return readState(deps, tx, viewer, name);
+}
+
+const isOwnerThere = ({ party, status, mayRead }: StoredParticipant) =>
+  party === 'owner' && mayRead && (status === 'WAITING' || status === 'ADMITTED');
+
+type Place = {
+  readonly conversationId: string;
+  readonly name: string;
+  readonly holder: StoredParticipant;
+};
+
+/** A colleague's place is taken on purpose alone; that of one who works there no more is free. */
+async function takePlace(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { conversationId, name, holder }: Place,
+  onPurpose: boolean,
+): Promise<void> {
+  if (holder.mayRead && !onPurpose) throw new Refusal('STATUS_CONFLICT');
+  await saveStatus({ tx, now }, conversationId, { userId: holder.userId, status: 'LEFT' });
+  removeFromEngine(deps, tx, name, holder.userId);
+}

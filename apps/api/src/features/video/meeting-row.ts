@@ -1,0 +1,71 @@
+import type { Person } from '@zampa/contract/people/user';
+import type { MeetingState } from '@zampa/contract/video/objects';
+import type { Participant } from '@zampa/domain/video/participants';
+import type { MeetingStatus } from '@zampa/domain/video/meeting';
+import { sql, type SQL } from 'drizzle-orm';
+import { personJson } from '../../access/person-json.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Reader } from '../conversations/public.ts';
+
+export type ParticipantRow = Participant & {
+  readonly device: string;
+  readonly camera: boolean;
+  readonly microphone: boolean;
+  readonly since: string;
+  /** As their own side and as pet owners know them. */
+  readonly person: { readonly staff: Person | null; readonly owner: Person | null };
+};
+
+/** A meeting with everybody in it, and who may hear of it. */
+export type MeetingRow = Pick<
+  MeetingState,
+  'conversationId' | 'facilityId' | 'facilityName' | 'version' | 'startedAt'
+> & {
+  readonly name: string;
+  readonly status: MeetingStatus;
+  readonly pets: MeetingState['pets'];
+  /** Who may not read the conversation any more has left. */
+  readonly participants: readonly ParticipantRow[];
+  readonly readers: readonly (Reader & {
+    /** Of staff: whether they treat, and so decide who comes in. */
+    readonly isHost: boolean;
+  })[];
+};
+
+/** Returns a meeting whole, by its name or by its conversation; undefined where there is none. */
+export async function findMeeting(
+  db: Queryable,
+  by: { readonly name: string } | { readonly conversationId: string },
+): Promise<MeetingRow | undefined> {
+  const which =
+    'name' in by ? sql`m.name = ${by.name}` : sql`m.conversation_id = ${by.conversationId}`;
+  const [row] = await rowsOf<MeetingRow>(
+    db,
+    sql`select m.conversation_id as "conversationId", m.facility_id as "facilityId", f.name as "facilityName",
+        m.name, m.status, m.version, iso_instant(m.started_at) as "startedAt",
+        (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
+          from conversation_pets cp join pets p on p.id = cp.pet_id
+          where cp.conversation_id = m.conversation_id) as pets,
+        ${participants} as participants, ${readers} as readers
+      from video_meetings m join facilities f on f.id = m.facility_id
+      where ${which}`,
+  );
+  return row;
+}
+
+const participants: SQL = sql`(
+  select coalesce(json_agg(json_build_object('userId', v.user_id, 'party', v.party,
+    'status', case when r.user_id is null and v.status in ('WAITING', 'ADMITTED') then 'LEFT' else v.status end,
+    'device', v.device, 'camera', v.camera, 'microphone', v.microphone, 'since', iso_instant(v.since),
+    'person', json_build_object('staff', ${personJson(sql`u`, true)}, 'owner', ${personJson(sql`u`, false)}))
+    order by v.since, v.user_id), '[]')
+  from video_participants v
+  left join users u on u.id = v.user_id
+  left join conversation_readers r on r.conversation_id = v.conversation_id and r.user_id = v.user_id
+  where v.conversation_id = m.conversation_id)`;
+
+const readers: SQL = sql`(
+  select coalesce(json_agg(json_build_object('userId', r.user_id, 'kind', r.kind,
+    'isHost', exists (select from facility_staff s where s.facility_id = m.facility_id
+      and s.user_id = r.user_id and s.level <> 'desk'))), '[]')
+  from conversation_readers r where r.conversation_id = m.conversation_id)`;

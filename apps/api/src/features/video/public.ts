@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { emptyMeeting, endMeeting } from './end-meeting.ts';
+export { meetingsJson, type MeetingPart } from './meetings-json.ts';
+export { isCalled, waitsAtDoor } from './waiting-for-video.ts';

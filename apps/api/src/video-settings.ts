@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+export type VideoSettings = {
+  /** The servers by which browsers connect that do not reach each other; null: there are none. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
+  /** The server of pictures and sound; null: browsers connect to each other. */
+  readonly livekit: {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly apiSecret: string;
+  } | null;
+};
+
+/** An address that a browser takes for a server to connect by. */
+const SERVER = /^(?:stuns?|turns?):\S+$/;
+
+/** What the environment says of video, but for the address of a server, which is read with the others. */
+export const videoEnvironment = {
+  VIDEO_PROVIDER: z.enum(['p2p', 'livekit']).default('p2p'),
+  LIVEKIT_API_KEY: z.string().min(1).optional(),
+  LIVEKIT_API_SECRET: z.string().min(1).optional(),
+  TURN_URLS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (addresses) => addresses.length > 0 && addresses.every((address) => SERVER.test(address)),
+      'must be addresses that begin with turn:, turns:, stun: or stuns:, separated by commas',
+    )
+    .optional(),
+  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+};
+
+/** What belongs together is set as a whole or not at all. */
+export const videoGroups = [
+  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
+  ['TURN_URLS', 'TURN_SECRET'],
+] as const;
+
+type VideoEnvironment = z.output<z.ZodObject<typeof videoEnvironment>> & {
+  readonly LIVEKIT_URL?: string | undefined;
+};
+
+/** Returns the settings of video. */
+export function videoOf(env: VideoEnvironment): VideoSettings {
+  const { VIDEO_PROVIDER, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env;
+  const { TURN_URLS, TURN_SECRET } = env;
+  return {
+    turn: TURN_URLS && TURN_SECRET ? { urls: TURN_URLS, secret: TURN_SECRET } : null,
+    livekit:
+      VIDEO_PROVIDER === 'livekit' && LIVEKIT_URL && LIVEKIT_API_KEY && LIVEKIT_API_SECRET
+        ? { url: LIVEKIT_URL, apiKey: LIVEKIT_API_KEY, apiSecret: LIVEKIT_API_SECRET }
+        : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+import { decide, deviceOf, enter, newCall, newMeeting, stateFor, stored } from './meetings.ts';
+
+const DAY = 86_400;
+
+/** The clock is moved while the server looks after meetings again and again. */
+describe('what is left behind in a video meeting', () => {
+  const product = useProduct({}, { schedulesEveryMs: 50 });
+  /** Since when the server knows that somebody is away. */
+  const away = async (conversationId: string, userId: string) => {
+    const { rows } = await product().pool.query<{ since: Date | null }>(
+      `select absent_since as since from video_participants where conversation_id = $1 and user_id = $2`,
+      [conversationId, userId],
+    );
+    return rows[0]?.since ?? null;
+  };
+  const statusOf = async (conversationId: string, userId: string) =>
+    (await stored(product(), conversationId))[userId];
+
+  it('is nobody who waits without a connection for a minute', async () => {
+    const { vet, owner, name, id } = await newMeeting(product());
+    const atHome = await openSocket(owner);
+    await enter(owner, name);
+    await atHome.askVideo('video:attend', { name, device: deviceOf(owner) });
+    await expect.poll(() => away(id, owner.id)).toBeNull();
+    atHome.close();
+    await expect.poll(() => away(id, owner.id)).not.toBeNull();
+    expect(await statusOf(id, owner.id)).toBe('WAITING');
+    product().clock.advance(61);
+    await expect.poll(() => statusOf(id, owner.id)).toBe('LEFT');
+    expect((await stateFor(vet, name)).waiting).toEqual([]);
+    // They ask again, and nobody has to allow it.
+    await enter(owner, name);
+    expect(await decide(vet, name, owner, 'GRANT')).toMatchObject({ peer: { userId: owner.id } });
+  });
+
+  it('is nobody who is in it, before ten minutes; who comes back is in it still', async () => {
+    const { vet, owner, name, id } = await newCall(product());
+    await expect.poll(() => away(id, owner.id)).not.toBeNull();
+    product().clock.advance(500);
+    const atHome = await openSocket(owner);
+    await atHome.askVideo('video:attend', { name, device: deviceOf(owner) });
+    await expect.poll(() => away(id, owner.id)).toBeNull();
+    expect(await stateFor(owner, name)).toMatchObject({ you: { status: 'ADMITTED' } });
+    product().clock.advance(101);
+    await expect.poll(() => statusOf(id, vet.id)).toBe('LEFT');
+    expect(await statusOf(id, owner.id)).toBe('ADMITTED');
+  });
+
+  it('is no meeting to which nobody will come: a day after its visit it is closed', async () => {
+    const { vet, owner, id } = await newMeeting(product());
+    const now = product().clock.now();
+    await product().pool.query(
+      `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, title, starts_at,
+        ends_at, creator_id, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, '', $5::timestamptz + interval '2 days',
+        $5::timestamptz + interval '2 days 1 hour', $4, now(), now())`,
+      [vet.facility.id, id, vet.id, owner.id, now],
+    );
+    const other = await newMeeting(product());
+    product().clock.advance(2 * DAY + 7200);
+    expect(await roomStatusIn(id)).toBe('OPEN');
+    product().clock.advance(DAY);
+    await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
+    // One that has no time may be given one: it stays.
+    expect(await roomStatusIn(other.id)).toBe('OPEN');
+  });
+
+  async function roomStatusIn(conversationId: string): Promise<string | undefined> {
+    const { rows } = await product().pool.query<{ status: string }>(
+      'select status from video_meetings where conversation_id = $1',
+      [conversationId],
+    );
+    return rows[0]?.status;
+  }
+});

@@ -1,0 +1,83 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { createService } from '@zampa/contract/services/create-service';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { readMeeting } from '@zampa/contract/video/read-meeting';
+import { end } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { appointmentOf, at, change, newOpenClinic, startsOn } from '../appointments/clinic.ts';
+import { takeCards } from '../payments/visits.ts';
+import { useProduct } from '../product.ts';
+import { decide, enter, openBy, stateFor } from './meetings.ts';
+
+const VIDEO = 3 as const;
+
+describe('a video consultation, from what the clinic offers to its end', () => {
+  const product = useProduct();
+
+  async function newOffer() {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const service = { facilityId, ServiceTypeId: VIDEO, name: 'Video', price: 0, duration: 15 };
+    const offer = () => vet.call(createService, { body: { ...service, enabled: true } });
+    await expect(offer()).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
+    await takeCards(vet);
+    const { id: serviceId } = await offer();
+    return { ...clinic, serviceId };
+  }
+
+  it('is offered, asked for with a time, confirmed, held and ended', async () => {
+    const clinic = await newOffer();
+    const { vet, owner, pet, facilityId, serviceId } = clinic;
+    const [seen] = await owner.call(readFacilities, { query: { facilityId } });
+    expect(seen?.mainServices.find(({ id }) => id === serviceId)).toMatchObject({
+      ServiceTypeId: VIDEO,
+      duration: 15,
+    });
+    const start = at(new Date(), 3);
+    expect(await startsOn(owner, clinic, start.slice(0, 10))).toContain('10:00');
+    const { id } = await owner.call(createEvent, {
+      body: {
+        type: 'HEALTH',
+        category: 'VIDEOCONSULTATION',
+        payload: { facilityId, pets: [pet.id], services: [serviceId], event: { start } },
+      },
+    });
+    const booking = await appointmentOf(owner, id);
+    expect(booking?.payload).toMatchObject({
+      status: 'TO_BE_CONFIRMED',
+      event: { start, end: start.replace('10:00', '10:15') },
+    });
+    await change(vet, booking?.id ?? '', { status: 'NEW' });
+    expect((await appointmentOf(owner, id))?.payload.status).toBe('NEW');
+
+    const name = await openBy(owner, id);
+    await enter(vet, name);
+    await enter(owner, name);
+    await decide(vet, name, owner, 'GRANT');
+    expect(await stateFor(owner, name)).toMatchObject({ you: { status: 'ADMITTED' } });
+    await end(vet, id);
+    const { payload } = await owner.call(readRequest, { params: { id } });
+    expect(payload).toMatchObject({ status: 'CLOSED', videomeeting: { name, status: 'CLOSED' } });
+  });
+
+  it('sends everybody out when its time is called off, and can have another', async () => {
+    const clinic = await newOffer();
+    const { vet, owner, pet, facilityId, serviceId } = clinic;
+    const payload = { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] };
+    const { id } = await vet.call(createEvent, {
+      body: {
+        type: 'HEALTH',
+        category: 'VIDEOCONSULTATION',
+        payload: { ...payload, event: { start: at(new Date(), 4), resource: vet.id } },
+      },
+    });
+    const name = await openBy(vet, id);
+    await enter(vet, name);
+    await enter(owner, name);
+    await change(vet, (await appointmentOf(vet, id))?.id ?? '', { status: 'CANCELED' });
+    expect(await stateFor(vet, name)).toMatchObject({ you: { status: 'LEFT' }, waiting: [] });
+    expect((await owner.call(readMeeting, { query: { name } })).room.status).toBe('OPEN');
+    expect(await enter(owner, name)).toMatchObject({ you: { status: 'WAITING' } });
+  });
+});

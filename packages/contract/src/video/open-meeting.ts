@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { meetingOfEvent } from '../policy/verdicts.ts';
+import { id } from '../values.ts';
+import { MeetingAnswer } from './objects.ts';
+
+export const openMeeting = defineCall({
+  method: 'POST',
+  path: '/videomeeting/room',
+  policy: meetingOfEvent,
+  feature: 'video',
+  summary:
+    'The video meeting of a conversation, the same one each time. A pet owner who opens it is at its door and not in it',
+  query: z.object({ eventId: id }),
+  answer: MeetingAnswer,
+  refusals: [
+    'VALIDATION',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'CLIENT_NOT_REGISTERED',
+    'STATUS_CONFLICT',
+    'MEETING_CLOSED',
+  ],
+  repeatable: true,
+});
