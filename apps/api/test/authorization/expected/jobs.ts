@@ -13,6 +13,8 @@ const toldOfInvitations = ['facility_members', 'family_members', 'facilities'];
 /** Who is told of an event, by their own rights, and what they are told: who wrote it, and the file with it. */
 const toldOfEvents = [
   'facilities',
+  // How staff may know who wrote it.
+  'facility_clients',
   'facility_members',
   'family_members',
   'events',

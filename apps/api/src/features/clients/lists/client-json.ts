@@ -16,11 +16,13 @@ const balance = balanceOf(
   (c) => sql`${c}.family_id = fc.family_id and ${c}.facility_id = fc.facility_id`,
 );
 
-const visiblePets = (viewer: Viewer) => sql`(
-    select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
+function visiblePets(viewer: Viewer): SQL {
+  const pet = petJson('p', sql`true`, readsHealthOfPet(viewer));
+  return sql`(select coalesce(json_agg(${pet} order by p.name, p.id), '[]')
     from facility_pets fp join pets p on p.id = fp.pet_id
     where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
       and (fc.status = 'ACTIVE' or fc.account_id is null))`;
+}
 
 const delivery = sql`(
   select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN')`;
