@@ -32,5 +32,6 @@ export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';
+export { unassignConversations } from './unassign-conversations.ts';
 export { withdrawMessage } from './withdraw-message.ts';
 export { writeMessage } from './write-message.ts';

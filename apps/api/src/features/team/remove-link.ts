@@ -12,6 +12,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { changeRelation, lockRelation } from '../clients/public.ts';
+import { unassignConversations } from '../conversations/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 import type { By } from '../../access/by.ts';
@@ -19,7 +20,7 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -31,6 +32,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
+  await unassignConversations(deps, { tx, now }, { facilityId, userId });
   await tx
     .update(facilityMembers)
     .set({ status: 'REMOVED' })
