@@ -41,8 +41,3 @@ end $$;
 -- Those of which all went back, and that count as paid for until now.
 update charges set updated_at = updated_at
 where id in (select charge_id from refunds where reason = 'CALLED_OFF' and status <> 'FAILED');
-
--- Open conversations of who has left their facility wait for all of its staff again, as they do from now on.
-update conversations c set assignee_id = null, assigned_at = null
-where c.assignee_id is not null and c.status <> 'CLOSED' and not exists (
-  select from facility_staff s where s.facility_id = c.facility_id and s.user_id = c.assignee_id);
