@@ -21,7 +21,7 @@ const APPS = '^apps/(clinic|owner)/';
 const SCREENS = '^(apps/(clinic|owner)|packages/(ui|i18n|client|shared-screens))/';
 
 /** What the server is made of beneath its features. */
-const ROOMS = 'access|db|emails|errors|http|jobs|realtime|uploads';
+const ROOMS = 'access|channels|db|documents|emails|errors|http|jobs|realtime|uploads';
 
 /**
  * The subjects of the server from the ground up. A feature may use what those before it offer in their `public.ts`, and

@@ -29,6 +29,41 @@ const findWide = (page: Page): Promise<string[]> =>
       ),
   );
 
+/** No text stands in a column so narrow that its words fall apart letter by letter. */
+export async function expectRoomForWords({ page }: Person, screen: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => findSqueezed(page), `squeezed on ${screen}`)
+    .toEqual([]);
+}
+
+/** Returns the texts whose longest word is more than twice as long as their box is wide; a name may go on below. */
+const findSqueezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ruler = document.createElement('canvas').getContext('2d');
+    return (
+      [...document.querySelectorAll('body *')]
+        .filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        .map((element) => {
+          const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          const text = own.map(({ textContent }) => textContent).join(' ');
+          const { display, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+          if (ruler) ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+          const words = display.startsWith('inline') ? [] : text.split(/\s+/);
+          const longest = Math.max(0, ...words.map((word) => ruler?.measureText(word).width ?? 0));
+          return { text, longest, width: element.getBoundingClientRect().width };
+        })
+        // What is for screen readers alone has no room on the screen.
+        .filter(({ longest, width }) => width > 1 && longest > 2 * width)
+        .map(
+          ({ text, longest, width }) =>
+            `"${text.trim()}" has ${Math.round(width)} px, its longest word needs ${Math.round(longest)}`,
+        )
+    );
+  });
+
 /** Every text, also one that is only read aloud, is a sentence and not the key of one. */
 export async function expectTranslated({ page }: Person, screen: string): Promise<void> {
   const text = await page.evaluate(() => {

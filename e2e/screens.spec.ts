@@ -5,6 +5,7 @@ import { test } from './product-fixture.ts';
 import {
   expectLoaded,
   expectNoOverflow,
+  expectRoomForWords,
   expectTouchable,
   expectTranslated,
 } from './screen-checks.ts';
@@ -134,8 +135,18 @@ async function expectUsableByThumb(person: Person, screen: string): Promise<void
   await person.page.setViewportSize(PHONE);
   await expectTouchable(person, screen);
   await person.page.setViewportSize(NARROW);
-  await person.page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
+  await chooseLetters(person, 32);
+  const size = `${screen} at 360 px with text twice as large`;
+  await expectNoOverflow(person, size);
+  await expectRoomForWords(person, size);
+  await chooseLetters(person, 16);
+}
+
+/** Sets the size of letters in the browser's own settings, as people do who need larger ones. */
+async function chooseLetters({ context, page }: Person, pixels: number): Promise<void> {
+  const browserItself = await context.newCDPSession(page);
+  await browserItself.send('Page.setFontSizes', {
+    fontSizes: { standard: pixels, fixed: pixels },
   });
-  await expectNoOverflow(person, `${screen} at 360 px with text twice as large`);
+  await browserItself.detach();
 }

@@ -16,12 +16,21 @@ export const calls: Check = {
       contract.map(async (file) => {
         const text = await readFile(join(root, file), 'utf8');
         const names = [...text.matchAll(/^export const (\w+) = defineCall\(/gm)];
-        return Promise.all(names.map(([, name = '']) => misplaced(root, file, name, handlers)));
+        const places = names.map(([, name = '']) => misplaced(root, file, name, handlers));
+        return [...(await Promise.all(places)), misnamedFeatures(file, text)];
       }),
     );
     return found.flat(2).join('\n') || null;
   },
 };
+
+/** The document shows calls by their subject, as the folders do. */
+function misnamedFeatures(file: string, text: string): string[] {
+  const [subject = ''] = file.slice(CONTRACT.length).split('/');
+  return [...text.matchAll(/^ {2}feature: '([^']*)'/gm)]
+    .filter(([, feature]) => feature !== subject)
+    .map(([, feature]) => `${file}: feature is '${feature}', the folder '${subject}'`);
+}
 
 async function misplaced(
   root: string,

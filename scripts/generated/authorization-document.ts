@@ -25,6 +25,9 @@ Who asks, about a client of a clinic or about the clinic itself:
   **DK**: secretary, backoffice, staff member · **FA**: admin of the clinic · **OA**: admin of its organization
 - **VB**: somebody who works in another clinic · **PND**: who waits to be accepted · **OFF**: who was removed
 
+What somebody is at another clinic is no right here: a consultant in charge of nothing who is admin of a clinic that the same
+client belongs to gets what CX gets, and where a call names no clinic what their own clinic gets.
+
 _yes_: allowed, as far as the state of the thing goes; of a list what one may see · _401_: not signed in · _403_: known to the
 caller, not theirs to do · _404_: the same answer as for what does not exist · _–_: the call names no such thing.
 The last columns: about another tenant's things, what pet owners get and what staff get; and about a client who has left the

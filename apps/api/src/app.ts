@@ -24,6 +24,7 @@ import { peopleFeature } from './features/people/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { petsFeature } from './features/pets/feature.ts';
+import { privacyFeature } from './features/privacy/feature.ts';
 import { inboxFeature } from './features/inbox/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { subscriptionFeature } from './features/subscription/feature.ts';
@@ -40,6 +41,7 @@ import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import {
+  erasureOf,
   requireHandlers,
   serveCalls,
   startFeatures,
@@ -63,31 +65,34 @@ import { connectOrExplain } from './connect-or-explain.ts';
 import { secretOf } from './access/secret.ts';
 import { serveOn } from './http/serve.ts';
 import type { DoorLimits } from './realtime/socket-door.ts';
+import { createSeals } from './access/seals.ts';
 import { createTokenSigner } from './access/tokens.ts';
 import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
-const features: readonly Feature[] = [
+/** Everything that the product is made of, from the ground up: who is erased is erased from the top down. */
+export const features: readonly Feature[] = [
+  privacyFeature,
+  filesFeature,
   accountFeature,
-  peopleFeature,
-  petsFeature,
-  familiesFeature,
-  facilitiesFeature,
-  teamFeature,
+  conversationsFeature,
   paymentsFeature,
-  subscriptionFeature,
+  servicesFeature,
+  familiesFeature,
+  petsFeature,
+  clientsFeature,
+  teamFeature,
   invitationsFeature,
   importFeature,
+  appointmentsFeature,
   timetablesFeature,
-  servicesFeature,
+  facilitiesFeature,
+  subscriptionFeature,
+  peopleFeature,
   notificationsFeature,
-  clientsFeature,
   inboxFeature,
   searchFeature,
-  conversationsFeature,
-  appointmentsFeature,
-  filesFeature,
 ];
 
 const root = join(import.meta.dirname, '../../..');
@@ -217,17 +222,19 @@ async function assemble(
     push: await openPush(settings, clock),
     realtime,
     tokens,
+    seals: createSeals(secret),
     passwords: createPasswords(overrides.passwordWork),
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
+    personalData: features.flatMap(({ personalData }) => personalData ?? []),
+    erasure: erasureOf(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };
   if (settings.demo) await seedDemo(databaseUrl, deps);
   const listen = onSocketMessageOf({ db, realtime, onError: failed('a socket message') });
-  const { schedulesEveryMs } = overrides;
-  const running = startFeatures(features, deps, { listen, schedulesEveryMs, failed });
+  const running = startFeatures(features, deps, { ...overrides, listen, failed });
   return {
     deps,
     pool,

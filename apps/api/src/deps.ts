@@ -11,6 +11,7 @@ import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
 import type { Limits } from './http/rate-limits/counters.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { Erasure, PersonalData } from './personal-data.ts';
 import type { Passwords } from './access/passwords.ts';
 import type { Tokens } from './access/tokens.ts';
 
@@ -32,6 +33,10 @@ export type Deps = {
   readonly limits: Limits;
   readonly background: Background;
   readonly outbox: Outbox;
+  /** What each feature holds on people. */
+  readonly personalData: readonly PersonalData[];
+  /** What all features do when somebody is erased. */
+  readonly erasure: Erasure;
   /** Whether this is a demonstration, whose accounts everybody may use. */
   readonly demo: boolean;
   /** Where people reach the product: the start of every link in an e-mail. */

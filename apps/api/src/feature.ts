@@ -6,6 +6,7 @@ import type { WebhookHandlers } from './http/webhooks.ts';
 import type { Cleanup } from './jobs/cleanup.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { JobKind } from './jobs/job-kinds.ts';
+import type { ErasureSteps, PersonalData } from './personal-data.ts';
 import type { MessageSender } from './ports/realtime.ts';
 
 /** What is done again and again as long as the product runs, with so long a pause between. */
@@ -38,6 +39,10 @@ export type Feature = {
   readonly schedules?: readonly Schedule[];
   /** What forgets, now and then, what has served its time. */
   readonly cleanups?: readonly Cleanup[];
+  /** What it holds on people, for their export. */
+  readonly personalData?: PersonalData;
+  /** What it does when somebody is erased. */
+  readonly erasure?: ErasureSteps<Deps>;
 };
 
 /** Declares a feature; its handlers are held to the contract here. */

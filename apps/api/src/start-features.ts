@@ -9,6 +9,7 @@ import type { WebhookHandlers } from './http/webhooks.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { isJobKind, JOB_KINDS, type JobKind } from './jobs/job-kinds.ts';
 import { repeat } from './jobs/repeat.ts';
+import type { Erasure } from './personal-data.ts';
 import type { OnSocketMessage } from './realtime/on-socket-message.ts';
 
 /** Refuses a product in which nobody answers some call or message, or does some kind of job. @throws with their names */
@@ -73,13 +74,29 @@ export function webhooksOf(
   };
 }
 
+/** Returns what all features do when somebody is erased: what they end goes from the top down, like what is built on others. */
+export function erasureOf(features: readonly Feature[], deps: () => Deps): Erasure {
+  const fromTheTop = features.toReversed();
+  const does =
+    (ordered: readonly Feature[], step: keyof Erasure): Erasure[typeof step] =>
+    async (work, leaver) => {
+      for (const { erasure } of ordered) await erasure?.[step]?.(deps(), work, leaver);
+    };
+  return {
+    refuse: does(features, 'refuse'),
+    close: does(fromTheTop, 'close'),
+    callOff: does(fromTheTop, 'callOff'),
+    erase: does(fromTheTop, 'erase'),
+  };
+}
+
 /** Makes what notes that something has failed. */
 export type Failed = (what: string) => (error: unknown) => void;
 
 type Options = {
   readonly listen: OnSocketMessage;
   /** Another pause than that of the schedules, where a test cannot wait so long. */
-  readonly schedulesEveryMs: number | undefined;
+  readonly schedulesEveryMs?: number | undefined;
   readonly failed: Failed;
 };
 

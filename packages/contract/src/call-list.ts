@@ -23,6 +23,7 @@ export { createService } from './services/create-service.ts';
 export { createTimetable } from './timetables/create-timetable.ts';
 export { createUnavailability } from './appointments/create-unavailability.ts';
 export { createUser } from './people/create-user.ts';
+export { deleteAccount } from './privacy/delete-account.ts';
 export { deleteEvent } from './inbox/delete-event.ts';
 export { deleteFeed } from './appointments/delete-feed.ts';
 export { deleteHold } from './appointments/delete-hold.ts';
@@ -79,6 +80,7 @@ export { readNotificationPreferences } from './notifications/read-notification-p
 export { readNotifications } from './notifications/read-notifications.ts';
 export { readPaymentReport } from './payments/read-payment-report.ts';
 export { readPayments } from './payments/read-payments.ts';
+export { readPersonalData } from './privacy/read-personal-data.ts';
 export { readPetAttributes } from './pets/read-pet-attributes.ts';
 export { readPetFamily } from './pets/read-pet-family.ts';
 export { readPets } from './pets/read-pets.ts';

@@ -10,7 +10,7 @@ export type CallDefinition = {
   readonly path: `/${string}`;
   /** Who may make it. */
   readonly policy: PolicyRow | PolicyRows;
-  /** The feature of the specification it belongs to. */
+  /** The subject whose folder it stands in; its tag in the OpenAPI document. */
   readonly feature: string;
   readonly summary: string;
   readonly params?: z.ZodObject;

@@ -11,6 +11,8 @@ export type Reason =
   | 'profile'
   /** A facility is opened, a family or a facility is looked for by its code, a record is made of somebody new. */
   | 'newcomers'
+  /** What a clinic did for somebody whom it wrote down goes on with the family that they turned out to have. */
+  | 'claim'
   /** A family takes people in or ends, and with it whose its pets and relations are. */
   | 'family'
   /** An invitation is read or answered by whoever holds its link. */
@@ -27,6 +29,8 @@ export type Reason =
   | 'limits'
   /** What a plan has room for is counted over all facilities of its organization. */
   | 'seats'
+  /** What was written to somebody's address is theirs to read, and somebody is erased from among others. */
+  | 'privacy'
   /** A provider says that something changed. */
   | 'provider'
   /** The mailbox of a machine without a mail server. */

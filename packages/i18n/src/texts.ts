@@ -30,6 +30,8 @@ import type paymentsOwnerTexts from './locales/en/payments-owner.json';
 import type paymentsTexts from './locales/en/payments.json';
 import type peopleTexts from './locales/en/people.json';
 import type petsTexts from './locales/en/pets.json';
+import type privacySignInTexts from './locales/en/privacy-sign-in.json';
+import type privacyTexts from './locales/en/privacy.json';
 import type searchTexts from './locales/en/search.json';
 import type servicesSetupTexts from './locales/en/services-setup.json';
 import type servicesTexts from './locales/en/services.json';
@@ -72,6 +74,8 @@ export interface Texts {
   payments: typeof paymentsTexts;
   people: typeof peopleTexts;
   pets: typeof petsTexts;
+  'privacy-sign-in': typeof privacySignInTexts;
+  privacy: typeof privacyTexts;
   search: typeof searchTexts;
   'services-setup': typeof servicesSetupTexts;
   services: typeof servicesTexts;

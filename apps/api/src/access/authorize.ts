@@ -13,8 +13,10 @@ import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { conversationIdOf } from './conversation-id-of.ts';
+import { facilitiesByRole } from './facilities-by-role.ts';
 import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
+import { uuids } from '../db/arrays.ts';
 import { rowsOf, type Database } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { foundOr } from '../db/first-known.ts';
@@ -70,11 +72,28 @@ async function findRelation(
   if (scope.lists && isList(select(input, scope.at))) return 'self';
   const id = identifier(input, scope);
   if (scope.foundByCall) return 'self';
-  if (scope.kind === 'facility') return relationToFacility(viewer, id);
-  if (people.includes(scope.kind) && id === viewer.userId) return 'self';
-  const thing = await belonging(db, scope.kind, id, viewer);
+  return relationToThing(db, scope.kind, id, actingFor(viewer, scope, input));
+}
+
+/** The caller as staff of the facility that the call names, and of no other; as they are where it names none. */
+function actingFor(viewer: Viewer, { actingFor: at }: ThingScope, input: RawInput): Viewer {
+  const named = at && select(input, at);
+  if (typeof named !== 'string' || !validate(named)) return viewer;
+  const here = named.toLowerCase();
+  return { ...viewer, facilities: viewer.facilities.filter((work) => work.facilityId === here) };
+}
+
+async function relationToThing(
+  db: Database,
+  kind: ThingScope['kind'],
+  id: string,
+  viewer: Viewer,
+): Promise<Relation> {
+  if (kind === 'facility') return relationToFacility(viewer, id);
+  if (people.includes(kind) && id === viewer.userId) return 'self';
+  const thing = await belonging(db, kind, id, viewer);
   if (!thing) return strangerOf(viewer);
-  if (scope.kind === 'family') return relationToFamily(viewer, thing);
+  if (kind === 'family') return relationToFamily(viewer, thing);
   if (thing.ownerId === viewer.userId || thing.isOnCard) return 'self';
   // Clients see the pictures of the people who work for their clinics.
   const clinic = viewer.clinics.find(({ facilityId }) => thing.staffOf?.includes(facilityId));
@@ -91,11 +110,14 @@ const readsHealthOf = (viewer: Viewer, { facilityIds = [] }: Thing) =>
     (workplace) => facilityIds.includes(workplace.facilityId) && mayReadHealth(workplace),
   );
 
+/** A scope that names one thing. */
+type ThingScope = Extract<Scope, { lists?: true }>;
+
 /** What a person's own id stands for themselves in. */
 const people: readonly Scope['kind'][] = ['person', 'client', 'link'];
 
 /** An identifier of a path is unknown when it is malformed; one of a query or a body is a wrong field. */
-function identifier(input: RawInput, { kind, at }: Extract<Scope, { lists?: true }>): string {
+function identifier(input: RawInput, { kind, at }: ThingScope): string {
   const value = select(input, at);
   if (typeof value === 'string' && validate(value)) return value.toLowerCase();
   if (at.startsWith('params.')) throw unknown(kind);
@@ -157,18 +179,22 @@ const petFacilities = (petId: SQL) => sql`
    join pets ${ownPet} on ${ownPet}.id = ${shownPet}.pet_id
    join facility_clients ${ownClient}
      on ${ownClient}.facility_id = ${shownPet}.facility_id and ${ownClient}.family_id = ${ownPet}.family_id
-   where ${shownPet}.pet_id = ${petId} and ${showsPets(ownClient)})`;
+   where ${shownPet}.pet_id = ${petId} and ${ownPet}.deleted_at is null and ${showsPets(ownClient)})`;
+
+/** Conversations that a reader is in charge of where that decides what they know: where they are a consultant. */
+const inCharge = (viewer: Viewer) => sql`${handled}.assignee_id = ${viewer.userId}
+  and ${handled}.facility_id = any(${uuids(facilitiesByRole(viewer).assigned)})`;
 
 /** The reader, where they are in charge of something of a family; of nobody's family nobody has to be. */
-const inChargeOf = (familyId: SQL, { userId }: Viewer) => sql`
-  (select ${userId}::uuid where ${familyId} is null or exists (select from conversations ${handled}
-    where ${handled}.family_id = ${familyId} and ${handled}.assignee_id = ${userId}))`;
+const inChargeOf = (familyId: SQL, viewer: Viewer) => sql`
+  (select ${viewer.userId}::uuid where ${familyId} is null or exists (select from conversations ${handled}
+    where ${handled}.family_id = ${familyId} and ${inCharge(viewer)}))`;
 
 /** The same for one pet: somebody in charge of something about it. */
-const inChargeOfPet = (petId: SQL, { userId }: Viewer) => sql`
-  (select ${userId}::uuid where exists (select from conversation_pets ${handledPet}
+const inChargeOfPet = (petId: SQL, viewer: Viewer) => sql`
+  (select ${viewer.userId}::uuid where exists (select from conversation_pets ${handledPet}
     join conversations ${handled} on ${handled}.id = ${handledPet}.conversation_id
-    where ${handledPet}.pet_id = ${petId} and ${handled}.assignee_id = ${userId}))`;
+    where ${handledPet}.pet_id = ${petId} and ${inCharge(viewer)}))`;
 
 /** What a thing belongs to, and who is in charge of it: of a consultant's, whether they are. */
 const queries = {

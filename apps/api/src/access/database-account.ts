@@ -2,7 +2,7 @@ import { StartProblem } from '@zampa/db/embedded/start-problem';
 import type pg from 'pg';
 
 /**
- * Says when no policy holds the account of the database, so that what a query forgets is not seen to by the database.
+ * Warns when the account of the database bypasses row-level security: nothing would then catch what a query forgets.
  *
  * @returns a sentence for the log; null for an ordinary account
  * @throws {StartProblem} in production

@@ -6,6 +6,8 @@ import { sameText } from './same-text.ts';
 export const ACCESS_TOKEN_SECONDS = 600;
 
 export type BookingLink = { readonly bookingId: string; readonly userId: string };
+/** What a link says; whether that is so is for its signature to say. */
+export type SignedBookingLink = BookingLink & { readonly signature: string };
 export type RefreshClaims = { readonly sessionId: string; readonly generation: number };
 
 /** Makes and checks tokens. All of them follow from the session's row and the secret, so none is stored. */
@@ -75,20 +77,23 @@ function linksOf(keyFor: (purpose: string) => KeyObject) {
       return sameText(signature, expected) ? deviceId : null;
     },
 
-    /** The token of a letter's link about a booking: of one booking and one person. */
-    bookingLink({ bookingId, userId }: BookingLink): string {
+    /** The token of a letter's link about a booking: of one booking and one person, at the address it is sent to. */
+    bookingLink({ bookingId, userId }: BookingLink, address: string): string {
       const text = `${bookingId}.${userId}`;
-      return `${text}.${sign(bookingLinkKey, text)}`;
+      return `${text}.${sign(bookingLinkKey, `${text}.${address}`)}`;
     },
 
-    /** `null` for one that is not ours or was altered. */
-    readBookingLink(token: string): BookingLink | null {
-      const [bookingId, userId, signature, ...rest] = token.split('.');
-      if (!bookingId || !userId || !signature || rest.length > 0) return null;
-      const expected = sign(bookingLinkKey, `${bookingId}.${userId}`);
-      return sameText(signature, expected) ? { bookingId, userId } : null;
-    },
+    /** Whether a link is ours, unaltered, and was sent to this address. */
+    isBookingLink: ({ bookingId, userId, signature }: SignedBookingLink, address: string) =>
+      sameText(signature, sign(bookingLinkKey, `${bookingId}.${userId}.${address}`)),
   };
+}
+
+/** Returns the parts of a booking's link; null for what is none. */
+export function parseBookingLink(token: string): SignedBookingLink | null {
+  const [bookingId, userId, signature, ...rest] = token.split('.');
+  if (!bookingId || !userId || !signature || rest.length > 0) return null;
+  return { bookingId, userId, signature };
 }
 
 const sign = (key: KeyObject, text: string) =>

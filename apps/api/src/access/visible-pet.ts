@@ -32,6 +32,18 @@ export function visiblePet(viewer: Viewer): SQL {
     ${assigned.length > 0 ? sql`or ${inCharge}` : sql``})`;
 }
 
+/**
+ * Tells whether somebody who sees pet `p` may read what is said there about its health: its family, and who works where
+ * they may. A desk whose clinic keeps that from it sees the pet all the same. Undefined for who reads it of all they see.
+ */
+export function readsHealthOfPet(viewer: Viewer): SQL | undefined {
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
+  if (desk.length === 0) return undefined;
+  if (assigned.length + whole.length + viewer.families.length === 0) return sql`false`;
+  const facilities = viewer.facilities.filter(({ facilityId }) => !desk.includes(facilityId));
+  return sql`(${visiblePet({ ...viewer, facilities })})`;
+}
+
 const linkedTo = (where: SQL) => sql`exists (
     select from facility_pets ${shown}
     join facility_clients ${client}

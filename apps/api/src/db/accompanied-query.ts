@@ -28,9 +28,9 @@ export const lockNamed = (name: string, isShared = false): Companion => ({
 const ONE_PLAN: Companion = { statement: 'one_plan', values: [] };
 
 /**
- * What a statement begins with that is planned once for all values, until its transaction ends: one that walks down an
- * index, or looks up what it is given, whoever asks. Left to itself, PostgreSQL plans a large one anew each time, since it
- * guesses what its limits and lists may be, and counts too little for the planning.
+ * Prefix of a statement whose plan is made once for all values (`plan_cache_mode`, until its transaction ends): one that
+ * walks down an index, or looks up what it is given, whoever asks. Left to itself, PostgreSQL plans a large statement at
+ * each call, since it cannot know its limits and lists beforehand and takes planning for cheaper than it is.
  */
 export const PLANNED_ONCE = '/* planned once */';
 
@@ -56,8 +56,8 @@ export function accompanied(statement: SentStatement, { before, after = [] }: Co
 
 /** Prepares the companions on a new connection. */
 export async function prepareCompanions(client: pg.ClientBase): Promise<void> {
-  // Statements are short, however dear the database takes their policies for: none is worth compiling. Then how to say for
-  // whom, until the end of a transaction.
+  // Nothing is compiled: estimates of what policies cost are high, and the statements are short. What follows says for
+  // whom a transaction is.
   await client.query(`
     set jit = off;
     prepare acting_person (text, text, text, text, text) as select
@@ -111,7 +111,7 @@ export class AccompaniedQuery extends Query {
     this.#company = config.company;
   }
 
-  /** Also without values: only so does it travel with others. */
+  /** Also without values: companions travel with statements of the extended protocol alone. */
   requiresPreparation(): boolean {
     return true;
   }

@@ -53,7 +53,7 @@ type Origin = {
 const origins = new WeakMap<Queryable, Origin>();
 
 /**
- * Opens the database, for whom nobody has said yet: what it shows is in `acting.ts` for a person or a reason to be had.
+ * Opens the database without a person: `acting.ts` says for whom, or why for nobody, and only then rows are seen.
  *
  * @param onStatement told the text of every statement, before it is sent
  */

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// PostgreSQL takes `coalesce` for something that may tell what it is shown. Beneath row-level security it is therefore
-// asked about one row after the other, once the policy has let each through, and never used to ask an index.
+// `coalesce` is not leakproof. Beneath row-level security PostgreSQL therefore evaluates it row by row, after the policy,
+// and never uses it to look something up in an index.
 
-/** Returns the first of these columns that is not null, as what an index can be asked for. */
+/** Returns the first of these columns that is not null, in a form that an index can be searched with. */
 export const firstKnown = (...columns: readonly SQL[]): SQL =>
   sql`case ${sql.join(
     columns.map((column) => sql`when ${column} is not null then ${column}`),
     sql` `,
   )} end`;
 
-/** Returns what a query finds, or else an id, as what an index can be asked for: it is found out once, beforehand. */
+/** Returns what a query finds, or else an id, in a form that an index can be searched with: it is evaluated once, beforehand. */
 export const foundOr = (query: SQL, id: string): SQL => sql`(select coalesce((${query}), ${id}))`;

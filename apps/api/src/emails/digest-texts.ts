@@ -19,13 +19,13 @@ const words: Readonly<Record<EmailLanguage, Words>> = {
     subject: (count) => `${count} conversations wait for you on Zampa`,
     opening: 'This came while you were not there:',
     action: 'Open Zampa',
-    closing: 'One letter for all of them: what you have read meanwhile is not in it.',
+    closing: 'One e-mail for all of them: what you have read meanwhile is not in it.',
   },
   it: {
     subject: (count) => `${count} conversazioni ti aspettano su Zampa`,
     opening: 'Ecco cosa è arrivato mentre non c’eri:',
     action: 'Apri Zampa',
-    closing: 'Un’unica lettera per tutte: quello che nel frattempo hai letto non c’è.',
+    closing: 'Un’unica e-mail per tutte: quello che nel frattempo hai letto non c’è.',
   },
 };
 

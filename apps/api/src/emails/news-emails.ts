@@ -136,11 +136,11 @@ export const readersAmong = (
 export const readersOfFamily = (
   tx: Queryable,
   familyId: string,
-  { except, onlyAdmins = false }: { except: string; onlyAdmins?: boolean },
+  { except, onlyAdmins = false }: { except: string | null; onlyAdmins?: boolean },
 ): Promise<readonly EmailReader[]> =>
   peopleLike(
     tx,
-    sql`${person}.id <> ${except} and exists (select from family_members fm where fm.user_id = ${person}.id
+    sql`${person}.id is distinct from ${except}::uuid and exists (select from family_members fm where fm.user_id = ${person}.id
       and fm.family_id = ${familyId} and fm.status = 'ACTIVE'
       ${onlyAdmins ? sql`and fm.role_id = 9` : sql``})`,
   );

@@ -22,6 +22,22 @@ export const englishNews: NewsWords = {
     opening: ({ person }) => `${person} takes the time that you proposed:`,
     action: 'See the appointment',
   },
+  TIME_CONFIRMED: {
+    subject: ({ facility }) => `Your appointment at ${facility} is confirmed`,
+    opening: ({ facility }) => `${facility} expects you at this time:`,
+    action: 'See the appointment',
+  },
+  TIME_MOVED: {
+    subject: ({ facility }) => `Your appointment at ${facility} has another time`,
+    opening: ({ facility }) => `${facility} expects you at this time from now on:`,
+    action: 'See the appointment',
+  },
+  TIME_EXPIRED: {
+    subject: ({ person }) => `A time asked for with ${person} has passed without an answer`,
+    opening:
+      'Nobody agreed to this time before it came. It is not an appointment; another one can be found:',
+    action: 'Find another time',
+  },
   CALLED_OFF: {
     subject: ({ person }) => `${person} has called off an appointment`,
     opening: ({ person }) => `${person} will not come. The time is free again:`,
@@ -54,6 +70,17 @@ export const englishNews: NewsWords = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  DIARY_SHARED: {
+    subject: ({ facility }) => `${facility} has written into the diary`,
+    opening: ({ facility }) => `${facility} shares an entry of the diary of your animals with you.`,
+    action: 'Read it',
+  },
+  CLIENT_ENDED: {
+    subject: ({ facility }) => `${facility} no longer has you as a client`,
+    opening: ({ facility }) =>
+      `You cannot write to ${facility} or book there any more. What was written stays yours to read.`,
+    action: 'Open Zampa',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} invites you`,
     opening: ({ facility }) =>
@@ -70,6 +97,12 @@ export const englishNews: NewsWords = {
     subject: ({ facility }) => `You are part of the team of ${facility}`,
     opening: ({ person, facility }) =>
       `${person} has accepted you. From now on you see what waits for the team of ${facility}.`,
+    action: 'Open Zampa',
+  },
+  TEAM_LEFT: {
+    subject: ({ facility }) => `You are not part of the team of ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} has taken you off the list of ${facility}. You no longer see what waits for its team.`,
     action: 'Open Zampa',
   },
   PAYMENT_ASKED: {
@@ -126,13 +159,13 @@ export const englishNews: NewsWords = {
   TRIAL_ENDED: {
     subject: ({ facility }) => `The trial of ${facility} has ended`,
     opening:
-      'Everything stays where it is, open conversations go on and can be exported. New work waits until you choose a plan; one is free for ever.',
+      'Everything stays where it is, open conversations go on, and clients and payments can be exported. New work waits until you choose a plan; one is free for ever.',
     action: 'Choose a plan',
   },
   PLAN_PAST_DUE: {
     subject: ({ facility }) => `A payment for ${facility} is missing`,
     opening:
-      'The subscription could not be paid. Nothing changes for 14 days; after that new work waits until it is settled or you choose another plan.',
+      'The subscription could not be paid. From the day below new work waits until it is settled or you choose another plan; reading, open conversations and exports go on.',
     action: 'Settle it',
   },
   PLAN_ENDED: {
@@ -143,5 +176,6 @@ export const englishNews: NewsWords = {
   },
   for: 'For',
   when: 'When',
-  closing: 'Zampa writes to you because you were not there when it came.',
+  formerUser: 'Former user',
+  closing: 'You choose in Zampa what we write to you about.',
 };

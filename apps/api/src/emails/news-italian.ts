@@ -23,6 +23,22 @@ export const italianNews: NewsWords = {
     opening: ({ person }) => `${person} accetta l’orario che avete proposto:`,
     action: 'Vedi l’appuntamento',
   },
+  TIME_CONFIRMED: {
+    subject: ({ facility }) => `Il tuo appuntamento da ${facility} è confermato`,
+    opening: ({ facility }) => `${facility} ti aspetta a quest’ora:`,
+    action: 'Vedi l’appuntamento',
+  },
+  TIME_MOVED: {
+    subject: ({ facility }) => `Il tuo appuntamento da ${facility} ha un’altra ora`,
+    opening: ({ facility }) => `Da adesso ${facility} ti aspetta a quest’ora:`,
+    action: 'Vedi l’appuntamento',
+  },
+  TIME_EXPIRED: {
+    subject: ({ person }) => `L’ora chiesta con ${person} è passata senza risposta`,
+    opening:
+      'Nessuno ha confermato quest’ora prima che arrivasse. Non è un appuntamento; se ne può trovare un’altra:',
+    action: 'Trova un’altra ora',
+  },
   CALLED_OFF: {
     subject: ({ person }) => `${person} ha annullato un appuntamento`,
     opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,
@@ -55,6 +71,17 @@ export const italianNews: NewsWords = {
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
   },
+  DIARY_SHARED: {
+    subject: ({ facility }) => `${facility} ha scritto nel diario`,
+    opening: ({ facility }) => `${facility} condivide con te una nota nel diario dei tuoi animali.`,
+    action: 'Leggi',
+  },
+  CLIENT_ENDED: {
+    subject: ({ facility }) => `Non sei più cliente di ${facility}`,
+    opening: ({ facility }) =>
+      `Non puoi più scrivere a ${facility} né prenotare. Quello che è stato scritto resta tuo da leggere.`,
+    action: 'Apri Zampa',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} ti invita`,
     opening: ({ facility }) =>
@@ -71,6 +98,12 @@ export const italianNews: NewsWords = {
     subject: ({ facility }) => `Ora fai parte del team di ${facility}`,
     opening: ({ person, facility }) =>
       `${person} ti ha accettato. Da ora vedi quello che aspetta il team di ${facility}.`,
+    action: 'Apri Zampa',
+  },
+  TEAM_LEFT: {
+    subject: ({ facility }) => `Non fai parte del team di ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} ti ha tolto dall’elenco di ${facility}. Non vedi più quello che aspetta il suo team.`,
     action: 'Apri Zampa',
   },
   PAYMENT_ASKED: {
@@ -127,13 +160,13 @@ export const italianNews: NewsWords = {
   TRIAL_ENDED: {
     subject: ({ facility }) => `La prova di ${facility} è finita`,
     opening:
-      'Tutto resta dov’è, le conversazioni aperte continuano e si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
+      'Tutto resta dov’è, le conversazioni aperte continuano e clienti e pagamenti si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
     action: 'Scegli un piano',
   },
   PLAN_PAST_DUE: {
     subject: ({ facility }) => `Manca un pagamento per ${facility}`,
     opening:
-      'Non è stato possibile incassare l’abbonamento. Per 14 giorni non cambia nulla; dopo, il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano.',
+      'Non è stato possibile incassare l’abbonamento. Dal giorno indicato qui sotto il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano; lettura, conversazioni aperte ed esportazioni continuano.',
     action: 'Salda',
   },
   PLAN_ENDED: {
@@ -144,5 +177,6 @@ export const italianNews: NewsWords = {
   },
   for: 'Per',
   when: 'Quando',
-  closing: 'Zampa ti scrive perché non c’eri quando è arrivato.',
+  formerUser: 'Ex utente',
+  closing: 'In Zampa scegli di che cosa ti scriviamo.',
 };

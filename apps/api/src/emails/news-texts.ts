@@ -51,10 +51,11 @@ export function newsNotice(
   kind: NotificationKind,
   { person, facility, pets, starts, zone }: NotificationAbout,
 ): { title: string; body: string } {
-  const who = { person, facility, pets: pets.join(', ') };
+  const words = wordsOf[language];
+  const who = { person: person || words.formerUser, facility, pets: pets.join(', ') };
   const times = starts.map((start) => momentIn(language, zone, start));
   return {
-    title: wordsOf[language][kind].subject(who),
+    title: words[kind].subject(who),
     body: [who.pets, ...times].filter(Boolean).join(' · '),
   };
 }

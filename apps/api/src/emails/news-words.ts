@@ -9,4 +9,10 @@ export type NewsWords = {
     readonly opening: string | ((who: Who) => string);
     readonly action: string;
   };
-} & { readonly for: string; readonly when: string; readonly closing: string };
+} & {
+  readonly for: string;
+  readonly when: string;
+  readonly closing: string;
+  /** Who has erased their account. */
+  readonly formerUser: string;
+};

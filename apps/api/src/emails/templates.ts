@@ -2,6 +2,7 @@ import { bookingText } from './booking-texts.ts';
 import { digestText } from './digest-texts.ts';
 import type { InvitationValues, EmailRequest } from './email-request.ts';
 import type { EmailLanguage, EmailText } from './email-text.ts';
+import { momentIn } from './moment.ts';
 import { newsText } from './news-texts.ts';
 import { receiptText } from './receipt-texts.ts';
 
@@ -20,6 +21,10 @@ export function emailText(email: EmailRequest): EmailText {
       return write.changeEmail(email.values.code);
     case 'email-changed':
       return write.emailChanged();
+    case 'erasure-requested':
+      return write.erasureRequested(`${momentIn(email.language, 'UTC', email.values.date)} UTC`);
+    case 'erasure-stopped':
+      return write.erasureStopped();
     case 'confirm-by-link':
       return write.confirmByLink(email.values.url);
     case 'reset-by-link':
@@ -46,6 +51,8 @@ type Texts = {
   resetPassword(code: string): EmailText;
   changeEmail(code: string): EmailText;
   emailChanged(): EmailText;
+  erasureRequested(date: string): EmailText;
+  erasureStopped(): EmailText;
   confirmByLink(url: string): EmailText;
   resetByLink(url: string): EmailText;
   welcome(name: string, url: string): EmailText;
@@ -83,6 +90,24 @@ const english: Texts = {
       'The e-mail address of your Zampa account was changed a moment ago, with its password. This address no longer signs in.',
     ],
     closing: 'If it was not you, somebody knows your password: tell the team of Zampa at once.',
+  }),
+  erasureRequested: (date) => ({
+    subject: 'Your Zampa account will be deleted',
+    paragraphs: [
+      `You asked for your Zampa account to be deleted. It is closed now, and will be deleted for good on ${date}.`,
+      'If you change your mind, sign in before then: everything is as it was.',
+      'What your clinic has to keep (conversations, visits, payments and invoices) stays with it, without your name where the law does not ask for it.',
+    ],
+    closing:
+      'If it was not you, somebody knows your password: sign in, which stops the deletion, and choose a new password.',
+  }),
+  erasureStopped: () => ({
+    subject: 'Your Zampa account stays',
+    paragraphs: [
+      'You signed in, so your Zampa account will not be deleted. Everything is as it was; devices and calendars have to be connected again.',
+    ],
+    closing:
+      'If it was not you, somebody knows your password: choose a new one at once. You can ask for the deletion again at any time in your settings.',
   }),
   confirmByLink: (url) => ({
     subject: 'Confirm your e-mail address',
@@ -167,6 +192,24 @@ const italian: Texts = {
     ],
     closing:
       'Se non sei stato tu, qualcuno conosce la tua password: avvisa subito il team di Zampa.',
+  }),
+  erasureRequested: (date) => ({
+    subject: 'Il tuo account Zampa verrà eliminato',
+    paragraphs: [
+      `Hai chiesto di eliminare il tuo account Zampa. Da ora è chiuso, e verrà eliminato per sempre ${date}.`,
+      'Se cambi idea, accedi prima di allora: ritrovi tutto com’era.',
+      'Quello che la tua clinica deve conservare (conversazioni, visite, pagamenti e fatture) resta alla clinica, senza il tuo nome dove la legge non lo richiede.',
+    ],
+    closing:
+      'Se non sei stato tu, qualcuno conosce la tua password: accedi, così l’eliminazione si ferma, e scegli una nuova password.',
+  }),
+  erasureStopped: () => ({
+    subject: 'Il tuo account Zampa resta',
+    paragraphs: [
+      'Hai effettuato l’accesso, quindi il tuo account Zampa non verrà eliminato. Tutto è com’era; i dispositivi e i calendari vanno collegati di nuovo.',
+    ],
+    closing:
+      'Se non sei stato tu, qualcuno conosce la tua password: scegline subito una nuova. Puoi chiedere di nuovo l’eliminazione in ogni momento nelle impostazioni.',
   }),
   confirmByLink: (url) => ({
     subject: 'Conferma il tuo indirizzo e-mail',

@@ -12,23 +12,44 @@ export function parseInput(
   where: 'path' | 'query' | 'body',
 ): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  // Without its input an issue does not say whether anything was sent. It goes no further than this.
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const { issues } = result.error;
   if (where === 'path') throw new Refusal('NOT_FOUND');
   const named = issues.map(({ message }) => message).find(isRefusalCode);
   throw new Refusal(named ?? 'VALIDATION', {
-    fields: issues.map((issue) => fieldError(issue, where)),
+    fields: issues.map((issue) => fieldError(issue, value, where)),
   });
 }
 
-function fieldError(issue: z.core.$ZodIssue, where: string): FieldError {
+function fieldError(issue: z.core.$ZodIssue, sent: unknown, where: string): FieldError {
   const field = issue.path.join('.') || where;
   const own = /^[a-z]+(_[a-z]+)*$|^[A-Z_]+$/.test(issue.message);
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  const code = own ? issue.message : missing ? 'required' : issue.code;
+  const code = own ? issue.message : isMissing(issue, sent) ? 'required' : codeOf(issue);
   const params = boundsOf(issue);
   return params ? { field, code, params } : { field, code };
+}
+
+/** Returns whether nothing was sent where something has to be. */
+function isMissing({ input, path }: z.core.$ZodIssue, sent: unknown): boolean {
+  // What was made a number before it was looked at is none whether it was a word or nothing.
+  const value = Number.isNaN(input) ? valueAt(sent, path) : input;
+  return value === undefined || value === null;
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : value),
+    sent,
+  );
+}
+
+/** What may be this or that is of a wrong type where it is so for each of them. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.code;
+  const isWrongType = issue.errors.every(([first]) => first?.code === 'invalid_type');
+  return isWrongType ? 'invalid_type' : issue.code;
 }
 
 function boundsOf(issue: z.core.$ZodIssue): { readonly count: number } | undefined {

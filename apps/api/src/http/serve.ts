@@ -6,16 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import { parseInput } from './parse-input.ts';
 import { actingAs } from '../access/acting.ts';
 import { authorize, rowFor, select, type RawInput } from '../access/authorize.ts';
-import { inTransaction, type Database, type Queryable } from '../db/database.ts';
-import { retryingConflicts } from '../db/database-conflicts.ts';
-import {
-  claimKey,
-  contentHash,
-  findDone,
-  saveAnswer,
-  type Claim,
-  type Earlier,
-} from './idempotency.ts';
+import type { Seals } from '../access/seals.ts';
+import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { createCallLimiter } from './rate-limits/in-memory.ts';
 import { networkOf } from './rate-limits/network.ts';
@@ -27,6 +19,7 @@ import { createForms, type SentBody } from '../uploads/forms.ts';
 import { createFairLine, readingFor } from './fair-line.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
+import { claimOf, earlierAnswer, isRead, perform } from './perform.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import { acceptImage } from '../uploads/upload.ts';
 import { MALFORMED } from './json-body.ts';
@@ -39,6 +32,7 @@ export type ServeDeps = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
+  readonly seals: Seals;
   /** How fast forms have to come. */
   readonly formPace?: Pace | undefined;
 };
@@ -56,14 +50,16 @@ export function serveOn<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps
   denyUnlisted(app, served);
   const accounts = new WeakMap<FastifyRequest, FoundAccount>();
   const takeForm = createForms(deps.formPace);
-  const gates = { ...createHeavyCalls(), reads: createFairLine() };
-  const unchanged = createUnchanged(deps.clock);
+  const all = {
+    gates: { ...createHeavyCalls(), reads: createFairLine() },
+    unchanged: createUnchanged(deps.clock),
+  };
 
   function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
     served.add(keyOf(call));
-    const answer = answerWith(deps, { audience, call, entry, handler, gates, unchanged }, accounts);
+    const answer = answerWith(deps, { ...all, audience, call, entry, handler }, accounts);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -123,19 +119,21 @@ function answerWith(
     const who = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
-    const earlier =
-      account && (await earlierEnd({ ...deps, db }, call, { request, account }, input));
-    if (earlier) return sendReply(call, request, reply, earlier.answer);
-    const relation =
+    const write = { seals: deps.seals, db, call };
+    const accepted = () => acceptedOf(call, input, sent.file, who);
+    const entered =
       audience === 'people' && account
-        ? await authorizeRequest({ ...deps, db }, entry, account, input)
-        : 'self';
-    if (sent.body === MALFORMED) throw new Refusal('VALIDATION');
+        ? await enter({ ...deps, db }, { entry, account, input }, () => {
+            const key = request.headers['idempotency-key'];
+            return earlierAnswer(write, { ...account, key, now: deps.clock.now() }, accepted);
+          })
+        : { relation: 'self' };
+    if ('answer' in entered) return sendReply(call, request, reply, entered.answer);
     const context = {
       account,
       viewer: account?.viewer,
-      relation,
-      ...(await acceptedOf(call, input, sent.file, who)),
+      ...entered,
+      ...(await accepted()),
       now: deps.clock.now(),
       network: networkOf(request.ip),
       browser: {
@@ -144,8 +142,8 @@ function answerWith(
       },
       ifMatch: request.headers['if-match'] ?? null,
     };
-    const claim = account && claimOf(call, request, account, context);
-    const work = () => perform(db, call, claim, (tx) => handler({ ...context, db, tx } as never));
+    const claim = account && claimOf(write, request, account, context);
+    const work = () => perform(write, claim, (tx) => handler({ ...context, db, tx } as never));
     const inTurn = () =>
       isRead(call) && !call.bytes
         ? gates.reads(readingFor(account?.viewer, select(input, 'query.facilityId')) ?? who, work)
@@ -156,23 +154,6 @@ function answerWith(
     if (asked && typeof etag === 'string') unchanged.keep(asked, etag);
     return reply;
   };
-}
-
-/**
- * The first answer to the same request, when it ended something: what it was about is then no longer there to be asked
- * whose it is.
- */
-async function earlierEnd(
-  { db, clock }: ServeDeps,
-  call: CallDefinition,
-  { request, account }: { readonly request: FastifyRequest; readonly account: Account },
-  input: RawInput,
-): Promise<Earlier | null> {
-  if (call.method !== 'DELETE') return null;
-  const query = call.query?.safeParse(input.query).data;
-  const sent = { params: undefined, query, body: undefined, file: null, now: clock.now() };
-  const claim = claimOf(call, request, account, sent);
-  return claim && findDone(db, claim);
 }
 
 /** What is no call: it has no row in the policy table. */
@@ -198,6 +179,27 @@ function identifyWith({ authenticate, clock }: ServeDeps) {
   };
 }
 
+type Entering = {
+  readonly entry: PolicyRow | PolicyRows;
+  readonly account: Account;
+  readonly input: RawInput;
+};
+
+/** How somebody stands to what the call is about, or what the very same request was answered before they might not. */
+async function enter(
+  deps: ServeDeps,
+  { entry, account, input }: Entering,
+  earlier: () => Promise<{ readonly answer: unknown } | null>,
+) {
+  try {
+    return { relation: await authorizeRequest(deps, entry, account, input) };
+  } catch (refusal) {
+    const first = refusal instanceof Refusal ? await earlier() : null;
+    if (!first) throw refusal;
+    return first;
+  }
+}
+
 /** Whether somebody may call is decided here, before the body is looked at in depth. */
 async function authorizeRequest(
   { db, clock }: ServeDeps,
@@ -220,58 +222,12 @@ async function acceptedOf(
   file: SentBody['file'],
   who: string,
 ) {
+  if (input.body === MALFORMED) throw new Refusal('VALIDATION');
   return {
     params: parseInput(call.params, input.params, 'path'),
     query: parseInput(call.query, input.query, 'query'),
     body: parseInput(call.body, input.body, 'body'),
     file:
       file && (await (call.documents ? acceptAttachment(file, who) : acceptImage(file.bytes, who))),
-  };
-}
-
-/** A write is one transaction, in which its Idempotency-Key is claimed and its answer kept; one that lost to another is done again. */
-async function perform(
-  db: Database,
-  call: CallDefinition,
-  claim: Claim | null,
-  work: (tx: Queryable) => Promise<unknown>,
-): Promise<unknown> {
-  if (isRead(call) || call.ownTransactions) return work(db);
-  const once = async (tx: Queryable) => {
-    const earlier = claim && (await claimKey(tx, claim));
-    if (earlier) return earlier.answer;
-    const answer = await work(tx);
-    if (claim) await saveAnswer(tx, claim, { status: call.status ?? 200, answer });
-    return answer;
-  };
-  return retryingConflicts(() => inTransaction(db, once));
-}
-
-const isRead = ({ method, reads }: CallDefinition) => method === 'GET' || reads === true;
-
-const nameOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined;
-
-function claimOf(
-  call: CallDefinition,
-  request: FastifyRequest,
-  { accountId }: Account,
-  {
-    params,
-    query,
-    body,
-    file,
-    now,
-  }: { params: unknown; query: unknown; body: unknown; file: { sha256: string } | null; now: Date },
-): Claim | null {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || call.repeatable) return null;
-  // What is posted under its own name is looked for by that name, for good.
-  if (nameOf(body) === key) return null;
-  return {
-    accountId,
-    key,
-    now,
-    bodyHash: contentHash(keyOf(call), params, query, body, file?.sha256),
   };
 }

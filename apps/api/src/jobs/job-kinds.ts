@@ -59,6 +59,16 @@ export const JOB_KINDS = {
     lane: 'time',
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
+  /** Goes by the clocks of another zone: whole days away are those days again, and who comes is told when. */
+  applyTimeZone: {
+    lane: 'time',
+    payload: z.object({ facilityId: z.uuid(), from: z.string(), by: z.uuid() }).readonly(),
+  },
+  /** Calls off what was booked for a pet that has died or was removed, for whoever said so. */
+  cancelVisitsOfPet: {
+    lane: 'time',
+    payload: z.object({ petId: z.uuid(), by: z.uuid() }).readonly(),
+  },
   /** The provider has rung about a card payment: it is asked how that stands. */
   applyCardEvent: {
     lane: 'provider',
@@ -137,6 +147,12 @@ export const JOB_KINDS = {
       .object({ notificationId: z.uuid(), deviceId: z.uuid(), since: z.iso.datetime() })
       .readonly(),
   },
+  /** The time to take an erasure back is over: what lies ahead of the person is called off, while they have a name. */
+  endAccount: { lane: 'time', payload: z.object({ accountId: z.uuid() }).readonly() },
+  /** Erases a person; behind the news of what was called off, which say who it was. */
+  eraseAccount: { lane: 'news', payload: z.object({ accountId: z.uuid() }).readonly() },
+  /** Ends what a facility pays the billing provider, where nobody is left who works there. */
+  endBilling: { lane: 'provider', payload: z.object({ facilityId: z.uuid() }).readonly() },
   /** Looks, a while later, whether somebody has to be written because nobody has read. */
   writeUnreadEmail: {
     lane: 'news',

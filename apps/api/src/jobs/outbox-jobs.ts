@@ -16,7 +16,7 @@ export type JobDeps = {
 type Job = typeof outbox.$inferSelect;
 type Failure = NonNullable<Job['failure']>;
 
-/** The pauses between them double from a minute to seventeen hours: the last try is about two days after the first. */
+/** The pauses between them double from a minute to seventeen hours: the last try is about 34 hours after the first. */
 const MOST_TRIES = 12;
 const LONGEST_REASON = 500;
 

@@ -56,6 +56,8 @@ export type BillingProvider = {
   readonly mode: 'chargebee' | 'sandbox';
   /** Creates a customer under our own name for it, or changes the one there is. */
   saveCustomer(customer: BillingCustomer): Promise<void>;
+  /** Has what is personal of a customer cleared, once no subscription of theirs runs; invoices that were written stay. */
+  forgetCustomer(id: string): Promise<void>;
   /** Returns whose customer it is; null where there is none of that name. */
   readCustomer(id: string): Promise<{ readonly facilityId: string | null } | null>;
   openCheckout(checkout: Checkout): Promise<BillingPage>;

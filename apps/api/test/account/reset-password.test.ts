@@ -1,4 +1,7 @@
+import { changePassword } from '@zampa/contract/account/change-password';
+import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
+import { requestEmailChange } from '@zampa/contract/account/request-email-change';
 import { resetPassword } from '@zampa/contract/account/reset-password';
 import { signIn } from '@zampa/contract/account/sign-in';
 import { readMe } from '@zampa/contract/people/read-me';
@@ -6,6 +9,7 @@ import { codeFor, newOwner, newVisitor, PASSWORD, type TestPerson } from '@zampa
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
 
 const NEW_PASSWORD = 'Zampa-test-2';
 const BAD_CODE = { status: 400, code: 'BAD_CODE' };
@@ -59,6 +63,44 @@ describe('POST /api/auth/reset-password — somebody forgot their password', () 
       Array.from({ length: 20 }, () => reset(person.email, person.code)),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('opens nothing with a code of before the address, or the password, was changed', async () => {
+    const moved = await forgetful();
+    const { email } = at();
+    await moved.call(requestEmailChange, { body: { email, password: PASSWORD } });
+    const code = await codeFor(product().mailbox, email);
+    await moved.call(confirmEmailChange, { body: { code } });
+    await expect(reset(email, moved.code)).rejects.toMatchObject(BAD_CODE);
+    await expect(signInWith(email, PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
+
+    const changed = await forgetful();
+    const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    await changed.call(changePassword, { body });
+    await expect(reset(changed.email, changed.code, 'Zampa-test-3')).rejects.toMatchObject(
+      BAD_CODE,
+    );
+    await expect(signInWith(changed.email, NEW_PASSWORD)).resolves.toMatchObject({
+      expiresIn: 600,
+    });
+  });
+
+  it('leaves no other code or link of the account good', async () => {
+    const person = await forgetful();
+    const open = 'used_at is null and account_id = (select id from accounts where email = $1)';
+    // A link that was sent when too many wrong codes had been tried, and a code for another address.
+    await person.call(requestEmailChange, {
+      body: { email: at().email, password: PASSWORD },
+    });
+    await product().pool.query(
+      `insert into account_codes (id, account_id, purpose, code_hash, is_link, expires_at, created_at)
+      select gen_random_uuid(), id, 'RESET', 'x', true, $2::timestamptz + interval '1 hour', $2 from accounts
+      where email = $1`,
+      [person.email, new Date(product().clock.now().getTime() - 60_000)],
+    );
+    expect(await countOf(product(), 'account_codes', open, [person.email])).toBe(3);
+    await reset(person.email, person.code);
+    expect(await countOf(product(), 'account_codes', open, [person.email])).toBe(0);
   });
 
   it('answers alike for an address that nobody has, and once a minute for each', async () => {

@@ -20,7 +20,7 @@ describe('a clinic whose trial is over', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  it('books, moves, proposes and closes nothing more; it reads, agrees and calls off', async () => {
+  it('books, moves, proposes and closes nothing more; it reads, agrees, takes what it proposed and calls off', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, serviceId, facilityId, visitId } = clinic;
     const { id } = await book(owner, visitId, { start: at(now(), 5) });
@@ -56,8 +56,6 @@ describe('a clinic whose trial is over', () => {
       () =>
         vet.call(createEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: proposal } }),
       () =>
-        owner.call(createEvent, { body: { type: 'BOT', parent_id: otherVisit, payload: accept } }),
-      () =>
         owner.call(holdSlot, {
           body: { facilityId, services: [serviceId], pets: [pet.id], start: at(now(), 8) },
         }),
@@ -68,6 +66,10 @@ describe('a clinic whose trial is over', () => {
         code: 'TRIAL_EXPIRED',
       });
     expect(await calendarOf(clinic, now(), 5)).toHaveLength(1);
+    await owner.call(createEvent, {
+      body: { type: 'BOT', parent_id: otherVisit, payload: accept },
+    });
+    expect(await appointmentOf(owner, otherVisit)).toMatchObject({ payload: { status: 'NEW' } });
     await change(vet, id, { status: 'NEW' });
     await change(owner, id, { status: 'CANCELED' });
     await vet.call(deleteEvent, { query: { id: closed.id } });

@@ -11,6 +11,8 @@ import { createPasswords } from '../../src/access/passwords.ts';
 import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
+const rest = async () => {};
+
 /** What use cases are given where nobody listens and jobs are written and not done. */
 export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
   const failed = (error: unknown) => {
@@ -20,6 +22,8 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
   await outbox.stop();
   return {
     demo: false,
+    personalData: [],
+    erasure: { refuse: rest, close: rest, callOff: rest, erase: rest },
     db,
     clock,
     outbox,
@@ -51,6 +55,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       readPage: failed,
       readSubscriptions: failed,
       endSubscription: failed,
+      forgetCustomer: failed,
       resumeSubscription: failed,
       openPortal: failed,
       readInvoices: failed,

@@ -1,4 +1,5 @@
 import { createFeed } from '@zampa/contract/appointments/create-feed';
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
@@ -71,6 +72,39 @@ describe.each([
       consultant.call(readFamily, { query: { FamilyId: request.owner.familyId, FacilityId } });
     await read(request.vet.facility.id);
     await expect(read(elsewhere.facility.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a consultant here who is admin of another clinic of the same client is a consultant here', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const both = await newVet(product());
+    const { id: facilityId } = vet.facility;
+    await employ(product().pool, facilityId, both.id, { roleId: CONSULTANT });
+    await join(owner, both.facility);
+    const note = { id: owner.id, FacilityId: facilityId, note: 'Private' };
+    await vet.call(updateClient, { body: note });
+
+    const { familyId: FamilyId } = owner;
+    const named = { FamilyId, FacilityId: facilityId };
+    const pet = { FamilyId, name: 'Luna', SpeciesId: 2 };
+    const client = { userId: owner.id, facilityId, status: 'DISABLED_BY_VET' };
+    for (const [row, input] of [
+      ['PATCH /users/client', { body: { ...note, note: 'Mine' } }],
+      ['GET /families', { query: named }],
+      ['POST /pets', { query: { facilityId }, body: pet }],
+      ['PATCH /client/status', { body: client }],
+      ['DELETE /v2/users/link', { query: { id_facility: facilityId, id_family: FamilyId } }],
+      [
+        'GET /{userId}/diary',
+        { params: { userId: owner.id }, query: { filterByFacilityId: facilityId } },
+      ],
+    ] as const)
+      expect((await ask(both, row, input)).status, row).toBe(404);
+    // Where no clinic is named it is their own.
+    const own = await both.call(readFamily, { query: { FamilyId } });
+    expect(own.Facilities.map(({ id }) => id)).toEqual([both.facility.id]);
+    const made = (await ask(both, 'POST /pets', { body: pet })).json as { readonly id: string };
+    const shown = 'select facility_id from facility_pets where pet_id = $1';
+    expect((await query(shown, [made.id])).rows).toEqual([{ facility_id: both.facility.id }]);
   });
 
   it('who left a family reads nothing more of its visits in a feed', async () => {

@@ -83,6 +83,7 @@ describe('jobs', () => {
   let bookingId: string;
   let conversationId: string;
   let facilityId: string;
+  let petId: string;
   let chargeId: string;
   let message: { readonly seq: number; readonly userId: string };
   const start = at(new Date(), 5);
@@ -99,6 +100,7 @@ describe('jobs', () => {
     });
     const { vet, owner, visitId, ...clinic } = await newOpenClinic(product);
     ({ facilityId } = clinic);
+    petId = clinic.pet.id;
     await choosePlan(product, vet, 'STANDARD');
     conversationId = visitId;
     bookingId = (await book(owner, visitId, { start })).id;
@@ -167,11 +169,18 @@ describe('jobs', () => {
     }),
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
+    // Where the clocks are the same nothing is done.
+    applyTimeZone: () => ({ facilityId, from: 'UTC', by: message.userId }),
+    // Of a pet that lives nothing is called off.
+    cancelVisitsOfPet: () => ({ petId, by: message.userId }),
     applyCardEvent: () => ({ intentId: 'pi_of_somebody_else' }),
     syncBillingCustomer: () => ({ facilityId }),
     returnSurplus: () => ({ chargeId }),
     issueReceipt: () => ({ of: 'CASH', id: chargeId }),
     sendReceipt: () => ({ id: randomUUID() }),
+    endAccount: () => ({ accountId: randomUUID() }),
+    eraseAccount: () => ({ accountId: randomUUID() }),
+    endBilling: () => ({ facilityId: randomUUID() }),
     sendRefund: () => ({ id: randomUUID() }),
     expireUpfront: () => ({ conversationId }),
     releaseUpfront: () => ({ conversationId, bookingId }),

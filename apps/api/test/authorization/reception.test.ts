@@ -1,13 +1,26 @@
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { readEvent } from '@zampa/contract/inbox/read-event';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
+import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
+import { readPets } from '@zampa/contract/pets/read-pets';
+import { updatePet } from '@zampa/contract/pets/update-pet';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { createService } from '@zampa/contract/services/create-service';
 import { search } from '@zampa/contract/search/search';
-import { keepFromReception } from '@zampa/testing/memberships';
-import { newStartedRequest } from '@zampa/testing/requests';
+import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { join, newVet, type TestAccount } from '@zampa/testing/people';
+import { newStartedRequest, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { hire } from './scene-people.ts';
@@ -49,6 +62,70 @@ describe('reception, which answers where its clinic lets it', () => {
     await vet.call(updateFacility, { body });
     expect(await allRead()).toContain('She limps');
     expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
+  });
+
+  it('reads nothing about health that is said of a pet, or of a booking, where its clinic says no', async () => {
+    const { vet, owner, pet, facilityId, visitId } = await newOpenClinic(product());
+    await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
+    await owner.call(updatePet, {
+      query: { PetId: pet.id },
+      body: { allergies: ['Penicillin'], chronicConditions: ['Diabetes'] },
+    });
+    const desk = await hire(product(), facilityId, SECRETARY);
+    const start = at(product().clock.now(), 3);
+    const told = { start, title: 'Limping badly', subtitle: 'Bleeds' };
+    const { id } = await book(owner, visitId, told);
+    const { id: serviceId } = await vet.call(createService, {
+      body: { facilityId, ServiceTypeId: 1, name: 'Advice', duration: 10, enabled: true },
+    });
+    await owner.call(createEvent, { body: requestBody({ vet, pet, serviceId }, 'Drinks a lot') });
+    const days = { from: start.slice(0, 10), to: start.slice(0, 10) };
+    const all = async (by: TestAccount) => ({
+      requests: await by.send(readRequests, { query: { facilityId, category: 'VISIT' } }),
+      request: await by.send(readRequest, { params: { id: visitId } }),
+      booking: await by.send(readEvent, { query: { id } }),
+      calendar: await by.send(readCalendar, { query: { facilityId, ...days } }),
+      inbox: await by.send(readInbox, { query: { facilityId } }),
+      pets: await by.send(readPets, { query: { PetId: pet.id } }),
+      petFamily: await by.send(readPetFamily, { query: { FamilyId: owner.familyId } }),
+      family: await by.send(readFamily, { query: { FamilyId: owner.familyId } }),
+      clients: await by.send(readClients, { params: { id: facilityId }, query: {} }),
+      client: await by.send(updateClient, {
+        body: { id: owner.id, FacilityId: facilityId, note: 'Rings' },
+      }),
+      found: await by.send(search, { query: { q: 'Pluto' } }),
+    });
+    const HEALTH = /Penicillin|Diabetes|Limping|Bleeds/;
+    const said = async (by: TestAccount) =>
+      Object.entries(await all(by)).flatMap(([name, { status, bytes }]) => {
+        expect(status, name).toBe(200);
+        return HEALTH.test(bytes.toString()) ? [name] : [];
+      });
+    const everywhere = Object.keys(await all(vet)).filter((name) => name !== 'found');
+    expect(await said(desk)).toEqual(everywhere);
+    await keepFromReception(vet);
+    const { events } = await openSocket(desk);
+    await change(vet, id, { status: 'NEW' });
+    await expect.poll(() => events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toMatch(HEALTH);
+    expect(await said(desk)).toEqual([]);
+    expect(await said(vet)).toEqual(everywhere);
+  });
+
+  it('reads at the clinic where it may what another keeps from it', async () => {
+    const { vet, owner, pet, facilityId } = await newOpenClinic(product());
+    const other = await newVet(product());
+    const desk = await hire(product(), facilityId, SECRETARY);
+    await employ(product().pool, other.facility.id, desk.id, { roleId: VETERINARIAN });
+    await keepFromReception(vet);
+    const body = { allergies: ['Penicillin'] };
+    await owner.call(updatePet, { query: { PetId: pet.id }, body });
+    await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
+    const known = async () => (await desk.call(readPets, { query: { PetId: pet.id } }))[0];
+    expect((await known())?.allergies).toBeNull();
+    await join(owner, other.facility);
+    await owner.call(linkPets, { body: { facilityId: other.facility.id, pets: [pet.id] } });
+    expect((await known())?.allergies).toEqual(['Penicillin']);
   });
 
   it('answers from the first day, is an admin’s to change, and everybody there is told', async () => {

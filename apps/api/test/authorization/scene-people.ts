@@ -1,6 +1,13 @@
 import type { Sender } from '@zampa/testing/send-call';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVisitor, type TestPerson } from '@zampa/testing/people';
+import {
+  join,
+  newColleague,
+  newOwner,
+  newVet,
+  newVisitor,
+  type TestPerson,
+} from '@zampa/testing/people';
 import type { TestRequest } from '@zampa/testing/requests';
 import type { Product } from '../product.ts';
 import type { Identity } from './expected/identities.ts';
@@ -73,6 +80,9 @@ export async function newPeople(product: Product, clinics: Clinics) {
     at(neighbour, STAFF),
     at(sister, STAFF),
   ]);
+  const CB = await newVet(product);
+  await employ(product.pool, here.vet.facility.id, CB.id, { roleId: CONSULTANT });
+  await join(here.owner, CB.facility);
   await adopt(product.pool, here.owner.familyId, FM.id);
   for (const owner of [OTH, DIS]) await join(owner, here.vet.facility);
   // Whoever left this clinic or waits for it works elsewhere: their screens are not empty either.
@@ -90,6 +100,7 @@ export async function newPeople(product: Product, clinics: Clinics) {
       AS,
       CO,
       CX,
+      CB,
       DK,
       BO,
       ST,

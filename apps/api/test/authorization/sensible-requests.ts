@@ -53,6 +53,8 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     body: { email, firstName: 'Nina', lastName: 'Neri', isVet: !isOwner },
   }),
   'GET /users/me': () => ({}),
+  'GET /users/me/export': () => ({}),
+  'DELETE /users/me': () => ({ body: { password: PASSWORD } }),
   'GET /users': ({ userId }) => ({ query: { id: userId } }),
   'GET /users/roles': () => ({}),
   'PATCH /users': () => ({ body: { city: 'Milano' } }),
@@ -69,7 +71,9 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
   'POST /token': ({ userId }) => ({ body: { UserId: userId, token: 'a-phone' } }),
   'DELETE /token': ({ userId }) => ({ query: { UserId: userId } }),
 
-  'GET /families': ({ familyId }) => ({ query: { FamilyId: familyId } }),
+  'GET /families': ({ familyId, facilityId }, { isOwner }) => ({
+    query: { FamilyId: familyId, ...(!isOwner && { FacilityId: facilityId }) },
+  }),
   'POST /families/join': ({ familyCode }) => ({ body: { code: familyCode } }),
   'POST /families/members': ({ familyId, userId }) => ({
     body: { FamilyId: familyId, userId, idRole: 9 },
@@ -78,7 +82,10 @@ export const sensibleRequests: Readonly<Record<RowKey, (at: Things, by: Caller) 
     query: { FamilyId: familyId, userId },
   }),
   'GET /pets/attributes': () => ({}),
-  'POST /pets': ({ familyId }) => ({ body: { FamilyId: familyId, name: 'Luna', SpeciesId: 2 } }),
+  'POST /pets': ({ familyId, facilityId }, { isOwner }) => ({
+    query: isOwner ? {} : { facilityId },
+    body: { FamilyId: familyId, name: 'Luna', SpeciesId: 2 },
+  }),
   'PATCH /pets': ({ petId }) => ({ query: { PetId: petId }, body: { name: 'Plutone' } }),
   'GET /pets': ({ petId }) => ({ query: { PetId: petId } }),
   'GET /pets/weights': ({ petId }) => ({ query: { PetId: petId } }),

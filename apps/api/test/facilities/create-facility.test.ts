@@ -165,6 +165,13 @@ describe('GET /api/facilities — which clinics there are', () => {
   it('lists the kinds of facility', async () => {
     const vet = await newVet(product());
     const types = await vet.call(readFacilityTypes, {});
-    expect(types.length).toBeGreaterThan(0);
+    expect(types.map(({ id, names }) => [id, names.en])).toEqual([
+      [1, 'Veterinary practice'],
+      [2, 'Veterinary clinic'],
+      [3, 'Veterinary hospital'],
+      [4, "Single veterinarian's surgery"],
+      [5, 'Home visits only'],
+      [6, 'Shelter'],
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
+import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 
 /** A partita IVA that nobody else in this file has. */
@@ -55,6 +56,29 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
       PEC: null,
       SDI: 'ABC1234',
       city: 'Milano',
+    });
+  });
+
+  it('takes an address nested too, as JSON or in a form, and stores it flat', async () => {
+    const vet = await newVet(product());
+    const { address, streetNumber, suite, postcode, city, region, country, ...rest } = italian();
+    const place = { address, streetNumber, suite, postcode, city, region, country };
+    const flat = { ...place, country: 'IT' };
+    expect(await change(vet, { ...rest, city: 'Torino', address: place })).toMatchObject(flat);
+    const other = { address: 'Corso Italia', streetNumber: '7', city: 'Genova' };
+    const sent = await vet.send(updateFacility, {
+      body: { facilityId: vet.facility.id, address: other },
+      image: { bytes: await pngPicture() },
+    });
+    expect(sent).toMatchObject({ status: 200, json: { ...flat, ...other } });
+    const wrong = { facilityId: vet.facility.id, address: { ...other, city: 5 } };
+    expect(await vet.send(updateFacility, { body: wrong })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'city', code: 'invalid_type' }] },
+    });
+    const elsewhere = { facilityId: vet.facility.id, address: { name: 'Another', city: 'Bari' } };
+    expect(await vet.send(updateFacility, { body: elsewhere })).toMatchObject({
+      json: { name: vet.facility.name, city: 'Bari', address: 'Corso Italia' },
     });
   });
 
@@ -189,6 +213,17 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     expect(me.facilitiesToBeCompleted).toEqual([{ id: facility.id, name }]);
     await expect(vet.call(createOrganization, { body: whole() })).rejects.toMatchObject({
       code: 'TRIAL_ONE_FACILITY',
+    });
+  });
+
+  it('takes its address as one object', async () => {
+    const vet = await newColleague(product());
+    const { address, streetNumber, postcode, city, region, country, ...rest } = whole();
+    const nested = { address, streetNumber, postcode, city, region, country };
+    const body = { ...rest, address: nested };
+    expect(await vet.send(createOrganization, { body })).toMatchObject({
+      status: 201,
+      json: { facility: { ...nested, country: 'IT' } },
     });
   });
 

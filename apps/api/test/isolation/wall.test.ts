@@ -121,6 +121,11 @@ describe('beneath queries that have forgotten whose something is', () => {
   beforeAll(async () => {
     other = await newTenant(product(), 'Nord');
     own = await newTenant(product(), 'Sud');
+    await product().pool.query(
+      `insert into account_erasures (account_id, requested_at, due_at, closed_profile)
+      select id, now(), now() + interval '14 days', false from unnest($1::uuid[]) id`,
+      [[own.ownerAccountId, other.ownerAccountId]],
+    );
     pool = openPool({ connectionString: product().databaseUrl }, () => {});
     db = openDatabase(pool);
   });

@@ -17,6 +17,7 @@ import { ask, setRole } from '../families/families.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
+const ADMIN = 1;
 const VETERINARIAN = 3;
 const SECRETARY = 5;
 const CONSULTANT = 6;
@@ -43,6 +44,29 @@ describe('what people are told — GET /api/notifications, PUT /api/notification
   const kindsTo = async (person: TestAccount) => (await toldTo(person)).map(({ kind }) => kind);
   const unreadBy = async (person: TestAccount) =>
     (await toldTo(person, { unread: true })).map(({ kind }) => kind);
+
+  it('is read of a clinic by who works there, and no longer', async () => {
+    const [here, elsewhere] = [
+      await newClinicWithClient(product()),
+      await newClinicWithClient(product()),
+    ];
+    const colleague = await newColleague(product());
+    const work = (status: 'ACTIVE' | 'REMOVED') =>
+      employ(product().pool, here.vet.facility.id, colleague.id, { roleId: ADMIN, status });
+    await work('ACTIVE');
+    await employ(product().pool, elsewhere.vet.facility.id, colleague.id, { roleId: VETERINARIAN });
+    await repeatRequest(here, 'She limps');
+    await repeatRequest(elsewhere, 'He limps');
+    // Somebody asks to work there: that stands in no conversation.
+    const applicant = await newColleague(product(), 'Ada');
+    const { code } = here.vet.facility;
+    await applicant.call(joinFacility, { body: { facilityCode: code, userId: applicant.id } });
+    expect((await kindsTo(colleague)).toSorted()).toEqual(['JOIN', 'REQUEST', 'REQUEST']);
+    await work('REMOVED');
+    expect(await kindsTo(colleague)).toEqual(['REQUEST']);
+    expect(await unreadBy(colleague)).toEqual(['REQUEST']);
+    expect(await kindsTo(here.vet)).toContain('JOIN');
+  });
 
   it('tells each of the clinic of a new request, and its owner of the answer, without a word about health', async () => {
     const clinic = await newClinicWithClient(product());

@@ -63,6 +63,18 @@ describe('what was paid upfront for one time of a visit', () => {
     expect(await atProvider(product(), intentId)).toMatchObject({ taken: DEPOSIT, returned: 0 });
   });
 
+  it('goes back when the clinic calls off, and the family is told', async () => {
+    const { id } = await bookPaidBefore(4);
+    const intentId = await pay();
+    await change(clinic.vet, id, { status: 'CANCELED' });
+    await jobsAreDone();
+    expect(await atProvider(product(), intentId)).toMatchObject({ returned: DEPOSIT });
+    await vi.waitFor(
+      async () => expect(await kindsTold(clinic.owner)).toContain('PAYMENT_REFUNDED'),
+      WAIT,
+    );
+  });
+
   it('is asked for anew with another time at once, and confirms that', async () => {
     const first = await bookPaidBefore(4);
     await begin(clinic.owner, clinic.visitId);

@@ -18,7 +18,10 @@ describe('the fields of people and facilities', () => {
   it('take an address nested or flat, as JSON or in a form, and store it flat', async () => {
     const owner = await newOwner(product());
     const nested = { address: 'Via Roma 1', city: 'Milano', country: 'IT', postcode: '20121' };
-    expect(await owner.call(updateUser, { body: { address: nested } })).toMatchObject(nested);
+    expect(await owner.send(updateUser, { body: { address: nested } })).toMatchObject({
+      status: 200,
+      json: nested,
+    });
     const form = new FormData();
     form.set('address', JSON.stringify({ address: 'Via Appia 2', city: 'Roma' }));
     const sent = await fetch(`${product().address}/api/users`, {

@@ -61,6 +61,23 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     await expect(answersTo(vet, theirs)).resolves.toEqual([404, 404, 404]);
   });
 
+  it('takes its picture along when it is deleted, as far as clinics are concerned', async () => {
+    const another = await newClinicWithClient(product());
+    const { vet, owner } = another;
+    const pet = await addPictured(another);
+    await showPet(another, pet);
+    const seen = async () => {
+      const params = { id: pet.image };
+      return [
+        (await vet.send(readFile, { params })).status,
+        (await owner.send(readFile, { params })).status,
+      ];
+    };
+    expect(await seen()).toEqual([200, 200]);
+    await owner.call(deletePet, { query: { PetId: pet.id } });
+    expect((await seen())[0]).toBe(404);
+  });
+
   /** To reading its picture, changing it and deleting it. */
   async function answersTo(vet: Vet, pet: Pet): Promise<number[]> {
     const query = { PetId: pet.id };

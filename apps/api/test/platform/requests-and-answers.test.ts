@@ -6,6 +6,8 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { policy } from '@zampa/contract/policy/table';
+import { Problem } from '@zampa/contract/problem';
+import { createService } from '@zampa/contract/services/create-service';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readClients } from '@zampa/contract/clients/read-clients';
@@ -106,6 +108,24 @@ describe('requests and answers, of whatever call', () => {
     const cursor = Buffer.from('["\\u0000","x"]').toString('base64url');
     expect(await vet.send(readClients, { params, query: { cursor } })).toMatchObject({
       status: 400,
+    });
+  });
+
+  it('tells what is of a wrong type from what is missing', async () => {
+    const vet = await newVet(product());
+    const body = { facilityId: vet.facility.id, name: 5, ServiceTypeId: 1, price: '25' };
+    const { json } = await vet.send(createService, { body });
+    expect(json).toMatchObject({ code: 'VALIDATION' });
+    expect(Problem.parse(json).errors).toEqual(
+      expect.arrayContaining([
+        { field: 'name', code: 'invalid_type' },
+        { field: 'price', code: 'invalid_type' },
+        { field: 'duration', code: 'required' },
+      ]),
+    );
+    const params = { id: vet.facility.id };
+    expect(await vet.send(readClients, { params, query: { limit: 'abc' } })).toMatchObject({
+      json: { errors: [{ field: 'limit', code: 'invalid_type' }] },
     });
   });
 

@@ -33,7 +33,10 @@ with entries as (select k.* from (select * from calendar_events k
   where r.conversation_id = c.id and r.user_id = $19), 0)) then (select count(*)::int from events e
     where e.conversation_id = c.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $20) and e.seq > coalesce((select r.seq from reads r
   where r.conversation_id = c.id and r.user_id = $21), 0)) else 0 end as unread,
-        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
+        case when client.contact is not null then json_build_object(
+    'firstName', coalesce(client.contact->>'firstName', ''),
+    'lastName', coalesce(client.contact->>'lastName', '')) end as typed
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client

@@ -4,8 +4,8 @@
     coalesce(c.assignee_id <> $1, false) as of_colleague
   from conversations c
   cross join lateral (values
-    ('REQUEST', true, c.created_at, c.last_seq, (c.status = 'NEW' and c.category = 'CONSULTATION')),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not (c.status = 'NEW' and c.category = 'CONSULTATION')),
+    ('REQUEST', true, c.created_at, c.last_seq, ((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet)),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet)),
     ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
       c.status <> 'CLOSED' and (c.time_asked_since is not null and not exists (select from proposed_times pt
   where pt.conversation_id = c.id and pt.expires_at > $2 and pt.starts_at > $3))),
@@ -64,12 +64,16 @@
     case when not false then
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
-    case when u.id is null then null else json_build_object(
+    case when contact.contact is null or u.is_vet then case when u.id is null then null else json_build_object(
     'id', u.id,
     'firstName', u.first_name,
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
+    'isVet', u.is_vet) end
+    else json_build_object('id', u.id, 'firstName', coalesce(contact.contact->>'firstName', ''),
+      'lastName', coalesce(contact.contact->>'lastName', ''), 'image', null, 'isVet', false) end as person,
+    case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
+      else nullif(contact.contact->>'phone', '') end as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times

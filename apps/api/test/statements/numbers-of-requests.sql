@@ -4,7 +4,7 @@ select
       count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
       count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
-      count(*)::int as waiting,
+      count(*) filter (where waits)::int as waiting,
       (select count(*)::int from conversations c where c.facility_id = $1 and c.status = 'PENDING'
         and (c.family_id = any($2::uuid[])
     or c.facility_id = any($3::uuid[])
@@ -16,17 +16,22 @@ select
     or (c.facility_id = any($10::uuid[]) and c.type = 'HEALTH')
     or (c.facility_id = any($11::uuid[]) and c.assignee_id = $12)) limit $13) in_progress) as open
       from (
-        select c.category, c.status, (c.status = 'NEW' and c.category = 'CONSULTATION') as is_new, (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $14), 0)) as unread,
+        select c.category, c.status, (c.status = 'NEW' and c.category = 'CONSULTATION') as is_new, (c.waits_since is not null and c.status <> 'CLOSED'
+    and (((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet) or (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $14), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $15 and pt.starts_at > $16)))) as waits,
+          (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $17), 0)) as unread,
           (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $15 and pt.starts_at > $16)) as asked, (select k.status from calendar_events k
+  where pt.conversation_id = c.id and pt.expires_at > $18 and pt.starts_at > $19)) as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
-        where c.facility_id = $17 and (c.family_id = any($18::uuid[])
-    or c.facility_id = any($19::uuid[])
-    or (c.facility_id = any($20::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($21::uuid[]) and c.assignee_id = $22)) and (c.waits_since is not null and c.status <> 'CLOSED'
-    and ((c.status = 'NEW' and c.category = 'CONSULTATION') or (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
-  where r.conversation_id = c.id and r.user_id = $23), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
-  where pt.conversation_id = c.id and pt.expires_at > $24 and pt.starts_at > $25))))
+        where c.facility_id = $20 and (c.family_id = any($21::uuid[])
+    or c.facility_id = any($22::uuid[])
+    or (c.facility_id = any($23::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($24::uuid[]) and c.assignee_id = $25)) and c.waits_since is not null
+          and ((c.status = 'NEW' and c.category = 'CONSULTATION') or (c.waits_since is not null and c.status <> 'CLOSED'
+    and (((c.status = 'NEW' and c.category = 'CONSULTATION') and not c.opened_by_vet) or (c.unanswered_seq is not null and c.unanswered_seq > coalesce((select r.seq from reads r
+  where r.conversation_id = c.id and r.user_id = $26), 0)) or (c.time_asked_since is not null and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $27 and pt.starts_at > $28)))))
       ) waiting;

@@ -19,7 +19,9 @@
       then (select e.seq from events e
   where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
   from shown c where c.type = 'HEALTH' and c.last_seq > 0), contacts as (
-  select c.id, fc.user_id, fc.status from shown c
+  select c.id, fc.user_id, fc.status, case when fc.contact is not null then json_build_object(
+    'firstName', coalesce(fc.contact->>'firstName', ''),
+    'lastName', coalesce(fc.contact->>'lastName', '')) end as typed from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id), patients as (
   select cp.conversation_id as "conversationId", cp.pet_id as "petId" from shown c
   join conversation_pets cp on cp.conversation_id = c.id order by cp.pet_id), bookings as (
@@ -69,7 +71,7 @@
     where e.conversation_id = mark.id and (e.type = 'CHAT' and e.withdrawn_at is null and e.user_id <> $10)
       and e.seq > mark.seq and e.seq <= mark.last_seq) counted
   where mark.last_seq > mark.seq) as unread,
-      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status)), '{}')
+      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status, 'typed', typed)), '{}')
         from contacts) as contacts,
       (
   select coalesce(json_object_agg(f.id, json_build_object(

@@ -69,7 +69,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     dateCreated: at(0),
     dateUpdated: at(last),
     user: { id: 'owner', firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
-    family: { id: 'family', user: null, registered: true },
+    family: { id: 'family', user: null, registered: true, ended: false },
     facility: { id: 'clinic', name: 'Clinica San Luca', timezone: 'Europe/Rome', phone: null },
     assignee: null,
     pets: [],

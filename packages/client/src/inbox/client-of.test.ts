@@ -16,8 +16,9 @@ describe('clientOf', () => {
     { why: 'a vet opened it', user: person('vet', true), id: 'contact' },
     { why: 'the person is gone', user: null, id: 'contact' },
   ])('$why', ({ user, id }) => {
-    expect(clientOf({ user, family: { id: 'family', user: contact, registered: true } })?.id).toBe(
-      id,
-    );
+    expect(
+      clientOf({ user, family: { id: 'family', user: contact, registered: true, ended: false } })
+        ?.id,
+    ).toBe(id);
   });
 });

@@ -1,8 +1,17 @@
 import * as z from 'zod';
 
 export const Session = z
-  .object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })
-  .meta({ id: 'Session', description: 'expiresIn: seconds until the access token ends.' });
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    expiresIn: z.int(),
+    erasureStopped: z.boolean().optional(),
+  })
+  .meta({
+    id: 'Session',
+    description:
+      'expiresIn: seconds until the access token ends. erasureStopped: only there where signing in has just taken back that the account is erased.',
+  });
 
 export type Session = z.output<typeof Session>;
 

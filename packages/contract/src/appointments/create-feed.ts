@@ -8,7 +8,7 @@ export const createFeed = defineCall({
   method: 'POST',
   path: '/calendar/feeds',
   policy: own,
-  feature: 'calendar',
+  feature: 'appointments',
   summary:
     'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',
   body: z.object({ facilityId: id.optional(), hideDetails: flag.default(false) }),
@@ -16,6 +16,4 @@ export const createFeed = defineCall({
   holdsSecret: true,
   status: 201,
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
-  // The address is in this one answer: it is not kept to be given again.
-  ownTransactions: true,
 });

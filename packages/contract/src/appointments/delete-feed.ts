@@ -7,7 +7,7 @@ export const deleteFeed = defineCall({
   method: 'DELETE',
   path: '/calendar/feeds',
   policy: own,
-  feature: 'calendar',
+  feature: 'appointments',
   summary: 'Revoke a calendar feed',
   query: z.object({ id }),
   refusals: ['VALIDATION', 'NOT_FOUND'],

@@ -12,5 +12,5 @@ export const Feed = z
   .meta({
     id: 'CalendarFeed',
     description:
-      'facilityId: null for the bookings of a pet owner’s families; url: only in the answer that made it, it is kept nowhere.',
+      'facilityId: null for the bookings of a pet owner’s families; url: only in the answer that made it, and in the same again for a repetition under its `Idempotency-Key`.',
   });

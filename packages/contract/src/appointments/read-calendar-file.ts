@@ -7,7 +7,7 @@ export const readCalendarFile = defineCall({
   method: 'GET',
   path: '/calendar/file',
   policy: conversationOf('query.id'),
-  feature: 'calendar',
+  feature: 'appointments',
   summary: 'One booking as an iCalendar file, for whoever may read it',
   query: z.object({ id }),
   bytes: true,

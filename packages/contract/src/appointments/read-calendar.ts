@@ -12,7 +12,7 @@ export const readCalendar = defineCall({
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: { ...refusedFamily, ...staff },
   },
-  feature: 'calendar',
+  feature: 'appointments',
   summary:
     'What stands in the calendar and touches a period, by start; a day as `to` is included. With `calledOff` also the bookings that were called off or missed',
   query: z.object({

@@ -6,7 +6,7 @@ export const readFeed = defineCall({
   method: 'GET',
   path: '/calendar/feeds/{token}.ics',
   policy: open,
-  feature: 'calendar',
+  feature: 'appointments',
   summary: 'What a calendar program reads: from a month ago to a year ahead',
   params: z.object({ token: z.string().max(100) }),
   bytes: true,

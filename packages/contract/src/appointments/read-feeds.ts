@@ -7,7 +7,7 @@ export const readFeeds = defineCall({
   method: 'GET',
   path: '/calendar/feeds',
   policy: own,
-  feature: 'calendar',
+  feature: 'appointments',
   summary: 'The caller’s own calendar feeds',
   answer: z.array(Feed),
   refusals: [],

@@ -10,7 +10,7 @@ export const readSlots = defineCall({
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: { ...family, ...staff },
   },
-  feature: 'calendar',
+  feature: 'appointments',
   summary:
     'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way. Staff may ask with `minutes` for another length than that of the services',
   query: z.object({

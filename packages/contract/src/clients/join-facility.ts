@@ -11,7 +11,7 @@ export const joinFacility = defineCall({
     scope: { kind: 'own', at: 'body.userId' },
     verdicts: { self: Y },
   },
-  feature: 'vets',
+  feature: 'clients',
   summary:
     'Become a client of the facility with this code; a vet asks to join its staff, and waits for an admin',
   body: z.object({

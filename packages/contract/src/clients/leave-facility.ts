@@ -7,7 +7,7 @@ export const leaveFacility = defineCall({
   method: 'DELETE',
   path: '/v2/users/link',
   policy: {
-    scope: { kind: 'family', at: 'query.id_family' },
+    scope: { kind: 'family', at: 'query.id_family', actingFor: 'query.id_facility' },
     verdicts: {
       familyAdmin: Y,
       familyMember: no,
@@ -17,7 +17,7 @@ export const leaveFacility = defineCall({
       desk: no,
     },
   },
-  feature: 'vets',
+  feature: 'clients',
   summary: 'End the relation of a family and a facility',
   query: z.object({ id_facility: id, id_family: id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],

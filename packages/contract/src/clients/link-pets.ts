@@ -9,7 +9,7 @@ export const linkPets = defineCall({
     scope: { kind: 'facility', at: 'body.facilityId' },
     verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
   },
-  feature: 'vets',
+  feature: 'clients',
   summary: 'Let a facility see these pets',
   body: petsOfFacility,
   answer: LinkedPets,

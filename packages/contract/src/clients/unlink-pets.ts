@@ -16,7 +16,7 @@ export const unlinkPets = defineCall({
       desk: no,
     },
   },
-  feature: 'vets',
+  feature: 'clients',
   summary: 'No longer let a facility see these pets; past conversations stay readable',
   body: petsOfFacility,
   answer: LinkedPets,

@@ -9,7 +9,7 @@ export const updateClientStatus = defineCall({
   method: 'PATCH',
   path: '/client/status',
   policy: {
-    scope: { kind: 'person', at: 'body.userId' },
+    scope: { kind: 'person', at: 'body.userId', actingFor: 'body.facilityId' },
     verdicts: { self: Y, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
   },
   feature: 'clients',

@@ -10,7 +10,7 @@ export const updateClient = defineCall({
   method: 'PATCH',
   path: '/users/client',
   policy: {
-    scope: { kind: 'client', at: 'body.id' },
+    scope: { kind: 'client', at: 'body.id', actingFor: 'body.FacilityId' },
     verdicts: { self: no, ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
     owners: no,
   },

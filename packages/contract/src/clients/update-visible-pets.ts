@@ -11,7 +11,7 @@ export const updateVisiblePets = defineCall({
   path: '/users/link/pets',
   // Of several facilities: each is looked up by the handler.
   policy: { ...own, vets: no },
-  feature: 'vets',
+  feature: 'clients',
   summary:
     'Change which pets facilities see, at several of them at once: all of it happens, or nothing',
   body: z.object({

@@ -7,7 +7,7 @@ export const markSeen = defineCall({
   method: 'PUT',
   path: '/events/seen',
   policy: conversationOf('body.conversationId'),
-  feature: 'chat',
+  feature: 'conversations',
   summary: 'Say how far one has read a conversation',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
   refusals: ['VALIDATION', 'NOT_FOUND'],

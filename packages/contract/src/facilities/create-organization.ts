@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { withNestedAddress } from '../nested-address.ts';
 import { no, own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag } from '../values.ts';
@@ -13,25 +14,27 @@ export const createOrganization = defineCall({
   policy: { ...own, owners: no },
   feature: 'facilities',
   summary: 'Open a clinic with all its data; the caller becomes its admin',
-  body: z.object({
-    ...facilityData,
-    ...z
-      .object(facilityData)
-      .pick({
-        suite: true,
-        region: true,
-        website: true,
-        mobile: true,
-        fiscalCode: true,
-        PEC: true,
-        SDI: true,
-        billingEmail: true,
-        FacilityTypeId: true,
-      })
-      .partial().shape,
-    acceptedSpecialConditions: declared(flag),
-    ownershipDeclaration: declared(flag),
-  }),
+  body: withNestedAddress(
+    z.object({
+      ...facilityData,
+      ...z
+        .object(facilityData)
+        .pick({
+          suite: true,
+          region: true,
+          website: true,
+          mobile: true,
+          fiscalCode: true,
+          PEC: true,
+          SDI: true,
+          billingEmail: true,
+          FacilityTypeId: true,
+        })
+        .partial().shape,
+      acceptedSpecialConditions: declared(flag),
+      ownershipDeclaration: declared(flag),
+    }),
+  ),
   answer: z.object({
     id: z.uuid(),
     name: z.string(),

@@ -11,7 +11,7 @@ export const readCompletion = defineCall({
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: staff,
   },
-  feature: 'onboarding',
+  feature: 'facilities',
   summary: 'How far a facility is set up, and which steps are missing',
   query: z.object({ facilityId: id }),
   answer: z.object({

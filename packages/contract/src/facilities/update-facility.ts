@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { withNestedAddress } from '../nested-address.ts';
 import { setUp } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag, id } from '../values.ts';
@@ -12,12 +13,14 @@ export const updateFacility = defineCall({
   policy: setUp('facility', 'body.facilityId'),
   feature: 'facilities',
   summary: 'Change what a facility says of itself and what its invoices need',
-  body: z.object({
-    facilityId: id,
-    receptionAnswers: flag.optional(),
-    urgentPassesQuiet: flag.optional(),
-    ...z.object(facilityData).partial().shape,
-  }),
+  body: withNestedAddress(
+    z.object({
+      facilityId: id,
+      receptionAnswers: flag.optional(),
+      urgentPassesQuiet: flag.optional(),
+      ...z.object(facilityData).partial().shape,
+    }),
+  ),
   answer: Facility,
   refusals: [
     'VALIDATION',

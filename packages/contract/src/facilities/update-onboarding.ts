@@ -10,7 +10,7 @@ export const updateOnboarding = defineCall({
   method: 'PATCH',
   path: '/facilities/onboarding',
   policy: setUp('facility', 'body.id'),
-  feature: 'onboarding',
+  feature: 'facilities',
   summary:
     'Change the first data of a facility, settle or leave out steps, or start the trial once data, hours and services are there',
   body: z.object({

@@ -8,7 +8,7 @@ export const readFamily = defineCall({
   method: 'GET',
   path: '/families',
   policy: {
-    scope: { kind: 'family', at: 'query.FamilyId' },
+    scope: { kind: 'family', at: 'query.FamilyId', actingFor: 'query.FacilityId' },
     verdicts: { ...family, ...staff },
   },
   feature: 'families',

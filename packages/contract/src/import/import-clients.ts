@@ -1,42 +1,47 @@
+import { CELL_LIMITS, IMPORT_ERRORS } from '@zampa/domain/import/cell-limits';
 import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
 import { ROW_WARNINGS, WARNED_FIELDS } from '@zampa/domain/import/warnings';
-import { ROW_ERRORS } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { setUp } from '../policy/verdicts.ts';
-import { flag, id, text } from '../values.ts';
+import { flag, id } from '../values.ts';
 import { planRefusals } from '../refusals.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** A cell that may be empty or absent. */
-const cell = (max: number) => text(max).nullish();
+/** A cell: one that is too long, or has signs that cannot be kept, is its row's fault and no other's. */
+const text = z.string().trim();
+/** One that may be empty or absent. */
+const cell = text.nullish();
+
+/** The cells of which a fault can be told. */
+const FAULTY = [...(Object.keys(CELL_LIMITS) as (keyof typeof CELL_LIMITS)[]), 'pets'] as const;
 
 export const ImportedPet = z.object({
-  name: text(300),
-  species: cell(100),
-  breed: cell(100),
-  sex: cell(20),
-  birthDate: cell(40),
-  microchip: cell(60),
+  name: text,
+  species: cell,
+  breed: cell,
+  sex: cell,
+  birthDate: cell,
+  microchip: cell,
 });
 
 export const ImportRow = z
   .object({
-    firstName: text(100).default(''),
-    lastName: text(100).default(''),
-    email: cell(300),
-    phone: cell(60),
-    phone2: cell(60),
-    address: cell(200),
-    taxNumber: cell(40),
-    note: cell(2000),
-    pets: z.array(ImportedPet).max(20).nullish(),
+    firstName: text.default(''),
+    lastName: text.default(''),
+    email: cell,
+    phone: cell,
+    phone2: cell,
+    address: cell,
+    taxNumber: cell,
+    note: cell,
+    pets: z.array(ImportedPet).nullish(),
   })
   .meta({
     id: 'ImportRow',
     description:
-      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed.',
+      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed. A row with a cell that is too long, or with more than 20 animals, is not imported; the others are.',
   });
 
 export type ImportRow = z.input<typeof ImportRow>;
@@ -66,8 +71,8 @@ export const importClients = defineCall({
       z.object({
         row: z.int(),
         status: z.enum(['IMPORTED', 'ERROR']),
-        code: z.enum(ROW_ERRORS).optional(),
-        field: z.enum(['email', 'phone']).optional(),
+        code: z.enum(IMPORT_ERRORS).optional(),
+        field: z.enum(FAULTY).optional(),
         warnings: z
           .array(
             z.object({

@@ -30,7 +30,7 @@ export const countRequests = defineCall({
     scope: { kind: 'facility', at: 'query.facilityId' },
     verdicts: staff,
   },
-  feature: 'requests',
+  feature: 'inbox',
   summary: 'How many conversations of a facility wait, and for what',
   query: z.object({ facilityId: id }),
   answer: RequestCounts,

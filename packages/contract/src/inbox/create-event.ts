@@ -94,7 +94,7 @@ export const createEvent = defineCall({
   method: 'POST',
   path: '/events',
   policy: postedEvents,
-  feature: 'chat',
+  feature: 'inbox',
   summary:
     'Ask for a consultation or for a visit with its booking (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',
   body: PostedEvent,

@@ -7,7 +7,7 @@ export const deleteEvent = defineCall({
   method: 'DELETE',
   path: '/events',
   policy: conversationOf('query.id'),
-  feature: 'chat',
+  feature: 'inbox',
   summary:
     'Withdraw an own message, a marker stays in its place; delete an own diary entry; call off a booking or an absence, with `series` also the later ones of its series',
   query: z.object({ id, series: flag.optional() }),

@@ -12,7 +12,7 @@ export const endConversation = defineCall({
     scope: { kind: 'conversation', at: 'query.id' },
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open. `start` starts first what has not been started: at the desk both are one thing',
   query: z.object({ id }),

@@ -10,7 +10,7 @@ export const markInboxDone = defineCall({
     scope: { kind: 'conversation', at: 'body.conversationId' },
     verdicts: { ...refusedFamily, ...staff },
   },
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'Staff say that what waits in a conversation up to an event needs nothing more; it goes for the whole clinic',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),

@@ -7,7 +7,7 @@ export const readConversationCursors = defineCall({
   method: 'GET',
   path: '/events/heads',
   policy: seen,
-  feature: 'chat',
+  feature: 'inbox',
   summary:
     'Conversations that changed since an instant, latest change first: what to catch up after being away',
   query: z.object({ since: instant, ...page }),

@@ -9,7 +9,7 @@ export const readDiaryConversation = defineCall({
   method: 'GET',
   path: '/{userId}/diary/{id}',
   policy: conversationFound('params.id'),
-  feature: 'requests',
+  feature: 'inbox',
   summary: 'One conversation of a person with its events',
   params: z.object({ userId: id, id }),
   query: threadWindow,

@@ -9,7 +9,7 @@ export const readDiary = defineCall({
   method: 'GET',
   path: '/{userId}/diary',
   policy: diary,
-  feature: 'requests',
+  feature: 'inbox',
   summary: 'The conversations of a person, the latest change first',
   params: z.object({ userId: id }),
   query: ofDiary,

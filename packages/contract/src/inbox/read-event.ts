@@ -13,7 +13,7 @@ export const readEvent = defineCall({
     scope: { kind: 'conversation', at: 'query.id', lists: true, foundByCall: true },
     verdicts: { self: Y, ...family, ...staff },
   },
-  feature: 'chat',
+  feature: 'inbox',
   summary:
     'One event, or one conversation without its events, or an entry of the calendar; of several ids a list, in which others’ are missing',
   query: z.object({ id: idOrIds }),

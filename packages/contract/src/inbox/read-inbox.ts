@@ -62,7 +62,7 @@ export const readInbox = defineCall({
   method: 'GET',
   path: '/inbox',
   policy: seen,
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'What waits for the person who asks, urgent first, then what waits longest; of staff for one facility or all of theirs',
   query: z.object({

@@ -9,7 +9,7 @@ export const readRequest = defineCall({
   method: 'GET',
   path: '/requests/{id}',
   policy: conversationFound('params.id'),
-  feature: 'requests',
+  feature: 'inbox',
   summary: 'One conversation with its events',
   params: z.object({ id }),
   query: threadWindow,

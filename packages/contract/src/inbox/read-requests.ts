@@ -8,7 +8,7 @@ export const readRequests = defineCall({
   method: 'GET',
   path: '/requests',
   policy: seen,
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'Consultations, or conversations of the categories that are named, the latest change first; without a status those that are new, open or closed',
   query: ofFacility.extend({

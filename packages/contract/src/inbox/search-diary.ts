@@ -9,7 +9,7 @@ export const searchDiary = defineCall({
   method: 'POST',
   path: '/{userId}/diary/search',
   policy: diary,
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'The conversations of a person that match a filter, the latest change first; of a diary alone, the latest entry',
   params: z.object({ userId: id }),

@@ -8,7 +8,7 @@ export const searchRequests = defineCall({
   method: 'POST',
   path: '/requests/search',
   policy: seen,
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'Consultations, or conversations of the categories that are named, which match a filter; the latest change first. With `waiting` every category, its number in X-Total-Count; for staff urgent ones first, then what waits longest',
   query: ofFacility,

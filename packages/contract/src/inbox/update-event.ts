@@ -27,7 +27,7 @@ export const updateEvent = defineCall({
   method: 'PATCH',
   path: '/events',
   policy: conversationOf('query.id'),
-  feature: 'requests',
+  feature: 'inbox',
   summary:
     'Change a conversation: start its service, its priority, its assignee, its note; the text and pets of a diary entry; the time or status of a booking',
   query: z.object({ id }),

@@ -16,7 +16,7 @@ export const createUser = defineCall({
   method: 'POST',
   path: '/users',
   policy: account,
-  feature: 'my-data',
+  feature: 'people',
   summary: 'Create the own profile after the first sign-in; isVet is decided here, once',
   body: z.object({
     email,

@@ -6,7 +6,7 @@ export const readMe = defineCall({
   method: 'GET',
   path: '/users/me',
   policy: own,
-  feature: 'my-data',
+  feature: 'people',
   summary: 'The signed-in person with their facilities or families',
   answer: User,
   holdsSecret: true,

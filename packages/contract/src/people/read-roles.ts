@@ -6,7 +6,7 @@ export const readRoles = defineCall({
   method: 'GET',
   path: '/users/roles',
   policy: { ...own, owners: no },
-  feature: 'my-data',
+  feature: 'people',
   summary: 'The roles of facilities and families',
   answer: z.array(z.object({ id: z.int(), name: z.string() })),
   refusals: ['FORBIDDEN'],

@@ -19,7 +19,7 @@ export const readUsers = defineCall({
   method: 'GET',
   path: '/users',
   policy: seen,
-  feature: 'my-data',
+  feature: 'people',
   summary: 'People by id: oneself, family, staff of own clinics, own clients; others are missing',
   query: z.object({ id: idList, idFacility: id.optional() }),
   answer: z.array(KnownPerson),

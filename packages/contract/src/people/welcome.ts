@@ -6,7 +6,7 @@ export const welcome = defineCall({
   method: 'POST',
   path: '/welcome',
   policy: own,
-  feature: 'my-data',
+  feature: 'people',
   summary: 'Send the welcome e-mail, once per account, to its own address',
   body: z.object({}).optional(),
   refusals: [],

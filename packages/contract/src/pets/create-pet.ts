@@ -10,7 +10,7 @@ export const createPet = defineCall({
   method: 'POST',
   path: '/pets',
   policy: {
-    scope: { kind: 'family', at: 'body.FamilyId' },
+    scope: { kind: 'family', at: 'body.FamilyId', actingFor: 'query.facilityId' },
     verdicts: { ...family, ...staff },
   },
   feature: 'pets',

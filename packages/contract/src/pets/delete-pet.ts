@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedStaff } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
+import { flag, id } from '../values.ts';
 
 export const deletePet = defineCall({
   method: 'DELETE',
@@ -11,7 +11,8 @@ export const deletePet = defineCall({
     verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
   },
   feature: 'pets',
-  summary: 'Remove a pet from the family; clinics keep their record',
-  query: z.object({ PetId: id }),
+  summary:
+    'Remove a pet from the family; clinics keep their record. `cancelVisits` calls off the visits to come that were booked for it alone, as far as a pet owner may',
+  query: z.object({ PetId: id, cancelVisits: flag.optional() }),
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
 });

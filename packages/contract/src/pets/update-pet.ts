@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, family, no } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
+import { flag, id } from '../values.ts';
 import { Pet } from './objects.ts';
 import { petFields, ofPets } from './pet-fields.ts';
 
@@ -13,8 +13,9 @@ export const updatePet = defineCall({
     verdicts: { ...family, admin: Y, clinical: Y, consultant: Y, desk: no },
   },
   feature: 'pets',
-  summary: 'Change a pet or its picture',
-  query: z.object({ PetId: id }),
+  summary:
+    'Change a pet or its picture. `cancelVisits` calls off the visits to come of one that has died, booked for it alone, as far as whoever asks may',
+  query: z.object({ PetId: id, cancelVisits: flag.optional() }),
   body: z.object(petFields).partial(),
   answer: Pet,
   refusals: [...ofPets, 'FORBIDDEN', 'STALE'],

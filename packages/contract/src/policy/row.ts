@@ -37,6 +37,8 @@ export type Scope =
         | 'invitation'
         | 'import';
       readonly at: Selector;
+      /** Where the facility stands for which staff act: what they are there counts, and nothing that they are elsewhere. */
+      readonly actingFor?: Selector;
       /** With a comma it is a list, of which the caller gets what they may see, as with `seen`. */
       readonly lists?: true;
       /**

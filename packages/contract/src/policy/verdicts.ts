@@ -19,7 +19,7 @@ export const seen = { scope: { kind: 'seen' }, verdicts: { self: Y } } as const 
 
 /** The diary of a person. */
 export const diary = {
-  scope: { kind: 'person', at: 'params.userId' },
+  scope: { kind: 'person', at: 'params.userId', actingFor: 'query.filterByFacilityId' },
   verdicts: { self: Y, ...family, ...staff },
 } as const satisfies PolicyRow;
 

@@ -9,7 +9,7 @@ export const acceptApplicant = defineCall({
   method: 'POST',
   path: '/users/link/accept',
   policy: {
-    scope: { kind: 'link', at: 'body.id' },
+    scope: { kind: 'link', at: 'body.id', actingFor: 'body.FacilityId' },
     verdicts: { self: no, ...refusedStaff, admin: Y },
     owners: no,
     requiresActivePlan: 'body.FacilityId',

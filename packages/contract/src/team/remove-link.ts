@@ -7,7 +7,7 @@ export const removeLink = defineCall({
   method: 'DELETE',
   path: '/users/link',
   policy: {
-    scope: { kind: 'link', at: 'query.id_user' },
+    scope: { kind: 'link', at: 'query.id_user', actingFor: 'query.id_facility' },
     verdicts: {
       self: Y,
       familyAdmin: Y,

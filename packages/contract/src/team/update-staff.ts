@@ -8,7 +8,7 @@ export const updateStaff = defineCall({
   method: 'PATCH',
   path: '/users/vet',
   policy: {
-    scope: { kind: 'link', at: 'body.id' },
+    scope: { kind: 'link', at: 'body.id', actingFor: 'body.FacilityId' },
     verdicts: { self: Y, admin: Y, clinical: no, consultant: no, desk: no },
     owners: no,
   },

@@ -108,6 +108,14 @@ export const facilityMembers = pgTable(
   (table) => [primaryKey({ columns: [table.facilityId, table.userId] })],
 );
 
+/** What a facility typed of a client. */
+export type TypedContact = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
 export const facilityClients = pgTable('facility_clients', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
@@ -118,7 +126,9 @@ export const facilityClients = pgTable('facility_clients', {
   clientFrom: instantColumn('client_from'),
   note: text('note').notNull().default(''),
   /** What the facility typed of somebody who has signed up and not accepted yet: all it sees until then. */
-  contact: jsonb('contact').$type<unknown>(),
+  contact: jsonb('contact').$type<TypedContact>(),
+  /** Since when the facility shuts the family out, also after they have left; null where it does not. */
+  shutOutAt: instantColumn('shut_out_at'),
   /** The import that brought this client, if one did. */
   importId: uuid('import_id'),
   createdAt: instantColumn('created_at').notNull(),

@@ -30,6 +30,8 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').$type<NotificationKind>().notNull(),
   /** Null for what is in no conversation. */
   conversationId: uuid('conversation_id'),
+  /** The clinic that it is about: of its staff only who works there reads it. */
+  facilityId: uuid('facility_id'),
   /** Up to which event of the conversation; null where it is about none. */
   seq: integer('seq'),
   about: jsonb('about').$type<NotificationAbout>().notNull(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStillTrue, isWritten, isWrittenOnMove, remindersOf } from './reminders.ts';
+import { changeToldAt, isStillTrue, isWritten, isWrittenOnMove, remindersOf } from './reminders.ts';
 
 const start = new Date('2026-03-29T10:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
@@ -21,6 +21,21 @@ describe('remindersOf', () => {
       '2026-03-28T10:00:00.000Z',
       '2026-03-29T08:00:00.000Z',
     ]);
+  });
+});
+
+describe('when a client is told that a booking was moved', () => {
+  const noon = new Date('2026-03-29T12:00:00Z');
+  const inSeconds = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+  it.each([
+    ['never before', null, 0],
+    ['five minutes ago', -300, 0],
+    ['a second later than that', -299, 300],
+    ['in the same moment', 0, 300],
+  ])('moved %s', (_when, moved, told) => {
+    const movedBefore = moved === null ? null : inSeconds(moved);
+    expect(changeToldAt(movedBefore, noon)).toEqual(inSeconds(told));
   });
 });
 
@@ -60,6 +75,11 @@ describe('isStillTrue', () => {
     ['ended', { closed: true }, false],
     ['for no animal that lives', { alive: false }, false],
     ['a cancellation of what stands', { email: 'CANCELED' }, false],
+    [
+      'a cancellation of what has ended',
+      { email: 'CANCELED', valid: false, confirmed: false, closed: true },
+      true,
+    ],
     ['a cancellation', { email: 'CANCELED', valid: false, confirmed: false }, true],
     [
       'a cancellation for no animal that lives',

@@ -1,5 +1,5 @@
 import { isConfirmed, statusAfter, type BookingStatus } from './booking-status.ts';
-import { HOUR_MS } from '../time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
 /** What a client is written about a booking. */
 export const BOOKING_EMAILS = [
@@ -24,6 +24,19 @@ export const isWritten = (status: BookingStatus, start: Date, now: Date): boolea
 export function isWrittenOnMove(status: BookingStatus, start: Date, now: Date): boolean {
   const moved = statusAfter(status, 'MOVE', 'facility');
   return moved !== null && isWritten(moved, start, now);
+}
+
+/** How long a client is not written again of another time, of a booking that was just moved. */
+export const CHANGES_TOGETHER_MS = 5 * MINUTE_MS;
+
+/**
+ * Returns when a client is written that a booking has another time: at once, or where it was moved within these minutes
+ * once it has rested for as long. Only the time that it has by then is still true (`isStillTrue`), and told.
+ */
+export function changeToldAt(movedBefore: Date | null, now: Date): Date {
+  const rests =
+    movedBefore === null || now.getTime() - movedBefore.getTime() >= CHANGES_TOGETHER_MS;
+  return rests ? now : new Date(now.getTime() + CHANGES_TOGETHER_MS);
 }
 
 /** Returns the reminders that can still come, and when. */
@@ -51,9 +64,9 @@ type Current = {
  * reminded of tomorrow two hours before.
  */
 export function isStillTrue({ email, about, start, ...booking }: Current, now: Date): boolean {
-  if (!booking.alive || booking.closed) return false;
-  if (start?.getTime() !== about.getTime() || about <= now) return false;
+  if (!booking.alive || start?.getTime() !== about.getTime() || about <= now) return false;
   if (email === 'CANCELED') return !booking.valid;
+  if (booking.closed) return false;
   const late = email === 'DAY_BEFORE' && about.getTime() - now.getTime() <= 2 * HOUR_MS;
   return booking.valid && booking.confirmed && !late;
 }

@@ -4,7 +4,10 @@ import {
   refusalOfContact,
   refusalToChange,
   refusalOfVisit,
+  refusalToChangeVisit,
+  hasEnded,
   refusalToJoin,
+  shutOutBy,
   RELATIONSHIP_STATUSES,
   statusesOfTab,
   type RelationshipStatus,
@@ -53,22 +56,50 @@ it.each([
   ['REMOVED', 'FORBIDDEN', null],
 ] as const)('%s: contact %s, joining by the code %s', (status, contact, join) => {
   expect(refusalOfContact(status, 'owner')).toBe(contact);
-  expect(refusalToJoin(status)).toBe(join);
+  expect(refusalToJoin(status && { status, shutOutAt: null })).toBe(join);
+});
+
+describe('who was shut out', () => {
+  const [noon, later] = [new Date('2030-01-07T12:00:00Z'), new Date('2030-01-07T12:01:00Z')];
+
+  it.each([
+    ['by the code after leaving', 'REMOVED', null, 'FORBIDDEN'],
+    ['by an invitation of before', 'REMOVED', new Date('2030-01-07T11:59:00Z'), 'FORBIDDEN'],
+    ['by an invitation of that moment', 'REMOVED', noon, 'FORBIDDEN'],
+    ['by an invitation to their address', 'REMOVED', later, null],
+    ['by an invitation while they are still', 'DISABLED_BY_VET', later, 'FORBIDDEN'],
+  ] as const)('comes back %s: %s', (_how, status, invitedAt, refusal) => {
+    expect(refusalToJoin({ status, shutOutAt: noon }, invitedAt)).toBe(refusal);
+  });
+
+  it.each([
+    ['DISABLED_BY_VET', noon],
+    ['REMOVED', undefined],
+    ['ACTIVE', null],
+    ['INVITED', null],
+  ] as const)('%s: since %s', (status, since) => {
+    expect(shutOutBy(status, noon)).toEqual(since);
+  });
 });
 
 it.each([
-  [undefined, 'FORBIDDEN', 'FORBIDDEN'],
-  ['IMPORTED', 'CLIENT_NOT_REGISTERED', null],
-  ['INVITED', 'CLIENT_NOT_REGISTERED', null],
-  ['ACTIVE', null, null],
-  ['DISABLED_BY_PO', 'FORBIDDEN', 'FORBIDDEN'],
-  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN'],
-  ['IGNORED', 'FORBIDDEN', 'FORBIDDEN'],
-  ['REMOVED', 'FORBIDDEN', 'FORBIDDEN'],
-] as const)('%s: staff writing to them %s, visiting them %s', (status, contact, visit) => {
-  expect(refusalOfContact(status, 'facility')).toBe(contact);
-  expect(refusalOfVisit(status)).toBe(visit);
-});
+  [undefined, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['IMPORTED', 'CLIENT_NOT_REGISTERED', null, null, false],
+  ['INVITED', 'CLIENT_NOT_REGISTERED', null, null, false],
+  ['ACTIVE', null, null, null, false],
+  ['DISABLED_BY_PO', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+  ['IGNORED', 'CLIENT_NOT_REGISTERED', 'FORBIDDEN', null, false],
+  ['REMOVED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
+] as const)(
+  '%s: staff writing to them %s, booking for them %s, moving their visit %s, ended: %s',
+  (status, contact, visit, change, ended) => {
+    expect(refusalOfContact(status, 'facility')).toBe(contact);
+    expect(refusalOfVisit(status)).toBe(visit);
+    expect(refusalToChangeVisit(status)).toBe(change);
+    expect(hasEnded(status)).toBe(ended);
+  },
+);
 
 describe('statusesOfTab', () => {
   it('has one list for each state that a client can be in, but for who is gone', () => {

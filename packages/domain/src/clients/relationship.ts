@@ -41,9 +41,12 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   return lists[tab] ?? RELATIONSHIP_STATUSES.filter((status) => status !== 'REMOVED');
 }
 
-const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED'];
+const withoutAccount: readonly RelationshipStatus[] = ['IMPORTED', 'INVITED', 'IGNORED'];
 
-/** Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account. */
+/**
+ * Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account, or
+ * does not want the app.
+ */
 export function isUnregistered(status: RelationshipStatus | undefined): boolean {
   return status !== undefined && withoutAccount.includes(status);
 }
@@ -61,24 +64,59 @@ export function refusalOfContact(
 }
 
 /**
- * Returns why no visit may be booked, changed or begun. It needs no app: staff write down a visit of a client without
+ * Returns why no visit may be booked. It needs no app: staff write down a visit of a client without
  * an account, who may move or call it off by the link in their letter.
  */
 export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return status === 'ACTIVE' || isUnregistered(status) ? null : 'FORBIDDEN';
+  // Who has ignored an invitation is asked anew before anything new begins.
+  return status === 'IGNORED' ? 'FORBIDDEN' : refusalToChangeVisit(status);
+}
+
+/** Returns why a visit that is there may not be given another time: who does not want the app comes all the same. */
+export function refusalToChangeVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
+  return hasEnded(status) ? 'FORBIDDEN' : null;
+}
+
+/** Returns whether a family has left a facility, or was let go by it: what is under way is brought to its end. */
+export function hasEnded(status: RelationshipStatus | undefined): boolean {
+  return status !== 'ACTIVE' && !isUnregistered(status);
+}
+
+/** What there is between a family and a facility, and since when that has shut them out, if it has. */
+export type RelationStanding = {
+  readonly status: RelationshipStatus;
+  readonly shutOutAt: Date | null;
+};
+
+/**
+ * Returns why a family does not become an active client, by the facility's code or by an invitation. Who was shut out
+ * cannot undo that, also not by leaving and coming again: the facility alone lets them back. It does so when it invites
+ * their own address after they have gone. Every other family can come (back).
+ *
+ * @param invitedAt when the facility wrote to the address of this very person; null for a code, and for a link that
+ *   whoever holds it may follow
+ */
+export function refusalToJoin(
+  standing: RelationStanding | undefined,
+  invitedAt: Date | null = null,
+): 'FORBIDDEN' | null {
+  if (standing?.status === 'DISABLED_BY_VET') return 'FORBIDDEN';
+  if (!standing?.shutOutAt) return null;
+  return invitedAt && invitedAt > standing.shutOutAt ? null : 'FORBIDDEN';
 }
 
 /**
- * Returns why entering a facility's code does not make the relation active. Who was shut out by the facility cannot
- * undo that alone; every other family can come (back) by the code.
+ * Returns since when the facility shuts a family out once their relation has this state; undefined where that stays as it
+ * was: the end of a relation forgets nothing, an invitation or being active again does.
  */
-export function refusalToJoin(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return status === 'DISABLED_BY_VET' ? 'FORBIDDEN' : null;
+export function shutOutBy(status: RelationshipStatus, now: Date): Date | null | undefined {
+  if (status === 'REMOVED') return undefined;
+  return status === 'DISABLED_BY_VET' ? now : null;
 }
 
 const both: readonly RelationshipSide[] = ['owner', 'facility'];
 
-/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code. */
+/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code, unless it was shut out. */
 const changes: Readonly<
   Record<
     RelationshipStatus,

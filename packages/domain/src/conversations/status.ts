@@ -28,9 +28,16 @@ export function refusalToWrite(
   return party === 'facility' && status !== 'OPEN' ? 'CONVERSATION_NOT_STARTED' : null;
 }
 
-/** Returns why the service cannot be ended; `null` when it can, or has ended already. */
-export function refusalToEnd(status: ConversationStatus): 'STATUS_CONFLICT' | null {
-  return status === 'OPEN' || status === 'CLOSED' ? null : 'STATUS_CONFLICT';
+/**
+ * Returns why the service cannot be ended; `null` when it can, or has ended already. What was never started is put aside
+ * once its client has left: nothing comes of it any more.
+ */
+export function refusalToEnd(
+  status: ConversationStatus,
+  hasClientLeft = false,
+): 'STATUS_CONFLICT' | null {
+  if (status === 'NEW') return hasClientLeft ? null : 'STATUS_CONFLICT';
+  return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
 }
 
 /** Returns why a message cannot be withdrawn: only its author may, and only while the conversation goes on. */

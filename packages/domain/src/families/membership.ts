@@ -11,6 +11,8 @@ export type Membership = {
   readonly userId: string;
   readonly roleId: number;
   readonly status: MembershipStatus;
+  /** Whether they have asked to be erased: they decide nothing any more, unless they take it back. */
+  readonly leaving?: boolean;
 };
 
 /** Returns whether this person may decide about the family's people. */
@@ -41,8 +43,8 @@ export function refusalToLeave(
   return isLastAdmin(members, userId) ? 'LAST_ADMIN' : null;
 }
 
-const isActiveAdmin = ({ status, roleId }: Membership) =>
-  status === 'ACTIVE' && roleId === FAMILY_ADMIN;
+const isActiveAdmin = ({ status, roleId, leaving }: Membership) =>
+  status === 'ACTIVE' && roleId === FAMILY_ADMIN && !leaving;
 
 function isLastAdmin(members: readonly Membership[], userId: string): boolean {
   const admins = members.filter(isActiveAdmin);

@@ -1,4 +1,5 @@
 import { readEmail, readPhone, type RowError } from '../invitations/invite.ts';
+import type { RowFault } from './cell-limits.ts';
 import { plainWords } from './cells.ts';
 import type { RowWarning } from './warnings.ts';
 
@@ -10,8 +11,6 @@ export const UNDO_HOURS = 24;
 
 /** Of a phone number; `match_key` in the database keeps as many. */
 const MATCHED_DIGITS = 6;
-
-export type RowFault = { readonly code: RowError; readonly field?: 'email' | 'phone' };
 
 /** How somebody is reached, in the form in which it is kept. */
 export type ContactWays = { readonly email: string | null; readonly phone: string | null };

@@ -24,8 +24,12 @@ describe('where somebody deals with what they are told', () => {
   it.each([
     ['MESSAGE', '/app/workspace/chat/c1'],
     ['TIMES_PROPOSED', '/app/workspace/chat/c1'],
+    ['TIME_CONFIRMED', '/app/workspace/chat/c1'],
+    ['TIME_MOVED', '/app/workspace/chat/c1'],
+    ['TIME_EXPIRED', '/app/workspace/chat/c1'],
     ['PAYMENT_REFUNDED', '/app/workspace/chat/c1'],
     ['PAYMENT_ASKED', '/app/workspace/payments?pay=c1'],
+    ['DIARY_SHARED', '/app/workspace/diary/c1'],
   ] as const)('the owner: %s at %s', (kind, path) => {
     expect(notificationPath(kind, toOwner)).toBe(path);
   });
@@ -36,6 +40,8 @@ describe('where somebody deals with what they are told', () => {
     ['INVITATION', '/app/dashboard'],
     ['JOIN', '/workspace/team'],
     ['JOIN_ACCEPTED', '/dashboard'],
+    ['TEAM_LEFT', '/dashboard'],
+    ['CLIENT_ENDED', '/app/dashboard'],
     ['TRIAL_ENDED', '/workspace/subscription'],
     ['PLAN_PAST_DUE', '/workspace/subscription'],
   ] as const)('in no conversation: %s at %s', (kind, path) => {

@@ -21,6 +21,7 @@ export function notificationPath(kind: NotificationKind, conversation: Where | n
   if (!conversation) return PLACES[kind] ?? '/app/dashboard';
   const { id, party, category, status } = conversation;
   if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
+  if (kind === 'DIARY_SHARED') return `/app/workspace/diary/${id}`;
   if (party === 'facility') return `/app/workspace/chat/${id}`;
   const list = status === 'PENDING' ? 'awaiting-payment' : listOf(category, status);
   return `/workspace/requests?list=${list}&conversation=${id}`;
@@ -31,6 +32,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   FAMILY_REQUEST: '/app/workspace/family',
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',
+  TEAM_LEFT: '/dashboard',
 };
 
 /** Returns whether it is about what a clinic pays us: told to its admins. */

@@ -3,17 +3,27 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
+import { erasureAsked } from '@zampa/client/session/erasure-asked';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { DemoAccountFill } from './DemoAccountFill.tsx';
 import { emailRules, required } from './rules.ts';
 import styles from './account-form.module.css';
+
+/** Few ever come back from there. */
+const ErasureStopped = lazy(async () => ({
+  default: (await import('./ErasureStopped.tsx')).ErasureStopped,
+}));
+const ErasureAsked = lazy(async () => ({
+  default: (await import('./ErasureAsked.tsx')).ErasureAsked,
+}));
 
 export type LoginProps = {
   /** Instead of the greeting, after a step of the account. */
@@ -28,14 +38,26 @@ export function Login({ title, intro, email }: LoginProps) {
   const { t } = useTranslation();
   const ended = useEndedSession();
   const greeting = useGreeting();
-  const form = useLoginForm(email ?? ended ?? '');
+  const [goOn, setGoOn] = useState<() => void>();
+  const form = useLoginForm(email ?? ended ?? '', () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setGoOn(() => resolve);
+    return promise;
+  });
   const { errors } = form;
+  if (goOn)
+    return (
+      <Suspense>
+        <ErasureStopped onGoOn={goOn} />
+      </Suspense>
+    );
   return (
     <AccountPage
       title={title ?? t('account:login.title')}
       intro={intro ?? (ended === null ? greeting : t('account:login.ended'))}
       foot={<SignUpLink />}
     >
+      <ErasureNote />
       <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
@@ -68,6 +90,20 @@ export function Login({ title, intro, email }: LoginProps) {
   );
 }
 
+/** Says when the account is erased, where that has been asked for in this tab. */
+function ErasureNote() {
+  const [date, setDate] = useState<string | null>(null);
+  // The server has filled in the page without knowing of it.
+  useEffect(() => setDate(erasureAsked.date()), []);
+  return (
+    date && (
+      <Suspense>
+        <ErasureAsked date={date} />
+      </Suspense>
+    )
+  );
+}
+
 function useGreeting(): string {
   const { t } = useTranslation();
   const { app } = useClient();
@@ -80,14 +116,15 @@ function useEndedSession(): string | null {
   return (state.status === 'signedOut' && state.endedFor) || null;
 }
 
-function useLoginForm(known: string) {
+function useLoginForm(known: string, onStopped: () => Promise<void>) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   return usePlainForm({
     defaultValues: { email: known, password: '' },
     rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
-        await session.signIn(email, password);
+        await session.signIn(email, password, onStopped);
+        erasureAsked.forget();
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });

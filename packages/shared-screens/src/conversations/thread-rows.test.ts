@@ -64,6 +64,20 @@ describe('threadRows', () => {
     ]);
   });
 
+  it('shows once what a clinic begins with', () => {
+    const begun = thread([message(1, '2026-11-20T08:00:00Z')], {
+      user: { isVet: true },
+      payload: { note: 'text', openDate: null, closeDate: null },
+    });
+    expect(shown(threadRows(begun, []))).toEqual([
+      'day',
+      'CONSULTATION_OPENED_BY_VET',
+      'ASSIGNED_TO_FACILITY',
+      'details',
+      'message',
+    ]);
+  });
+
   it('tells of a time in its place, with the booking below the last that was told of it', () => {
     const of = (seq: number, type: 'BOT' | 'CALENDAR', payload: object) =>
       ({ ...message(seq, '2026-11-20T09:00:00Z'), type, payload }) as Event;

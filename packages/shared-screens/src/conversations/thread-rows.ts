@@ -86,7 +86,10 @@ function noticeRows(thread: Thread, notice: Notice): readonly ThreadRow[] {
   if ('amount' in notice) return [{ key, kind: 'payment', notice }];
   const { kind } = notice;
   const line: ThreadRow = { key, kind: 'notice', notice };
-  const hasRequest = thread.payload.note !== '' || thread.file !== null;
+  const { note } = thread.payload;
+  // What a clinic begins with is a message as well, and stands there.
+  const isMessage = thread.events[0]?.payload.message === note;
+  const hasRequest = (note !== '' && !isMessage) || thread.file !== null;
   const request: readonly ThreadRow[] = hasRequest ? [{ key: 'request', kind: 'request' }] : [];
   if (kind === 'DETAILS') return [{ key: kind, kind: 'details' }, ...request];
   return kind === 'INVALID_CONVERSATION' ? [line, ...request] : [line];

@@ -226,7 +226,7 @@ export const conversation: Conversation = {
   dateCreated: at,
   dateUpdated: at,
   user: person(marta),
-  family: { id: ids.family, user: person(marta), registered: true },
+  family: { id: ids.family, user: person(marta), registered: true, ended: false },
   facility: { id: ids.clinic, name: 'Clinica San Luca', timezone: 'Europe/Rome', phone: null },
   assignee: person(vera),
   pets: [luna],

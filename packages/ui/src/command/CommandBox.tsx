@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useFocusBack } from '../dialog/use-focus-back.ts';
 import styles from './CommandBox.module.css';
 import { CommandList } from './CommandList.tsx';
 import { type CommandGroup, indexAfterKey } from './commands.ts';
@@ -30,6 +31,7 @@ export interface CommandBoxProps {
 export function CommandBox(props: CommandBoxProps) {
   const { open, onClose, label, text, onText, groups } = props;
   const id = useId();
+  useFocusBack();
   const items = groups.flatMap((group) => group.items);
   const [marked, setMarked] = useState<string | null>(null);
   const at = Math.max(

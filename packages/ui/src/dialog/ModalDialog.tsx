@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './ModalDialog.module.css';
 import { useDragDown } from './use-drag-down.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface ModalDialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function ModalDialog({
   children,
 }: ModalDialogProps) {
   const drag = useDragDown(onClose);
+  useFocusBack();
   return (
     <Modal
       opened={open}

@@ -3,7 +3,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconChevronLeft, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusBack } from '../dialog/use-focus-back.ts';
 import styles from './SideDrawer.module.css';
 
 const widths = { small: '22.5rem', medium: '35rem', large: '52.5rem' };
@@ -58,15 +59,4 @@ export function SideDrawer(props: SideDrawerProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
-}
-
-/** Gives the focus back to what opened the drawer, also where closing it takes the whole drawer out of the page. */
-function useFocusBack(): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
 }

@@ -43,7 +43,7 @@ type Open = () => Promise<Chargebee>;
 
 function customersOf(
   open: Open,
-): Pick<BillingProvider, 'saveCustomer' | 'readCustomer' | 'readInvoices'> {
+): Pick<BillingProvider, 'saveCustomer' | 'forgetCustomer' | 'readCustomer' | 'readInvoices'> {
   return {
     async saveCustomer(customer) {
       const { customer: api } = await open();
@@ -60,6 +60,11 @@ function customersOf(
           api.updateBillingInfo(id, { ...(vat_number && { vat_number }), billing_address }),
         );
       }
+    },
+
+    async forgetCustomer(id) {
+      const { customer } = await open();
+      await askBillingOrNone(CustomerAnswer, () => customer.clearPersonalData(id));
     },
 
     async readCustomer(id) {

@@ -70,6 +70,8 @@ async function ofCustomers(
     case 'POST customers/id':
     case 'POST customers/id/update_billing_info':
       return customer(await billing.updateCustomer(id, customerOf(form)));
+    case 'POST customers/id/clear_personal_data':
+      return customer(await billing.updateCustomer(id, { company: '', email: '', vat_number: '' }));
     case 'GET invoices': {
       const invoices = await billing.readInvoices(own);
       const list = invoices.map((invoice) => ({

@@ -10,6 +10,7 @@ import type { Account } from '../../access/viewer.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { dropFeeds } from './drop-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
+import { spendAllCodes } from './spend-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
@@ -40,6 +41,7 @@ async function changeOwnPassword(
       .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (!changed) throw wrongPassword();
+    await spendAllCodes(tx, accountId, now);
     await dropFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });

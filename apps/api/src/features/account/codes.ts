@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { accountCodes, accounts, users } from '@zampa/db/schema/people';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../db/ids.ts';
@@ -31,6 +31,7 @@ export async function sendCode(
   account: Addressee,
   purpose: CodePurpose,
 ) {
+  if (!(await stillHas(tx, account))) return;
   if (!(await codesHelp(tx, account.id, now))) return sendLink(deps, { tx, now }, account, purpose);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const secret = { code, isLink: false, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) };
@@ -42,6 +43,19 @@ export async function sendCode(
     { template, ...addressed(account), values: { code } },
     { expiresAt: secret.expiresAt },
   );
+}
+
+/**
+ * Tells whether the account still has this address, and holds it until commit: a code that is on its way to an address
+ * that was given up in the same moment would open the account from there.
+ */
+async function stillHas(tx: Queryable, { id, email }: Addressee): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+    .for('share');
+  return found !== undefined;
 }
 
 async function sendLink(

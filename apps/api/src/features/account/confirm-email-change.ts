@@ -11,11 +11,11 @@ import { requesterOf } from './requester.ts';
 import { forgetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
 import { userExists } from './sign-up.ts';
-import { badCode, spendCode } from './spend-code.ts';
+import { badCode, spendAllCodes, spendCode } from './spend-code.ts';
 
 /**
- * Signs the account in with its new address from now on. Every other session ends, and the old address is told: it may
- * be a thief who has moved. Refusals: BAD_CODE, USER_EXISTS where somebody was faster, TOO_MANY_REQUESTS.
+ * Signs the account in with its new address from now on. Every other session ends, what was sent to the old address opens
+ * nothing any more, and it is told: it may be a thief who has moved. Refusals: BAD_CODE, USER_EXISTS where somebody was faster, TOO_MANY_REQUESTS.
  */
 export async function confirmEmailChange(
   { account, body, network, browser, now }: AccountContext<typeof call>,
@@ -29,6 +29,7 @@ export async function confirmEmailChange(
   if (email === null) throw badCode();
   await inTransaction(deps.db, async (tx) => {
     const before = await moveTo(tx, accountId, email, now);
+    await spendAllCodes(tx, accountId, now);
     await forgetAllFailures(tx, before.email);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
     await enqueueEmail(deps, tx, {

@@ -11,7 +11,7 @@ import { dropFeeds } from './drop-feeds.ts';
 import { requesterOf } from './requester.ts';
 import { forgetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
-import { badCode, spendCode } from './spend-code.ts';
+import { badCode, spendAllCodes, spendCode } from './spend-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function resetPassword(
     const confirmedAt = account.confirmedAt ?? now;
     await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, accountId));
     if (!account.confirmedAt) await takeConsentsBack(tx, accountId, now);
+    await spendAllCodes(tx, accountId, now);
     await forgetAllFailures(tx, email);
     await dropFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId);

@@ -1,6 +1,6 @@
 import { sessions, signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { rowsOf, type Database, type Queryable } from '../../db/database.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Spending } from '../../http/rate-limits/counters.ts';
 import { hashed } from '../../http/rate-limits/hashed.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
@@ -18,6 +18,8 @@ export type TriedAccount = {
   readonly id: string;
   readonly passwordHash: string;
   readonly isConfirmed: boolean;
+  /** When it is erased, where that was asked for. */
+  readonly erasedOn: string | null;
 };
 
 /**
@@ -53,7 +55,8 @@ export async function countTry(
         returning failures)
       select exists (select from spent) as "isSpent", exists (select from counted) as "isCounted",
         (select json_build_object('id', a.id, 'passwordHash', a.password_hash,
-            'isConfirmed', a.confirmed_at is not null)
+            'isConfirmed', a.confirmed_at is not null,
+            'erasedOn', (select e.due_at from account_erasures e where e.account_id = a.id))
           from accounts a where a.email = ${email}) as account`,
   );
   if (!found?.isSpent) throw spending.refusal;
@@ -63,7 +66,7 @@ export async function countTry(
 
 /** Keeps a session and forgets what its owner got wrong before, now that they got it right. One statement. */
 export async function keepSession(
-  db: Database,
+  db: Queryable,
   guesser: Guesser,
   session: typeof sessions.$inferInsert,
 ): Promise<void> {

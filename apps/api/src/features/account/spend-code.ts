@@ -114,6 +114,17 @@ async function countTry(tx: Queryable, codeId: string, requester: string): Promi
 }
 
 /**
+ * Spends all codes and links of an account that are still open, whatever they are for: once its address or its password
+ * is another, none that was sent before opens it.
+ */
+export async function spendAllCodes(tx: Queryable, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accountCodes)
+    .set({ usedAt: now })
+    .where(and(eq(accountCodes.accountId, accountId), isNull(accountCodes.usedAt)));
+}
+
+/**
  * Tells whether codes of six digits still help, or too many wrong ones of the last day were tried with this account.
  */
 export async function codesHelp(db: Queryable, accountId: string, now: Date): Promise<boolean> {

@@ -1,6 +1,8 @@
 // Made by `npm run generate` from the files that are named here.
 export { actOnAppointmentLink } from './links/act-on-appointment-link.ts';
+export { applyTimeZone } from './absences/apply-time-zone.ts';
 export { cancelExpiredHold } from './holds/cancel-expired-hold.ts';
+export { cancelVisitsOfPet } from './bookings/cancel-visits-of-pet.ts';
 export { confirmPaidBooking } from './bookings/confirm-paid-booking.ts';
 export { createFeed } from './feeds/create-feed.ts';
 export { createUnavailability } from './absences/create-unavailability.ts';

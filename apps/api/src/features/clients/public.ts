@@ -19,4 +19,4 @@ export {
   type ClientRelation,
   lockRelation,
 } from './relations/relations.ts';
-export { writeJoinAccepted } from './relations/team-news.ts';
+export { writeClientEnded, writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';

@@ -33,32 +33,47 @@ export const calendarColumns: SQL = sql`k.category, k.status, k.valid, k.facilit
 export const isHold = ({ category, status }: Pick<CalendarPayloadRow, 'category' | 'status'>) =>
   category === 'NONE' && status === 'RESERVATION';
 
-/** Returns what a calendar's entry says, as the contract has it. */
-export const shapeCalendarPayload = (
+/** Returns what is written to an entry; of a booking it is about health, and nothing for who may not read that. */
+function wordsOf({ category, title, subtitle, reason }: CalendarPayloadRow, isHidden: boolean) {
+  return isHidden && category === 'BOOKING'
+    ? { title: '', subtitle: '', reason: '' }
+    : { title, subtitle, reason };
+}
+
+/**
+ * Returns what a calendar's entry says, as the contract has it.
+ *
+ * @param isHidden whether the reader may not read what is said about health
+ */
+export function shapeCalendarPayload(
   row: CalendarPayloadRow,
-): z.output<typeof CalendarPayload> => ({
-  event: {
-    title: row.title,
-    subtitle: row.subtitle,
-    start: isoInstantOrNull(row.startsAt),
-    end: isoInstantOrNull(row.endsAt),
-    allDay: row.allDay,
-    resource: row.memberId,
-  },
-  status: row.status,
-  valid: row.valid,
-  services: row.services,
-  pets: row.pets,
-  facilityId: row.facilityId,
-  userId: isHold(row) ? null : row.creatorId,
-  reason: row.reason,
-  address: row.address,
-  seriesId: row.seriesId,
-  noShow: row.noShow,
-  attendanceConfirmedAt: isoInstantOrNull(row.attendanceConfirmedAt),
-  heldUntil: isoInstantOrNull(row.heldUntil),
-  updatedByUserId: row.changedBy,
-  movedAt: isoInstantOrNull(row.movedAt),
-  invalidatedAt: isoInstantOrNull(row.invalidatedAt),
-  invalidatedBy: row.invalidatedBy,
-});
+  isHidden: boolean,
+): z.output<typeof CalendarPayload> {
+  const { title, subtitle, reason } = wordsOf(row, isHidden);
+  return {
+    event: {
+      title,
+      subtitle,
+      start: isoInstantOrNull(row.startsAt),
+      end: isoInstantOrNull(row.endsAt),
+      allDay: row.allDay,
+      resource: row.memberId,
+    },
+    status: row.status,
+    valid: row.valid,
+    services: row.services,
+    pets: row.pets,
+    facilityId: row.facilityId,
+    userId: isHold(row) ? null : row.creatorId,
+    reason,
+    address: row.address,
+    seriesId: row.seriesId,
+    noShow: row.noShow,
+    attendanceConfirmedAt: isoInstantOrNull(row.attendanceConfirmedAt),
+    heldUntil: isoInstantOrNull(row.heldUntil),
+    updatedByUserId: row.changedBy,
+    movedAt: isoInstantOrNull(row.movedAt),
+    invalidatedAt: isoInstantOrNull(row.invalidatedAt),
+    invalidatedBy: row.invalidatedBy,
+  };
+}

@@ -69,7 +69,7 @@ export function messageRow(
 
 /** How somebody is shown an event. */
 export type EventReader = {
-  readonly personOf: (id: string) => Person | null;
+  readonly personOf: (id: string, conversationId: string | null) => Person | null;
   readonly fileOf: (id: string) => StoredFile | null;
   /** Whether their role may not read what is said about health there: they see that there was something, not what. */
   readonly isHidden: (row: Pick<EventRow, 'facilityId'>) => boolean;
@@ -85,9 +85,9 @@ export function shapeEvent(row: EventRow, reader: EventReader): Event {
     type: row.type,
     category: row.category,
     clientId: row.clientId,
-    payload: row.entry ? shapeCalendarPayload(row.entry) : payloadOf(row, isHidden),
+    payload: row.entry ? shapeCalendarPayload(row.entry, isHidden) : payloadOf(row, isHidden),
     file: row.fileId === null || isHidden ? null : reader.fileOf(row.fileId),
-    user: reader.personOf(row.userId),
+    user: reader.personOf(row.userId, row.conversationId),
     dateCreated: isoInstant(row.createdAt),
     dateUpdated: isoInstant(row.updatedAt),
   };

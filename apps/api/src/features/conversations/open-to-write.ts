@@ -35,7 +35,7 @@ type Found = Omit<OpenToWrite, 'facilityId' | 'repeated' | 'relationship'> & {
   readonly hasChanged: boolean;
 };
 
-/** Person `u`, as each side sees them. */
+/** Person `u`, as each side sees them: who writes has accepted, or works for the clinic. */
 const author = fixedSql(sql`json_build_object(
         'staff', ${personJson('u', true)}, 'owner', ${personJson('u', false)})`);
 

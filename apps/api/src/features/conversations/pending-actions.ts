@@ -27,10 +27,13 @@ export const unreadOfVisit = (viewer: Pick<Viewer, 'userId'>): SQL =>
 /** Whether conversation `c` is a consultation that nobody has started. */
 export const isNewConsultation: SQL = sql`(c.status = 'NEW' and c.category = 'CONSULTATION')`;
 
+/** Whether conversation `c` is a consultation that a family asks for; what a clinic has opened waits for the family. */
+export const isRequest: SQL = sql`(${isNewConsultation} and not c.opened_by_vet)`;
+
 /** Tells whether conversation `c` waits for this member of staff; `c.waits_since` narrows it to the few that may. */
 export const needsStaffAction = (viewer: Pick<Viewer, 'userId'>, now: Date): SQL =>
   sql`(c.waits_since is not null and c.status <> 'CLOSED'
-    and (${isNewConsultation} or ${isUnreadByStaff(viewer)} or ${timeIsRequested(now)}))`;
+    and (${isRequest} or ${isUnreadByStaff(viewer)} or ${timeIsRequested(now)}))`;
 
 /**
  * Tells whether it is the turn of this pet owner in conversation `c`: an answer was not read, or times are to be chosen

@@ -19,6 +19,7 @@ export { findRepeated } from './find-repeated.ts';
 export {
   isMessageOfOthers,
   isNewConsultation,
+  isRequest,
   isUnreadByStaff,
   needsOwnerAction,
   needsStaffAction,

@@ -8,6 +8,7 @@ import { unreadCount } from './pending-actions.ts';
 import { READER_KINDS, type Reader, readersIn } from './conversation-readers.ts';
 import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
 import { fileJson } from '../files/public.ts';
+import { knownPersonJson } from '../../access/known-person.ts';
 import { personJson } from '../../access/person-json.ts';
 
 type Change = {
@@ -24,7 +25,7 @@ export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   });
 }
 
-/** Whom to tell of an event, and who wrote it: as their own side and as pet owners know them. */
+/** Whom to tell of an event, and who wrote it: as staff may know them, and as pet owners know them. */
 export type Told = {
   readonly readers: readonly Reader[];
   readonly author: { readonly staff: Person; readonly owner: Person } | null;
@@ -127,10 +128,11 @@ const announcementOf = (conversationId: string, eventId: string | null): SQL => 
       from conversation_readers where conversation_id = ${conversationId}) as readers,
     (select row_to_json(told) from (select ${eventColumns('e')}) told where e.id is not null) as event,
     case when eu.id is not null then json_build_object(
-      'staff', ${personJson('eu', true)}, 'owner', ${personJson('eu', false)}) end as author,
+      'staff', ${knownPersonJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', false)}) end as author,
     ${fileJson('ef')} as file
   from conversations c
   left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id
   left join users eu on eu.id = e.user_id
+  left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
   left join files ef on ef.id = e.file_id
   where c.id = ${conversationId}`;

@@ -20,7 +20,7 @@ export async function scheduleUnreadEmail(
   now: Date,
 ): Promise<void> {
   const { conversationId: id, seq, userId: by, party } = written;
-  const kind = seq === 0 ? 'REQUEST' : 'MESSAGE';
+  const kind = seq === 0 && party === 'owner' ? 'REQUEST' : 'MESSAGE';
   const news = { kind, by, conversation: { id, party, seq }, to: [], starts: [] } as const;
   const later = (ms: number) => new Date(now.getTime() + ms);
   outbox.enqueueAll(tx, [

@@ -1,6 +1,7 @@
-import { events } from '@zampa/db/schema/conversations';
+import { conversations, events } from '@zampa/db/schema/conversations';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
@@ -23,7 +24,20 @@ export async function withdrawMessage(deps: Deps, { tx, viewer, now }: By, id: s
     .update(events)
     .set({ message: null, fileId: null, withdrawnAt: now, updatedAt: now })
     .where(eq(events.id, id));
+  await forgetOpeningWords(tx, event);
   await touchConversation(tx, conversation.id, now);
   if (event.fileId) await deleteFile(deps, tx, event.fileId);
   publishEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
+}
+
+/** What a clinic began a conversation with stands as its note too. */
+async function forgetOpeningWords(
+  tx: Queryable,
+  { conversationId, seq, party, message }: typeof events.$inferSelect,
+): Promise<void> {
+  if (seq !== 1 || party !== 'facility' || !message) return;
+  await tx
+    .update(conversations)
+    .set({ note: '' })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.note, message)));
 }

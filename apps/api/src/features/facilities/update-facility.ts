@@ -17,6 +17,10 @@ export async function updateFacility(
   refuseStale(ifMatch, stored.facility.updatedAt);
   await writeFacilityData(tx, stored, data, now);
   deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
+  const { timezone: from } = stored.facility;
+  // Bookings and absences stand with a feature above this one.
+  if (data.timezone && data.timezone !== from)
+    deps.outbox.enqueue(tx, 'applyTimeZone', { facilityId, from, by: viewer.userId });
   if (data.receptionAnswers !== undefined) publishStaff(deps, tx, facilityId, viewer.userId);
   await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   return readOwnFacility(tx, facilityId);

@@ -1,4 +1,4 @@
-import { families, familyMembers } from '@zampa/db/schema/people';
+import { families, familyMembers, users } from '@zampa/db/schema/people';
 import { FAMILY_ADMIN, type Membership } from '@zampa/domain/families/membership';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -57,8 +57,10 @@ export function membersOf(tx: Queryable, familyId: string): Promise<Membership[]
       userId: familyMembers.userId,
       roleId: familyMembers.roleId,
       status: familyMembers.status,
+      leaving: sql<boolean>`not ${users.enabled}`,
     })
     .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
     .where(eq(familyMembers.familyId, familyId))
     .orderBy(asc(familyMembers.createdAt), asc(familyMembers.userId));
 }

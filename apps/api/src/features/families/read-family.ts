@@ -8,9 +8,13 @@ import { Refusal } from '../../errors/refusal.ts';
 import { balanceOf } from '../payments/public.ts';
 import { personJson, roleNameOf } from '../../access/person-json.ts';
 import { petJson } from '../../access/pet-json.ts';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { aliases } from '../../db/alias.ts';
 import { uuids } from '../../db/arrays.ts';
-import { visiblePet } from '../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
+
+const [handled] = aliases('handled');
 
 export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof call>) {
   return findFamily(tx, viewer, relation, query);
@@ -31,15 +35,13 @@ export async function findFamily(
   const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
   if (!own && FacilityId && !workplaces.includes(FacilityId)) throw new Refusal('NOT_FOUND');
   const facilities = FacilityId && !own ? [FacilityId] : workplaces;
+  const knowing = isKnownTo(viewer, facilities);
   const mayKnow = own
     ? sql`true`
-    : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.status = 'ACTIVE'
-        and fc.facility_id = any(${uuids(facilities)}))
-      and ${relation === 'consultant' ? isInCharge(viewer, facilities) : sql`true`}`;
-  const shownFacilities = own
-    ? sql`fc.status <> 'REMOVED'`
-    : sql`fc.facility_id = any(${uuids(facilities)})`;
-  const owed = own ? () => sql`true` : owedTo(facilities);
+    : sql`exists (select from facility_clients fc
+        where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
+  const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
+  const owed = own ? () => sql`true` : knowing;
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
     db,
@@ -50,7 +52,7 @@ export async function findFamily(
           'email', u.email, 'phone', u.phone) order by fm.status, fm.created_at, u.id), '[]')
         from family_members fm join users u on u.id = fm.user_id
         where fm.family_id = fa.id and ${shownMembers}),
-      'Pets', (select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
+      'Pets', (select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
         from pets p where p.family_id = fa.id and ${visiblePet(viewer)}),
       'Facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
           'status', fc.status, 'clientFrom', iso_instant(fc.client_from)) order by f.name, f.id), '[]')
@@ -64,11 +66,17 @@ export async function findFamily(
   return row.family;
 }
 
-/** Conversations of these facilities. */
-const owedTo = (facilityIds: readonly string[]) => (c: SQL) =>
-  sql`${c}.facility_id = any(${uuids(facilityIds)})`;
-
-/** A consultant knows the families whose conversations they handle. */
-const isInCharge = ({ userId }: Viewer, facilities: readonly string[]) => sql`exists (
-  select from conversations c
-  where c.family_id = fa.id and c.assignee_id = ${userId} and c.facility_id = any(${uuids(facilities)}))`;
+/**
+ * Returns whether staff know family `fa` at the facility of a row, by what they are there, whatever they are elsewhere: a
+ * consultant, where they handle one of its conversations.
+ */
+function isKnownTo(viewer: Viewer, facilities: readonly string[]) {
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
+  const here = (ids: readonly string[]) => uuids(ids.filter((id) => facilities.includes(id)));
+  const all = here([...whole, ...desk]);
+  return (
+    row: SQL,
+  ) => sql`(${row}.facility_id = any(${all}) or (${row}.facility_id = any(${here(assigned)})
+    and exists (select from conversations ${handled} where ${handled}.facility_id = ${row}.facility_id
+      and ${handled}.family_id = fa.id and ${handled}.assignee_id = ${viewer.userId})))`;
+}

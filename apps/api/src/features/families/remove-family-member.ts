@@ -44,7 +44,7 @@ function refuseForeign(members: readonly Membership[], callerId: string, userId:
 }
 
 /** Clinics call an admin of the family where they called who has gone. */
-async function handOverContact(
+export async function handOverContact(
   { tx, now }: UnitOfWork,
   familyId: string,
   userId: string,

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@zampa/contract/call';
 import type { importClients } from '@zampa/contract/import/import-clients';
+import { cellFault, type RowFault } from '@zampa/domain/import/cell-limits';
 import { readDay, readSex } from '@zampa/domain/import/cells';
 import { splitPets, type TypedPet } from '@zampa/domain/import/split-pets';
-import { readContact, type ContactWays, type RowFault } from '@zampa/domain/import/verdicts';
+import { readContact, type ContactWays } from '@zampa/domain/import/verdicts';
 import { noteWith, type RowWarning } from '@zampa/domain/import/warnings';
 import type { Sex } from '@zampa/domain/pets/age';
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
@@ -41,6 +42,8 @@ export type RowReader = (row: Row) => ReadRow | { readonly fault: RowFault };
  */
 export function rowReader(animals: Animals, today: string, withoutContact: boolean): RowReader {
   return (row) => {
+    const fault = cellFault(row);
+    if (fault) return { fault };
     const reach = readContact(row, withoutContact);
     if (reach.fault) return reach;
     const { warnings: unreached, ...reached } = reach;

@@ -1,6 +1,7 @@
 import type { acceptInvitation as call } from '@zampa/contract/invitations/accept-invitation';
 import type { AnswerOf } from '@zampa/contract/call';
 import { facilityClients } from '@zampa/db/schema/facilities';
+import { refusalToJoin } from '@zampa/domain/clients/relationship';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -16,8 +17,8 @@ import type { By } from '../../access/by.ts';
 
 /**
  * Accepts an invitation; the invited person joins: a colleague the staff, a client with their own family. An invitation
- * that was sent to an address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person,
- * STATUS_CONFLICT, also where the inviter could not invite with that role any more, PLAN_LIMIT.
+ * that was sent to an address is that address's alone. Refusals: NOT_FOUND, FORBIDDEN for another person and for whom
+ * the clinic has shut out, STATUS_CONFLICT, also where the inviter could not invite with that role any more, PLAN_LIMIT.
  */
 export function acceptInvitation(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'invitation', (tx) => accept(deps, { ...context, tx }));
@@ -53,7 +54,7 @@ async function employ(
 async function becomeClient(
   deps: Deps,
   { tx, viewer, now }: By,
-  { relationId }: Invitation,
+  { relationId, email, createdAt }: Invitation,
 ): Promise<void> {
   const [waiting] = await tx
     .select()
@@ -64,6 +65,9 @@ async function becomeClient(
   if (!waiting || waiting.status === 'REMOVED') throw new Refusal('STATUS_CONFLICT');
   if (!family) throw new Refusal('FORBIDDEN');
   const relation = await claimRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
+  // The link of a text message says nothing about who follows it.
+  const refusal = refusalToJoin(relation, email === null ? null : createdAt);
+  if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, 'ACTIVE', now);
   publishClient(deps, tx, relation.facilityId, relation.familyId);
 }

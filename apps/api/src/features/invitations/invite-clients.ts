@@ -84,8 +84,8 @@ async function recognize(
   return people.map((person, index) => {
     const known = records[index];
     if (person.id && !known) throw new Refusal('NOT_FOUND');
-    const email = typed[index]?.email ?? known?.user.email ?? null;
-    const phone = typed[index]?.phone ?? known?.user.phone ?? null;
+    const email = typed[index]?.email ?? known?.known.email ?? null;
+    const phone = typed[index]?.phone ?? known?.known.phone ?? null;
     return { person, known, reach: { email, phone } };
   });
 }
@@ -143,7 +143,7 @@ async function enter(
   return {
     relations: pairs.map(({ relation }) => relation),
     invitees: pairs.map(({ person, known, reach, relation }) => {
-      const { firstName, lastName } = known?.user ?? person;
+      const { firstName, lastName } = known?.known ?? person;
       const { message } = person;
       return { kind: 'CLIENT', firstName, lastName, ...reach, message, relationId: relation.id };
     }),

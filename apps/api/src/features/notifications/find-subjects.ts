@@ -9,6 +9,8 @@ type News = JobPayload<'notify'>;
 
 /** What news are about, and who is told. */
 export type Subject = Omit<NotificationAbout, 'starts'> & {
+  /** The clinic; null where it is about none. */
+  readonly facilityId: string | null;
   readonly category: HealthCategory | null;
   readonly status: ConversationStatus | null;
   /** Whom to tell of it, as it is at this moment. */
@@ -35,6 +37,15 @@ export async function findSubjects(
   return news.map((_each, nth) => found.get(nth));
 }
 
+/** What the clinic says as a whole, whoever of it has done it. */
+const SAID_BY_CLINIC: readonly News['kind'][] = [
+  'MESSAGE',
+  'PAYMENT_EXPIRED',
+  'TIME_EXPIRED',
+  'CALLED_OFF',
+  'DIARY_SHARED',
+];
+
 /** What news are about that stand in a conversation; its other side is told, but for who has read so far. */
 async function inConversations(
   tx: Queryable,
@@ -44,9 +55,11 @@ async function inConversations(
     if (!conversation) return [];
     const { id, party, seq } = conversation;
     const isOfClinic = party === 'facility';
-    // What nobody in particular has done is the clinic's to say.
-    const saysClinic = (kind === 'MESSAGE' || kind === 'PAYMENT_EXPIRED') && isOfClinic;
-    return [{ nth, by, conversation: id, of_clinic: isOfClinic, says_clinic: saysClinic, seq }];
+    const saysClinic = isOfClinic && (by === null || SAID_BY_CLINIC.includes(kind));
+    // Who was expected is told that they are not, whatever the two are to each other by now.
+    const isLast = isOfClinic && kind === 'CALLED_OFF';
+    const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_last: isLast };
+    return [{ nth, by, conversation: id, ...sides, seq }];
   });
   if (asked.length === 0) return [];
   return rowsOf<Found<Subject>>(
@@ -54,21 +67,21 @@ async function inConversations(
     // Looked up one by one: joined, the plan that is kept for all would read whole tables.
     sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, seq int)
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_last boolean, seq int)
       cross join lateral (
-        select c.category, c.status, f.name as facility, f.timezone as zone,
+        select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
           case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
           (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
             from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
           array(select r.user_id from conversation_readers r
-            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id <> news.by
+            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id is distinct from news.by
               and not exists (select from reads seen where seen.conversation_id = c.id
                 and seen.user_id = r.user_id and seen.seq >= nullif(news.seq, 0)))::text[] as recipients
         from conversations c
         join facilities f on f.id = c.facility_id
         join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-          and fc.status = 'ACTIVE'
-        join users u on u.id = news.by
+          and (fc.status = 'ACTIVE' or news.is_last)
+        left join users u on u.id = news.by
         where c.id = news.conversation and not exists (select from events gone
           where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
         offset 0) as subject`,
@@ -79,14 +92,14 @@ async function inConversations(
 async function outsideOf(
   tx: Queryable,
   news: readonly News[],
-): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone'>>[]> {
+): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone' | 'facilityId'>>[]> {
   const asked = news.flatMap(({ by, facilityId, conversation }, nth) =>
     conversation ? [] : [{ nth, by, facility: facilityId ?? null }],
   );
   if (asked.length === 0) return [];
   return rowsOf(
     tx,
-    sql`select news.nth, coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
+    sql`select news.nth, f.id as "facilityId", coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
         coalesce(f.name, '') as facility, coalesce(f.timezone, 'UTC') as zone
       from json_to_recordset(${JSON.stringify(asked)}::json) as news (nth int, by uuid, facility uuid)
       left join users u on u.id = news.by

@@ -13,6 +13,8 @@ export type NewNotification = {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly conversation: { readonly id: string; readonly seq: number | null } | null;
+  /** The clinic that it is about, if it is about one. */
+  readonly facilityId: string | null;
   readonly about: NotificationAbout;
   readonly path: string;
   /** What makes them be told of it, the same each time that it is tried. */
@@ -32,11 +34,12 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
   now: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const made = lastOfEach(notifications).map(({ userId, conversation, ...rest }) => ({
+  const made = lastOfEach(notifications).map(({ userId, conversation, facilityId, ...rest }) => ({
     ...rest,
     id: newId(),
     user_id: userId,
     conversation_id: conversation?.id ?? null,
+    facility_id: facilityId,
     seq: conversation?.seq ?? null,
   }));
   if (made.length === 0) return [];
@@ -44,10 +47,10 @@ export async function insertNotifications(
     tx,
     sql`${sql.raw(PLANNED_ONCE)} with made as (
         select * from json_to_recordset(${JSON.stringify(made)}::json) as made
-          (id uuid, user_id uuid, kind text, conversation_id uuid, seq int, about jsonb, path text, once text)
+          (id uuid, user_id uuid, kind text, conversation_id uuid, facility_id uuid, seq int, about jsonb, path text, once text)
       ), told as (
-        insert into notifications as kept (id, user_id, kind, conversation_id, seq, about, path, created_at)
-        select id, user_id, kind, conversation_id, seq, about, path, ${now}::timestamptz
+        insert into notifications as kept (id, user_id, kind, conversation_id, facility_id, seq, about, path, created_at)
+        select id, user_id, kind, conversation_id, facility_id, seq, about, path, ${now}::timestamptz
         -- In the same order everywhere: two who tell the same people do not lock each other out.
         from made order by user_id, conversation_id, kind
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null

@@ -46,10 +46,18 @@ async function write(
     const subject = subjects[nth];
     if (!subject) return [];
     const { kind, conversation, starts } = payload;
-    const { category, status, recipients, ...names } = subject;
+    const { facilityId, category, status, recipients, ...names } = subject;
     const about: NotificationAbout = { ...names, starts };
     const path = notificationPath(kind, conversation && { ...conversation, category, status });
-    return recipients.map((userId) => ({ kind, conversation, about, path, userId, once: key }));
+    return recipients.map((userId) => ({
+      kind,
+      conversation,
+      facilityId,
+      about,
+      path,
+      userId,
+      once: key,
+    }));
   });
   return insertNotifications(tx, notifications, now);
 }

@@ -1,6 +1,7 @@
 import type { readNotifications as call } from '@zampa/contract/notifications/read-notifications';
 import { sql } from 'drizzle-orm';
 import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
+import { uuids } from '../../db/arrays.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
@@ -13,7 +14,10 @@ import {
 
 type Found = { readonly total: number; readonly rows: readonly NotificationRow[] };
 
-/** Returns a page of what the caller was told, newest first, and how many there are of those asked for. */
+/**
+ * Returns a page of what the caller was told, newest first, and how many there are of those asked for. What a clinic tells
+ * its staff is read by who works there; a family keeps what it was told.
+ */
 export async function readNotifications({
   viewer,
   tx,
@@ -21,7 +25,9 @@ export async function readNotifications({
 }: PersonContext<typeof call>): Promise<Page> {
   const { limit, cursor, unread = false, language } = query;
   const after = decodeCursor(cursor, 2);
-  const asked = sql`n.user_id = ${viewer.userId} and ${unread ? sql`not ${isRead}` : sql`true`}`;
+  const workplaces = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+  const ofWork = sql`(n.facility_id is null or n.facility_id = any(${workplaces}))`;
+  const asked = sql`n.user_id = ${viewer.userId} and ${viewer.isVet ? ofWork : sql`true`} and ${unread ? sql`not ${isRead}` : sql`true`}`;
   const [found] = await rowsOf<Found>(
     tx,
     sql`${sql.raw(PLANNED_ONCE)} select (select count(*)::int from notifications n where ${asked}) as total,

@@ -51,6 +51,7 @@ const writeTest = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
         userId,
         kind: 'TEST',
         conversation: null,
+        facilityId: null,
         about: { person: '', facility: '', pets: [], starts: [], zone: 'UTC' },
         path: isVet ? '/workspace/notifications' : '/app/workspace/notification-settings',
         once: 'test',

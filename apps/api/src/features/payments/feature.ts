@@ -3,10 +3,12 @@ import { defineFeature } from '../../feature.ts';
 import { refreshCardStatus } from './cards/card-status.ts';
 import { reconcileAttempts } from './cards/reconcile-attempts.ts';
 import * as handlers from './handlers.ts';
+import { paymentData } from './personal-data.ts';
 
 /** Money: what is owed, how it is paid, and the account with the card provider. */
 export const paymentsFeature = defineFeature({
   handlers,
+  personalData: paymentData,
   webhooks: { cardAccount: refreshCardStatus },
   schedules: [{ name: 'reconcile card payments', everyMs: MINUTE_MS, run: reconcileAttempts }],
 });

@@ -1,7 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
+import { profileErasure } from './erase-profile.ts';
+import { profileData } from './personal-data.ts';
 
 /** The own profile, and what others may see of people. */
 export const peopleFeature = defineFeature({
   handlers,
+  erasure: profileErasure,
+  personalData: profileData,
 });

@@ -3,6 +3,7 @@ import { facilityClients } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -52,14 +53,18 @@ export async function createPet(
   return readPet(tx, id);
 }
 
-/** Where the vet works and the family is a client: the one that was asked for, else the first. */
+/**
+ * Where the vet works and the family is a client: the one that was asked for, else the first of those where they know
+ * every client. A consultant knows some, and says at which facility.
+ */
 async function workplaceOf(
   tx: Queryable,
-  { facilities }: Viewer,
+  viewer: Viewer,
   familyId: string,
   wanted: string | undefined,
 ): Promise<string> {
-  const own = facilities.map(({ facilityId }) => facilityId);
+  const { whole, desk, assigned } = facilitiesByRole(viewer);
+  const own = wanted ? [...whole, ...desk, ...assigned] : [...whole, ...desk];
   const [client] = await tx
     .select({ facilityId: facilityClients.facilityId })
     .from(facilityClients)

@@ -13,5 +13,8 @@ export async function deletePet(
 ) {
   const pet = await lockPet(tx, viewer, query.PetId);
   await tx.update(pets).set({ deletedAt: now, updatedAt: now }).where(eq(pets.id, pet.id));
+  // Bookings stand with a feature above this one.
+  if (query.cancelVisits)
+    deps.outbox.enqueue(tx, 'cancelVisitsOfPet', { petId: pet.id, by: viewer.userId });
   publishPets(deps, tx, pet.familyId, [pet.id]);
 }

@@ -1,7 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
+import { petErasure } from './erase-pets.ts';
+import { petData } from './personal-data.ts';
 
 /** The animals of families. */
 export const petsFeature = defineFeature({
   handlers,
+  erasure: petErasure,
+  personalData: petData,
 });

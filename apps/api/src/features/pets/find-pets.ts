@@ -3,11 +3,11 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { petJson } from '../../access/pet-json.ts';
-import { visiblePet } from '../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../access/visible-pet.ts';
 
 /** Finds the pets `p` that the viewer sees, of which more can be said. */
 export const petsSeenBy = (viewer: Viewer) =>
-  sql`select ${petJson('p')} as pet from pets p where ${visiblePet(viewer)}`;
+  sql`select ${petJson('p', sql`true`, readsHealthOfPet(viewer))} as pet from pets p where ${visiblePet(viewer)}`;
 
 export async function readPetRows(db: Queryable, query: SQL): Promise<Pet[]> {
   const rows = await rowsOf<{ pet: Pet }>(db, sql`${query} order by p.name, p.id limit 200`);

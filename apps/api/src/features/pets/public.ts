@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { linkToFacility, requirePetsOfFamily } from './linked-pets.ts';
+export { linkToFacility, livingAmong, refuseDeceased, requirePetsOfFamily } from './linked-pets.ts';

@@ -45,6 +45,9 @@ export async function updatePet(
     })
     .where(eq(pets.id, pet.id));
   if (imageId && pet.imageId) await deleteFile(deps, tx, pet.imageId);
+  const hasDied = body.deceasedOn === undefined ? pet.deceasedOn : body.deceasedOn;
+  if (query.cancelVisits && hasDied)
+    deps.outbox.enqueue(tx, 'cancelVisitsOfPet', { petId: pet.id, by: viewer.userId });
   publishPets(deps, tx, pet.familyId, [pet.id]);
   return readPet(tx, pet.id);
 }

@@ -11,6 +11,7 @@ import { contactField, isOpenContact } from '../clients/public.ts';
 import { hiddenFrom, visibleConversation } from '../conversations/public.ts';
 import { conversationsMatching, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
+import { knownName } from '../../access/known-person.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { petsChipped, clientsMarked } from './exact-marks.ts';
@@ -133,11 +134,11 @@ const conversationsSaying = (viewer: Viewer) => sql`
     order by said.updated_at desc limit 20
   ) c`;
 
-/** Whom the clinic calls; a family's own search names its oldest member. */
+/** Whom the clinic calls, as far as it may know them; a family's own search names its oldest member. */
 const contactOf = (viewer: Viewer, familyId: SQL) => {
   const facilities = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   return sql`coalesce(
-    (select ${contact}.first_name || ' ' || ${contact}.last_name
+    (select ${knownName(relation, contact)}
       from facility_clients ${relation} join users ${contact} on ${contact}.id = ${relation}.user_id
       where ${relation}.family_id = ${familyId} and ${relation}.facility_id = any(${facilities})
       order by ${relation}.created_at limit 1),

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { defineFeature } from '../../feature.ts';
+import { billingErasure } from './end-billing.ts';
 import * as handlers from './handlers.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -8,6 +9,7 @@ import { watchPlans } from './watch-plans.ts';
 /** What a clinic pays us: the plans, the trial, and the account with the billing provider. */
 export const subscriptionFeature = defineFeature({
   handlers,
+  erasure: billingErasure,
   webhooks: { billingCustomer: refreshSubscription },
   schedules: [
     { name: 'reconcile subscriptions', everyMs: MINUTE_MS, run: reconcileSubscriptions },

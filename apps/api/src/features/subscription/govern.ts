@@ -1,5 +1,6 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import {
+  pastDueEnd,
   restrictionAt,
   type GoverningPlan,
   type Standing,
@@ -51,15 +52,21 @@ export async function letGovern(
   const opensOrCloses =
     (restrictionAt(before, now) === null) !== (restrictionAt(after, now) === null);
   publishSubscription(deps, tx, organization.id, { toClients: opensOrCloses });
-  const news = newsOf(before.plan, plan);
-  if (news) await notifyAdmins(deps, tx, facilityId, { kind: news, at: plan.termEndsAt ?? now });
+  const news = newsOf(before.plan, plan, now);
+  if (news) await notifyAdmins(deps, tx, facilityId, news);
 }
 
-/** Returns what admins are told of: that a payment is missing, and that what was paid for has ended. */
-function newsOf(before: GoverningPlan | null, { status }: GoverningPlan) {
-  if (status === 'PAST_DUE' && before?.status !== 'PAST_DUE') return 'PLAN_PAST_DUE';
+/**
+ * Returns what admins are told of: that a payment is missing, with the day from which new work waits, and that what was
+ * paid for has ended.
+ */
+function newsOf(before: GoverningPlan | null, plan: GoverningPlan, now: Date) {
+  const { status, pastDueSince, termEndsAt } = plan;
+  if (status === 'PAST_DUE' && before?.status !== 'PAST_DUE')
+    return { kind: 'PLAN_PAST_DUE', at: pastDueEnd(pastDueSince ?? now) } as const;
   const wasPaid = before !== null && before.status !== 'FREE';
-  return status === 'FREE' && wasPaid ? 'PLAN_ENDED' : null;
+  if (status !== 'FREE' || !wasPaid) return null;
+  return { kind: 'PLAN_ENDED', at: termEndsAt ?? now } as const;
 }
 
 function isSame({ trial, plan: before }: Standing, { plan: after }: Standing): boolean {

@@ -1,8 +1,9 @@
 import { facilityMembers } from '@zampa/db/schema/facilities';
+import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -29,8 +30,9 @@ export async function lockMember(
     .for('update');
   const member = staff.find((person) => person.userId === userId);
   if (!member) throw new Refusal('NOT_FOUND');
-  const admins = staff.filter(
-    ({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin',
+  const admins = await stayingAmong(
+    tx,
+    staff.filter(({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin'),
   );
   const roles = await lockRoles(tx, viewer.userId, facilityId);
   const roleId = roles.find((role) => role === before.roleId) ?? roles[0];
@@ -40,7 +42,7 @@ export async function lockMember(
     change: {
       actor: { userId: viewer.userId, roleId },
       member,
-      admins: admins.length,
+      admins,
     },
   };
 }
@@ -66,4 +68,21 @@ async function lockRoles(
       where s.facility_id = ${facilityId} and s.user_id = ${userId} order by 1`,
   );
   return roles.map(({ roleId }) => roleId);
+}
+
+/** Counts those who can decide something: whoever has asked to be erased may never come back. */
+async function stayingAmong(tx: Queryable, admins: readonly Member[]): Promise<number> {
+  const gone = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          admins.map(({ userId }) => userId),
+        ),
+        eq(users.enabled, false),
+      ),
+    );
+  return admins.length - gone.length;
 }

@@ -11,7 +11,12 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { changeRelation, lockRelation } from '../clients/public.ts';
+import {
+  changeRelation,
+  lockRelation,
+  writeClientEnded,
+  writeTeamLeft,
+} from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -20,7 +25,8 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: NOT_FOUND, FORBIDDEN,
+ * LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -38,6 +44,8 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
     .set({ status: 'REMOVED' })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   await withdrawUngivable(deps, tx, userId, now);
+  if (userId !== viewer.userId)
+    await writeTeamLeft(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
 }
 
 /** Who waits to be accepted works nowhere yet, and still may change their mind. */
@@ -81,6 +89,8 @@ async function endClient(
   const refusal = refusalToChange(relation.status, 'REMOVED', viewer.isVet ? 'facility' : 'owner');
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, 'REMOVED', now);
+  if (viewer.isVet && relation.status === 'ACTIVE')
+    await writeClientEnded(deps, { tx, now }, { facilityId, familyId }, viewer.userId);
   publishClient(deps, tx, facilityId, familyId);
 }
 

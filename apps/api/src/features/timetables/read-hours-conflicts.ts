@@ -2,6 +2,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { MOST_CONFLICTS } from '@zampa/contract/timetables/timetable-fields';
 import { type readHoursConflicts as call } from '@zampa/contract/timetables/read-hours-conflicts';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { changedHours, type StaffHours } from '@zampa/domain/timetables/hours-change';
 import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-hours';
 import { sql } from 'drizzle-orm';
@@ -26,6 +27,7 @@ type Stored = StaffHours & {
  * for a timetable of others.
  */
 export async function readHoursConflicts({
+  viewer,
   tx,
   body: { facilityId, change },
   now,
@@ -41,7 +43,7 @@ export async function readHoursConflicts({
   }
   const outside = newlyOutside(bookings, zone, before, changedHours(before, change));
   const shown = outside.slice(0, MOST_CONFLICTS).map(({ id }) => id);
-  return { total: outside.length, bookings: await readBookings(tx, shown) };
+  return { total: outside.length, bookings: await readBookings(tx, viewer, shown) };
 }
 
 /** The hours as they are, and every booking to come, in one statement. */
@@ -68,8 +70,12 @@ async function readHours(db: Queryable, facilityId: string, now: Date): Promise<
   return stored;
 }
 
-async function readBookings(db: Queryable, ids: readonly string[]): Promise<CalendarEvent[]> {
+async function readBookings(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<CalendarEvent[]> {
   if (ids.length === 0) return [];
   const query = sql`select k.* from calendar_events k where k.id = any(${uuids(ids)})`;
-  return readCalendarEvents(db, true, { query });
+  return readCalendarEvents(db, viewer, { query });
 }

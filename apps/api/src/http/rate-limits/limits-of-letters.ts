@@ -25,7 +25,8 @@ export const limitsOfLetters = {
     who: 'facility',
     most: 300,
     seconds: DAY,
-    guards: 'Letters to outsiders on any way there is: invitations, new addresses, sent again.',
+    guards:
+      'Letters to outsiders on any way there is: invitations, new addresses, sent again, about bookings.',
   },
   lettersToRecipient: {
     name: 'recipient-letters',

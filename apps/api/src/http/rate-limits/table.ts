@@ -176,6 +176,13 @@ const ofAccounts = {
     guards:
       'The password guessed on a device that was left signed in; asking which addresses have an account.',
   },
+  exports: {
+    name: 'export',
+    who: 'account',
+    most: 1,
+    seconds: MINUTE,
+    guards: 'Everything that is held on somebody, read again and again.',
+  },
   calls: {
     name: 'calls',
     who: 'account',

@@ -16,6 +16,8 @@ export const accountAndPeople = {
   'POST /auth/confirm-email-change': everySignedIn,
   'POST /users': everySignedIn,
   'GET /users/me': everySignedIn,
+  'GET /users/me/export': everySignedIn,
+  'DELETE /users/me': everySignedIn,
   'GET /users': everySignedIn,
   'GET /notifications': everySignedIn,
   'PUT /notifications/read': everySignedIn,

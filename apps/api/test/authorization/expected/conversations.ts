@@ -5,10 +5,15 @@ import { deskConversations } from './desk-conversations.ts';
 export const conversations = {
   ...deskConversations,
   //                             A OFOD VACCD FO VPO
-  'GET /{userId}/diary': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /{userId}/diary': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+    elsewhere: 'Y',
+  }),
   'POST /{userId}/diary/search': row('U YYNY YYYNY YY NNN', {
     foreign: 'U N N',
     former: 'NNNN N NN',
+    elsewhere: 'Y',
   }),
   'GET /{userId}/diary/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /requests': everySignedIn,

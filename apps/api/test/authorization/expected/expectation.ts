@@ -13,6 +13,8 @@ export type Verdict = 'Y' | 'U' | 'F' | 'N';
 /** What every identity gets of one call. */
 export type Expectation = {
   readonly ofOrganization: boolean;
+  /** What CB gets of OWN's, where the call names no clinic: what their own clinic gets. Null where it is no other than CX gets. */
+  readonly elsewhere: Verdict | null;
   /** About a client of the clinic, or the clinic itself; of DIS, about what is their own. */
   readonly here: Readonly<Record<Column, Verdict>>;
   /** About another tenant's things: who is not signed in, pet owners, staff. Null where a call names none. */
@@ -26,6 +28,7 @@ type Lines = {
   readonly former?: string;
   /** What is named belongs to the organization: in the sister clinic it is the same thing. */
   readonly ofOrganization?: boolean;
+  readonly elsewhere?: Verdict;
 };
 
 /**
@@ -36,10 +39,11 @@ type Lines = {
  */
 export function row(
   line: string,
-  { foreign, former, ofOrganization = false }: Lines = {},
+  { foreign, former, ofOrganization = false, elsewhere }: Lines = {},
 ): Expectation {
   return {
     ofOrganization,
+    elsewhere: elsewhere ?? null,
     here: lettersOf(COLUMNS, line),
     foreign: foreign === undefined ? null : lettersOf(['anonymous', 'owner', 'staff'], foreign),
     former: former === undefined ? null : lettersOf(FORMER_COLUMNS, former),
@@ -80,11 +84,12 @@ const STANDINGS: Readonly<Record<Target, Readonly<Partial<Record<Identity, Colum
 
 /** What somebody gets when they name things of this kind; null where that is not told. */
 export function expectedOf(
-  { here, foreign, former, ofOrganization }: Expectation,
+  { here, foreign, former, ofOrganization, elsewhere }: Expectation,
   identity: Identity,
   target: Target,
 ): Verdict | null {
   const column = columnOf(identity);
+  if (target === 'here' && identity === 'CB' && elsewhere) return elsewhere;
   if (target === 'here' || (target === 'sister' && ofOrganization)) return here[column];
   const staff = FORMER_COLUMNS.find((name) => name === column);
   if (target === 'former' && !former) return null;

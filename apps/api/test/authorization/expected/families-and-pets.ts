@@ -5,11 +5,16 @@ export const familiesAndPets = {
   //                       A OFOD VACCD FO VPO
   'GET /families': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'POST /families/join': row('U YYYY FFFFF FF FFF'),
-  'POST /families/members': row('U YFNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'POST /families/members': row('U YFNY FFFNF FF NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+    elsewhere: 'F',
+  }),
   // Members leave; whom else the family is without, its admins say.
   'DELETE /families/members': row('U YFNY FFFNF FF NNN', {
     foreign: 'U N N',
     former: 'NNNN N NN',
+    elsewhere: 'F',
   }),
   'GET /pets/attributes': everySignedIn,
   'POST /pets': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
@@ -17,10 +22,18 @@ export const familiesAndPets = {
   'PATCH /pets': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'GET /pets': everySignedIn,
   'GET /pets/weights': everySignedIn,
-  'GET /pets/list': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /pets/list': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+    elsewhere: 'Y',
+  }),
   'DELETE /pets': row('U YFNY FFFNF FF NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   // The picture of a pet.
   'GET /files/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   // The picture of a pet owner.
-  'GET /files/{id} AVATAR': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
+  'GET /files/{id} AVATAR': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+    elsewhere: 'Y',
+  }),
 };

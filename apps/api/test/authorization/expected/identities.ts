@@ -1,7 +1,8 @@
 /**
  * Who calls. The clinic under attack has OWN as a client, with FM as a member of the family; OTH is another client of it,
  * DIS one who left it. On its staff are a veterinarian (VA), an assistant (AS), a consultant who is in charge of the
- * conversations that are named (CO) and one in charge of nothing (CX), the desk (DK secretary, BO backoffice, ST staff
+ * conversations that are named (CO), one in charge of nothing (CX) and one more, who is admin of a clinic of their own that
+ * OWN's family is a client of as well (CB), the desk (DK secretary, BO backoffice, ST staff
  * member), its admin (FA) and the organization's (OA), who works in a sister clinic. VB is the admin of a clinic that
  * has nothing to do with it, PND waits to be accepted, OFF was removed. AN is not signed in.
  */
@@ -15,6 +16,7 @@ export const IDENTITIES = [
   'AS',
   'CO',
   'CX',
+  'CB',
   'DK',
   'BO',
   'ST',
@@ -26,7 +28,10 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** The columns of the tables: what holds for the secretary holds for all of the desk. */
+/**
+ * The columns of the tables: what holds for the secretary holds for all of the desk. What somebody is elsewhere is no right
+ * here: CB is here what CX is, except where a call names no clinic (`elsewhere` of an expectation).
+ */
 export const COLUMNS = [
   'AN',
   'OWN',
@@ -57,7 +62,9 @@ export const FORMER_COLUMNS = [
   'OA',
 ] as const satisfies readonly Column[];
 
-export const columnOf = (identity: Identity): Column =>
-  identity === 'BO' || identity === 'ST' ? 'DK' : identity;
+export function columnOf(identity: Identity): Column {
+  if (identity === 'CB') return 'CX';
+  return identity === 'BO' || identity === 'ST' ? 'DK' : identity;
+}
 
 export const OWNERS: readonly Identity[] = ['OWN', 'FM', 'OTH', 'DIS'];

@@ -62,7 +62,7 @@ export const expectedJobs = {
     reads: ['billing_accounts', 'facilities', 'organizations', 'sandbox_billing'],
     writes: [],
   },
-  // A booking that was not paid in time is called off, which both sides find in their conversation and are told of: by the
+  // A booking that was not paid in time, or whose time passed unanswered, is called off, which both sides find in their conversation and are told of: by the
   // job for that, which is done with it here.
   cancelExpiredHold: {
     actsFor: 'jobs',
@@ -95,6 +95,26 @@ export const expectedJobs = {
       'push_tokens',
     ],
   },
+  // Whoever is expected is told by other jobs; where the clocks are the same nothing is done.
+  applyTimeZone: { actsFor: 'jobs', reads: ['facilities'], writes: [] },
+  // It is done as whoever said that the pet has gone, among what they may see; of one that lives nothing is called off.
+  cancelVisitsOfPet: {
+    actsFor: 'jobs',
+    reads: [
+      'calendar_events',
+      'conversation_pets',
+      'conversations',
+      'facilities',
+      'facility_clients',
+      'facility_members',
+      'families',
+      'family_members',
+      'organizations',
+      'pets',
+      'users',
+    ],
+    writes: [],
+  },
   // A card payment is read by its name at the provider; one that is not ours is left alone.
   applyCardEvent: { actsFor: 'jobs', reads: ['card_attempts'], writes: [] },
   // What was paid and is not owed goes back: of one that is owed, nothing.
@@ -120,6 +140,12 @@ export const expectedJobs = {
     ],
     writes: [],
   },
+  // Somebody whose time to take it back is over; of an account that is no more there is nothing to end. What is done with
+  // one that is, is held against the whole database in `privacy/erase-owner.test.ts`.
+  endAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
+  eraseAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
+  // The provider is told that nobody is left; of whom it does not know there is nothing to end.
+  endBilling: { actsFor: 'jobs', reads: ['billing_accounts', 'facilities'], writes: [] },
   sendReceipt: { actsFor: 'jobs', reads: ['receipts', 'facilities'], writes: [] },
   sendRefund: { actsFor: 'jobs', reads: ['refunds', 'card_attempts'], writes: [] },
   // The time that is paid is confirmed, and the client written about it, by another job.
@@ -170,6 +196,7 @@ export const expectedJobs = {
       'conversations',
       'facilities',
       'facility_clients',
+      'family_members',
       'pets',
       'services',
       'users',

@@ -18,7 +18,7 @@ export const SIZES = {
   'GET /pets/weights': sizes('          -   1  1   0   0   1  1   1  0   1   1   1   0   0   0'),
   'GET /users': sizes('                 -   4  4   3   1   5  5   4  2   5   5   7   3   0   3'),
   'GET /facilities': sizes('            -   1  1   1   0   1  1   1  1   1   1   2   1   0   1'),
-  'GET /users/facility/{id}/vets': sizes('- 9  9   9   -   9  9   9  9   9   9   9   -   -   -'),
+  'GET /users/facility/{id}/vets': sizes('- 10 10 10   -  10 10  10 10  10  10  10   -   -   -'),
   'GET /users/facility/{id}/clients': sizes('- - - -   -   4  4   1  0   4   4   4   -   -   -'),
   'clients counted': sizes('            -   -  -   -   -   4  4   1  0   4   4   4   -   -   -'),
   'GET /users/facility/{id}/applicants': sizes('- - - - -  -  -   -  -   -   1   1   -   -   -'),

@@ -4,6 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
+import { lazy, Suspense } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
@@ -12,6 +13,11 @@ import { LogoField } from './LogoField.tsx';
 import { facilityTypesQuery } from './queries.ts';
 import { TextFields } from './TextFields.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
+
+/** Hardly a clinic ever moves its clocks. */
+const TimeZoneChange = lazy(async () => ({
+  default: (await import('./TimeZoneChange.tsx')).TimeZoneChange,
+}));
 
 export interface ClinicFieldsProps {
   form: UseFormReturn<FacilityDataValues>;
@@ -23,7 +29,7 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: types = [] } = useQuery(facilityTypesQuery(useApi()));
-  const { errors } = form.formState;
+  const { dirtyFields, errors } = form.formState;
   return (
     <FieldGroup legend={t('facilities-data:clinic')} look="fields">
       <Controller
@@ -59,6 +65,11 @@ export function ClinicFields({ form, facility }: ClinicFieldsProps) {
           <TimeZoneField field={field} error={fieldText(t, errors.timezone)} />
         )}
       />
+      {dirtyFields.timezone && (
+        <Suspense>
+          <TimeZoneChange facilityId={facility.id} timezone={facility.timezone} />
+        </Suspense>
+      )}
     </FieldGroup>
   );
 }

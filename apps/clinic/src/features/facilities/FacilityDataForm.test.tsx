@@ -79,3 +79,19 @@ it('keeps what was typed beside what a colleague saved meanwhile, and takes the 
     website: 'https://sanluca.example',
   });
 });
+
+it('says before another time zone is saved what becomes of what stands in the calendar', async () => {
+  const { page } = await renderAtClinic(<FacilityDataForm />, {
+    answers: {
+      'GET /facilities': () => [facility],
+      'GET /facilities/types': () => [],
+      'GET /calendar': () => [],
+    },
+  });
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect.element(zone).toHaveValue('Europe/Rome');
+  expect(page.getByText('keep their instant').query()).toBeNull();
+  await zone.selectOptions('America/New_York');
+  await expect.element(page.getByText('keep their instant')).toBeVisible();
+  await expect.element(page.getByText('Appointments to come: 0. Absences: 0.')).toBeVisible();
+});

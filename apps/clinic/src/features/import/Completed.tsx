@@ -11,7 +11,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { failedOf, type ImportDraft, onlyFailed } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
-import { useRowErrors } from './use-row-errors.ts';
+import { useRowReason } from './use-row-errors.ts';
 import { useUndo } from './use-import.ts';
 
 export interface CompletedProps {
@@ -24,7 +24,7 @@ export interface CompletedProps {
 export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const reasons = useRowErrors();
+  const reasonOf = useRowReason();
   const undo = useUndo(onDraft);
   const failed = failedOf(draft);
   const errorTable = () => {
@@ -37,7 +37,6 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
       t('import:errors.reason'),
     ];
     const rows = failed.map(({ row, client }) => {
-      const code = draft.verdicts[row]?.code;
       const { firstName = '', lastName = '', email, phone } = client;
       return [
         String(row + 2),
@@ -45,7 +44,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
         lastName,
         email ?? '',
         phone ?? '',
-        code ? reasons[code] : '',
+        reasonOf(draft.verdicts[row]),
       ];
     });
     return [heading, ...rows];

@@ -10,7 +10,7 @@ import type { Verdict } from './import-draft.ts';
 import type { Candidate } from './import-row.ts';
 import styles from './ImportScreen.module.css';
 import { useFieldNames } from './use-field-names.ts';
-import { useRowErrors, useRowWarnings } from './use-row-errors.ts';
+import { useRowReason, useRowWarnings } from './use-row-errors.ts';
 
 export interface RowLineProps {
   candidate: Candidate;
@@ -26,7 +26,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { candidate, columns, verdict, chosen, onChoose, onMend } = props;
   const { t } = useTranslation();
   const names = useFieldNames();
-  const reasons = useRowErrors();
+  const reasonOf = useRowReason();
   const words = useRowWarnings();
   const { client, row } = candidate;
   const warnings = chosen ? (verdict?.warnings ?? []) : [];
@@ -34,6 +34,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
     warningsOf(warnings, field)
       .map(({ code }) => words[code])
       .join(' ');
+  const isFaulty = (field: CellField) => chosen && verdict?.field === field;
   return (
     <Table.Tr data-left-out={!chosen || undefined}>
       <Table.Td>
@@ -45,7 +46,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       </Table.Td>
       <Table.Td className={styles['verdict']}>
         {chosen && verdict && <RowState verdict={verdict} />}
-        {chosen && verdict?.code && <small>{reasons[verdict.code]}</small>}
+        {chosen && verdict?.code && <small>{reasonOf(verdict)}</small>}
         {warnings.map(({ field, code, value, pet }) => (
           <small key={`${field} ${pet} ${value}`}>
             {[value && `“${value}”`, words[code]].filter(Boolean).join(': ')}
@@ -58,7 +59,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
             className={styles['cell'] ?? ''}
             aria-label={t('import:rows.cell', { field: names[field], row: row + 1 })}
             value={cellOf(client, field)}
-            error={problemOf(field) || false}
+            error={(isFaulty(field) ? reasonOf(verdict) : problemOf(field)) || false}
             onChange={({ currentTarget: { value } }) => onMend(row, withCell(client, field, value))}
           />
         </Table.Td>

@@ -1,13 +1,15 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import type { RowWarning } from '@zampa/domain/import/warnings';
-import type { RowError } from '@zampa/domain/invitations/invite';
+import type { ImportError, RowFault } from '@zampa/domain/import/cell-limits';
 import { guessMapping, type Mapping } from './fields.ts';
 import { type Candidate, candidatesOf } from './import-row.ts';
 import type { Sheet } from './read-file.ts';
 
 /** What the server says of a row: that it can be imported or was, or why not, and what of it cannot be read. */
 export type Verdict = {
-  readonly code: RowError | null;
+  readonly code: ImportError | null;
+  /** The cell that it is about. */
+  readonly field?: RowFault['field'];
   readonly warnings?: readonly RowWarning[];
   /** Whether the row was changed since. */
   readonly isOld?: true;
@@ -64,15 +66,21 @@ export function verdictsOf(
   sent: readonly Candidate[],
   rows: readonly {
     readonly row: number;
-    readonly code?: RowError | undefined;
+    readonly code?: ImportError | undefined;
+    readonly field?: RowFault['field'] | undefined;
     readonly warnings?: readonly RowWarning[] | undefined;
   }[],
 ): Readonly<Record<number, Verdict>> {
   return Object.fromEntries(
-    rows.flatMap(({ row, code, warnings }) => {
+    rows.flatMap(({ row, code, field, warnings }) => {
       const candidate = sent[row];
       return candidate
-        ? [[candidate.row, { code: code ?? null, ...(warnings && { warnings }) }]]
+        ? [
+            [
+              candidate.row,
+              { code: code ?? null, ...(field && { field }), ...(warnings && { warnings }) },
+            ],
+          ]
         : [];
     }),
   );

@@ -29,4 +29,17 @@ describe('candidatesOf', () => {
     const [candidate] = candidatesOf([['Anna De Rossi']], ['fullName']);
     expect(candidate?.client).toMatchObject({ firstName: 'Anna', lastName: 'De Rossi', pets: [] });
   });
+
+  it('keeps what is too long too long, for its row to be refused, and cuts no character in half', () => {
+    const noteOf = (note: string) => candidatesOf([[note]], ['note'])[0]?.client.note ?? '';
+    const long = 'x'.repeat(2001);
+    expect(noteOf(long)).toBe(long);
+    const longest = noteOf(`x${'🐾'.repeat(5000)}`);
+    expect(longest.length).toBeGreaterThan(2000);
+    expect(longest.length).toBeLessThan(5000);
+    expect(longest.isWellFormed()).toBe(true);
+    const name = 'y'.repeat(101);
+    const [candidate] = candidatesOf([[`Anna ${name}`]], ['fullName']);
+    expect(candidate?.client).toMatchObject({ firstName: 'Anna', lastName: name });
+  });
 });

@@ -1,20 +1,9 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
+import { CELL_LIMITS, type LimitedCell } from '@zampa/domain/import/cell-limits';
 import type { Field, Mapping } from './fields.ts';
 
 /** A row of the file as it is imported; `row` is its place in the file, from 0. */
 export type Candidate = { readonly row: number; readonly client: ImportRow };
-
-const LONGEST = {
-  name: 100,
-  petName: 300,
-  email: 300,
-  phone: 60,
-  note: 2000,
-  sex: 20,
-  birthDate: 40,
-  address: 200,
-  taxNumber: 40,
-} as const;
 
 /** Returns what the rows say once each column has a meaning. A name in one column is first name, then the rest. */
 export function candidatesOf(
@@ -25,25 +14,37 @@ export function candidatesOf(
 }
 
 function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
-  const cell = (field: Field, most: number) => (cells[mapping.indexOf(field)] ?? '').slice(0, most);
-  const [first = '', ...rest] = cell('fullName', 2 * LONGEST.name).split(/\s+/);
+  const typed = (field: Field) => cells[mapping.indexOf(field)] ?? '';
+  const cell = (field: LimitedCell) => bounded(typed(field), field);
+  const [first = '', ...rest] = typed('fullName').split(/\s+/);
   const pet = {
-    name: cell('petName', LONGEST.petName),
-    species: cell('species', LONGEST.name),
-    breed: cell('breed', LONGEST.name),
-    sex: cell('sex', LONGEST.sex),
-    birthDate: cell('birthDate', LONGEST.birthDate),
-    microchip: cell('microchip', LONGEST.phone),
+    name: cell('petName'),
+    species: cell('species'),
+    breed: cell('breed'),
+    sex: cell('sex'),
+    birthDate: cell('birthDate'),
+    microchip: cell('microchip'),
   };
   return {
-    firstName: cell('firstName', LONGEST.name) || first.slice(0, LONGEST.name),
-    lastName: cell('lastName', LONGEST.name) || rest.join(' ').slice(0, LONGEST.name),
-    email: cell('email', LONGEST.email),
-    phone: cell('phone', LONGEST.phone),
-    phone2: cell('phone2', LONGEST.phone),
-    address: cell('address', LONGEST.address),
-    taxNumber: cell('taxNumber', LONGEST.taxNumber),
-    note: cell('note', LONGEST.note),
+    firstName: cell('firstName') || bounded(first, 'firstName'),
+    lastName: cell('lastName') || bounded(rest.join(' '), 'lastName'),
+    email: cell('email'),
+    phone: cell('phone'),
+    phone2: cell('phone2'),
+    address: cell('address'),
+    taxNumber: cell('taxNumber'),
+    note: cell('note'),
     pets: Object.values(pet).some((text) => text !== '') ? [pet] : [],
   };
 }
+
+/**
+ * What is too long is told as a fault of its row, and never kept in part. Of a cell that would be too much to send, as
+ * much is sent as is too long by far.
+ */
+function bounded(text: string, field: LimitedCell): string {
+  const most = 2 * CELL_LIMITS[field];
+  return text.length > most ? text.slice(0, most).replace(HALF_AT_THE_END, '') : text;
+}
+
+const HALF_AT_THE_END = /[\ud800-\udbff]$/;

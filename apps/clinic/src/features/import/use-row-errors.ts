@@ -1,16 +1,30 @@
 import type { RowWarning } from '@zampa/domain/import/warnings';
-import type { RowError } from '@zampa/domain/invitations/invite';
+import { type ImportError, ROW_PETS_MAX } from '@zampa/domain/import/cell-limits';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import type { Verdict } from './import-draft.ts';
+import { useFieldNames } from './use-field-names.ts';
 
-/** Returns why rows cannot be imported, in words. */
-export function useRowErrors(): Readonly<Record<RowError, string>> {
+/** Returns what says in words why a row cannot be imported, with the name of the cell where it is about one. */
+export function useRowReason(): (verdict: Verdict | undefined) => string {
   const { t } = useTranslation();
-  return {
+  const names = useFieldNames();
+  const reasons: Readonly<Record<ImportError, string>> = {
     DUPLICATE: t('import:errors.DUPLICATE'),
     ALREADY_PRESENT: t('import:errors.ALREADY_PRESENT'),
     ALREADY_INVITED: t('import:errors.ALREADY_INVITED'),
     INVALID_EMAIL_OR_PHONE: t('import:errors.INVALID_EMAIL_OR_PHONE'),
     USER_ALREADY_ASSOCIATED: t('import:errors.USER_ALREADY_ASSOCIATED'),
+    TOO_LONG: t('import:errors.TOO_LONG'),
+    INVALID_TEXT: t('import:errors.INVALID_TEXT'),
+    TOO_MANY_PETS: t('import:errors.TOO_MANY_PETS', { count: ROW_PETS_MAX }),
+  };
+  return (verdict) => {
+    if (!verdict?.code) return '';
+    const { code, field } = verdict;
+    const isOfCell = code === 'TOO_LONG' || code === 'INVALID_TEXT';
+    return isOfCell && field && field !== 'pets'
+      ? `${names[field]}: ${reasons[code]}`
+      : reasons[code];
   };
 }
 

@@ -19,7 +19,7 @@ const expected: Readonly<Record<Right, string>> = {
 const letters = { admin: 'A', clinical: 'Cl', consultant: 'Co', desk: 'D' } as const;
 
 describe('mayDo', () => {
-  it.each(Object.keys(RIGHTS) as Right[])('says of %s what the policy table says', (right) => {
+  it.each(Object.keys(RIGHTS) as Right[])('lets those do %s who may', (right) => {
     const facility = { receptionAnswers: true };
     const may = STANDINGS.filter((standing) => mayDo(right, standing, facility));
     expect(may.map((standing) => letters[standing]).join(' ')).toBe(expected[right]);

@@ -97,7 +97,7 @@ function PetsSeen({ clinic }: { clinic: JoinedClinic }) {
         <Text as="strong" weight="600">
           {t('clients-owner:petsSeen')}
         </Text>
-        <Text as="span" tone="muted">
+        <Text as="span" tone="muted" lines="3">
           {seen.map(({ name }) => name).join(', ') || t('clients-owner:noneSeen')}
         </Text>
       </Stack>

@@ -29,7 +29,7 @@ export function TurnWords({ item, children }: TurnWordsProps) {
       )}
       <Stack as="span" gap="0" grow>
         <strong>{title}</strong>
-        <Text as="span" tone="muted">
+        <Text as="span" tone="muted" lines="2">
           {[names, text].filter(Boolean).join(' · ')}
         </Text>
         {children}

@@ -11,7 +11,12 @@ const ChangeEmailDialog = lazy(async () => ({
   default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
 }));
 
-/** Shows what the clinics know of the person. */
+/** Few take everything with them, or go. */
+const OwnData = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/privacy/OwnData.tsx')).OwnData,
+}));
+
+/** Shows what the clinics know of the person, and what they may do with everything that is held on them. */
 export function MyDataScreen() {
   const { t } = useTranslation();
   return (
@@ -27,6 +32,9 @@ export function MyDataScreen() {
           </Suspense>
         )}
       />
+      <Suspense>
+        <OwnData />
+      </Suspense>
     </>
   );
 }

@@ -23,6 +23,10 @@ const PetWeights = lazy(async () => ({
   default: (await import('@zampa/shared-screens/pets/PetWeights.tsx')).PetWeights,
 }));
 
+const VisitsOfLostPet = lazy(async () => ({
+  default: (await import('./VisitsOfPet.tsx')).VisitsOfLostPet,
+}));
+
 export interface PetProfileProps {
   pet: Pet;
   back: ReactNode;
@@ -57,9 +61,14 @@ export function PetProfile({ pet, back }: PetProfileProps) {
           <PetPicture pet={pet} size={160} />
         </div>
         {lost ? (
-          <Callout tone="quiet" className={styles['memory'] ?? ''}>
-            {t('pets:card.loss', { name, day: lost })}
-          </Callout>
+          <>
+            <Callout tone="quiet" className={styles['memory'] ?? ''}>
+              {t('pets:card.loss', { name, day: lost })}
+            </Callout>
+            <Suspense>
+              <VisitsOfLostPet pet={pet} />
+            </Suspense>
+          </>
         ) : (
           <AskAbout pet={pet} />
         )}

@@ -4,19 +4,26 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useRemovePet } from './queries.ts';
 
+/** What is still booked for it comes when it is removed. */
+const VisitsToCancel = lazy(async () => ({
+  default: (await import('./VisitsOfPet.tsx')).VisitsToCancel,
+}));
+
 /** Takes a pet out of the family, in two gentle steps: the reason may be a sad one. */
-export function RemovePet({ pet: { id, name } }: { pet: Pet }) {
+export function RemovePet({ pet }: { pet: Pet }) {
+  const { id, name } = pet;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [step, setStep] = useState<'closed' | 'asked' | 'sure'>('closed');
+  const [cancelVisits, setCancelVisits] = useState(true);
   const removal = useRemovePet(id);
   const close = () => setStep('closed');
   const remove = () =>
-    removal.mutate(undefined, { onSuccess: () => void navigate({ to: '/workspace/pets' }) });
+    removal.mutate(cancelVisits, { onSuccess: () => void navigate({ to: '/workspace/pets' }) });
   const sure = step === 'sure';
 
   return (
@@ -39,6 +46,11 @@ export function RemovePet({ pet: { id, name } }: { pet: Pet }) {
         onClose={close}
       >
         <p>{sure ? t('pets:removal.sureText', { name }) : t('pets:removal.text', { name })}</p>
+        {sure && (
+          <Suspense>
+            <VisitsToCancel pet={pet} value={cancelVisits} onChange={setCancelVisits} />
+          </Suspense>
+        )}
       </ConfirmDialog>
     </>
   );

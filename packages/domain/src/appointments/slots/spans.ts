@@ -1,4 +1,4 @@
-/** A half-open stretch of time `[from, to)`, in whole minutes since 1970, UTC. */
+/** A half-open stretch of time `[from, to)`, in whole units of the caller's, the same for all that are put together. */
 export type Span = { readonly from: number; readonly to: number };
 
 /** Returns the same time as the fewest spans, ascending; those that touch become one, empty ones go. */

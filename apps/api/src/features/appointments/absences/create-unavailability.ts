@@ -10,10 +10,10 @@ import { addAbsences } from './add-absence.ts';
  * Refusals: FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
  */
 export async function createUnavailability(context: PersonContext<typeof call>, deps: Deps) {
-  const { tx, body } = context;
+  const { viewer, tx, body } = context;
   const { facilityId, userId: memberId = null, allDay, reason } = body;
   const periods = await periodsOf(tx, facilityId, body);
   const absence = { facilityId, category: 'OOO', memberId, allDay, reason } as const;
   const id = await addAbsences(deps, context, absence, periods);
-  return readCalendarEvent(tx, true, id);
+  return readCalendarEvent(tx, viewer, id);
 }

@@ -30,7 +30,7 @@ async function findConflicts(
     periods.map(({ start, end }) => sql`tstzrange(${start}, ${end})`),
     sql`, `,
   );
-  return readCalendarEvents(db, viewer.isVet, {
+  return readCalendarEvents(db, viewer, {
     query: sql`select k.* from occupied_periods o
       join calendar_events k on k.id = o.calendar_event_id
       where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'

@@ -1,10 +1,11 @@
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/appointments/booking-status';
-import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { heldForPayment } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { speaksForItself } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
@@ -15,7 +16,7 @@ import {
   type PostedEvent,
 } from '../../conversations/public.ts';
 import { chargeUpfront, takesCards } from '../../payments/public.ts';
-import { requirePetsOfFamily } from '../../pets/public.ts';
+import { livingAmong, refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
 import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
@@ -39,9 +40,7 @@ export async function bookTime(
   refuseToChooseEmails(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);
   const visit = await aboutVisit(tx, conversation.id);
-  const pets = payload.pets
-    ? await requirePetsOfFamily(tx, conversation.familyId, payload.pets)
-    : visit.pets;
+  const pets = await petsToBook(tx, conversation, payload.pets ?? null, visit.pets);
   const services = [...new Set(payload.services ?? visit.services)];
   const offer = await offerOf(tx, conversation.facilityId, services, viewer.isVet);
   await makeRoom(tx, conversation.id, viewer.userId, now);
@@ -89,10 +88,37 @@ export async function bookTime(
   return booked;
 }
 
+/**
+ * Returns for whom a time is booked: whoever is named, or those of the visit that live. Refusals: NOT_FOUND, VALIDATION
+ * for a pet that has died.
+ */
+async function petsToBook(
+  tx: Queryable,
+  { familyId }: LockedConversation,
+  named: readonly string[] | null,
+  ofVisit: readonly string[],
+): Promise<readonly string[]> {
+  if (named) {
+    const pets = await requirePetsOfFamily(tx, familyId, named);
+    await refuseDeceased(tx, pets, 'payload.pets');
+    return pets;
+  }
+  const living = await livingAmong(tx, ofVisit);
+  if (living.length === 0) await refuseDeceased(tx, ofVisit, 'payload.pets');
+  return living;
+}
+
 /** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const refusal = refusalOfVisit(relationship);
+  if (refusal) throw new Refusal(refusal);
+}
+
+/** Refuses to change a visit with CONVERSATION_CLOSED once it has ended, with FORBIDDEN once the relation has. */
+export function refuseToRebook({ status, relationship }: LockedConversation): void {
+  if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  const refusal = refusalToChangeVisit(relationship);
   if (refusal) throw new Refusal(refusal);
 }
 
@@ -127,7 +153,7 @@ async function offerOf(
   };
 }
 
-/** Where the contact of the family lives, on one line; empty where they have not said. */
+/** Where the contact of the family lives, on one line; empty where they have not said, or not to this facility. */
 async function addressOfClient(
   tx: Queryable,
   { facilityId, familyId }: LockedConversation,
@@ -137,7 +163,7 @@ async function addressOfClient(
     sql`select concat_ws(', ', nullif(u.address, ''),
         nullif(concat_ws(' ', nullif(u.postcode, ''), nullif(u.city, '')), '')) as address
       from facility_clients fc join users u on u.id = fc.user_id
-      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId} and ${speaksForItself(sql.raw('fc'))}`,
   );
   return client?.address ?? '';
 }

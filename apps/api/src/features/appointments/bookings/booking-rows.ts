@@ -35,9 +35,32 @@ export async function lockValidBooking(
   return null;
 }
 
-/** Tells whether a time was held for its payment, for longer than it could be. */
-export function isExpired({ status, heldUntil }: CalendarRow, now: Date): boolean {
+/** Tells whether a visit has a booking that both sides agreed on. */
+export async function isBooked(tx: Queryable, conversationId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from calendar_events k where k.conversation_id = ${conversationId} and k.valid
+      and k.status in ('NEW', 'UPDATED')`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Tells whether a time was held for its payment for longer than it could be, or was asked for and has passed without an
+ * answer.
+ */
+export function isExpired({ status, heldUntil, startsAt }: CalendarRow, now: Date): boolean {
+  if (status === 'TO_BE_CONFIRMED') return startsAt !== null && startsAt <= now;
   return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;
+}
+
+/** Returns when a time is given up that nobody pays or agrees to; null for one that stands. */
+export function givenUpAt({
+  status,
+  heldUntil,
+  start,
+}: Pick<CalendarRow, 'status' | 'heldUntil'> & { readonly start: Date | null }): Date | null {
+  return status === 'TO_BE_CONFIRMED' ? start : heldUntil;
 }
 
 /** Calls an entry off, its time is free again; who did so is null where the clock did. */

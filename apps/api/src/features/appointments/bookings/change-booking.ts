@@ -24,10 +24,15 @@ import {
 } from '../reminders/booking-emails.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-slot.ts';
-import { isTimeRequest, writeCalledOff, notifyTimeRequested } from '../proposals/time-news.ts';
+import {
+  isTimeRequest,
+  notifyFamily,
+  notifyTimeRequested,
+  writeCalledOff,
+} from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
-import { refuseToBook } from './book-time.ts';
-import { invalidate, type CalendarRow } from './booking-rows.ts';
+import { refuseToRebook } from './book-time.ts';
+import { invalidate, lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import { confirmTime } from './confirm-booking.ts';
 import type { By } from '../../../access/by.ts';
 
@@ -59,7 +64,7 @@ export async function changeBooking(
   refuseToChooseEmails(viewer, tellClient, event !== undefined && status !== 'CANCELED');
   if (status === 'CANCELED') return cancelBooking(deps, by, booked);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
-  refuseToBook(conversation);
+  refuseToRebook(conversation);
   refuseTooLate(viewer, booking, now);
   if (status !== undefined && status !== booking.status) {
     if (!viewer.isVet) throw new Refusal('FORBIDDEN');
@@ -78,12 +83,24 @@ export async function cancelBooking(
   if (!booking.valid) return;
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
+  await callOffBooking(deps, { viewer, tx, now }, { conversation, booking });
+}
+
+/** Calls a valid booking off at whatever time, and tells the other side. */
+export async function callOffBooking(
+  deps: Deps,
+  { viewer, tx, now }: By,
+  { conversation, booking }: Booked,
+): Promise<void> {
   await invalidate({ tx, now }, booking, viewer.userId);
   await scheduleCancellation(deps, { tx, now }, booking, viewer.userId);
   if (!viewer.isVet) {
     const about = { ...booking, conversationId: conversation.id };
     await writeCalledOff(deps, { tx, now }, viewer.userId, about);
     await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
+  } else {
+    const told = { kind: 'CALLED_OFF', conversationId: conversation.id } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, { ...told, start: booking.startsAt });
   }
   await freeProposedTimes(tx, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', {
@@ -91,6 +108,16 @@ export async function cancelBooking(
     bookingId: booking.id,
   });
   await publishBooking(deps, tx, booking, now);
+}
+
+/** Calls off the booking of a visit that will not take place, where it has one. */
+export async function cancelBookingOf(
+  deps: Deps,
+  by: By,
+  conversation: LockedConversation,
+): Promise<void> {
+  const booking = await lockValidBooking(by.tx, conversation.id, by.now);
+  if (booking) await cancelBooking(deps, by, { conversation, booking });
 }
 
 /** Refuses with TOO_LATE a pet owner whose booking starts in 24 hours or less. */
@@ -167,10 +194,15 @@ export async function moveBooking(
   await scheduleEmails(
     deps,
     { tx, now },
-    { id, status, start: time.start },
+    { id, status, start: time.start, movedBefore: booking.movedAt },
     tellClient ? email : null,
   );
   const { conversationId } = booking;
+  if (viewer.isVet && tellClient && isConfirmed(status)) {
+    const kind = email === 'CHANGED' ? 'TIME_MOVED' : 'TIME_CONFIRMED';
+    const told = { kind, conversationId, start: time.start } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, told);
+  }
   if (conversationId && !viewer.isVet && isTimeRequest(status))
     await notifyTimeRequested(deps, { tx, now }, viewer.userId, {
       id,
@@ -178,5 +210,8 @@ export async function moveBooking(
       start: time.start,
     });
   if (conversationId) await freeProposedTimes(tx, conversationId);
+  // A hold ends when it was said to, wherever it is moved.
+  if (conversationId && status === 'TO_BE_CONFIRMED')
+    deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt: time.start });
   await publishBooking(deps, tx, booking, now);
 }

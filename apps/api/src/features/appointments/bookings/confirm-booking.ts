@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Act } from '../calendar/act.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
+import { notifyFamily } from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
 import { lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import type { By } from '../../../access/by.ts';
@@ -27,7 +28,9 @@ export async function confirmTime(
     .update(calendarEvents)
     .set({ status: 'NEW', changedBy: userId, updatedAt: now })
     .where(eq(calendarEvents.id, booking.id));
-  const { id, startsAt } = booking;
+  const { id, conversationId, startsAt } = booking;
+  const told = { kind: 'TIME_CONFIRMED', conversationId, start: startsAt } as const;
+  notifyFamily(deps, { tx, now }, userId, told);
   if (startsAt)
     await scheduleEmails(deps, { tx, now }, { id, status: 'NEW', start: startsAt }, 'CONFIRMED');
   await publishBooking(deps, tx, booking, now);

@@ -1,5 +1,5 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import { type BookingStatus, isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
@@ -9,7 +9,8 @@ import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
 import { takeHeldSlot } from '../holds/held-slot.ts';
-import { isTimeRequest, notifyTimeRequested } from '../proposals/time-news.ts';
+import { givenUpAt } from './booking-rows.ts';
+import { isTimeRequest, notifyFamily, notifyTimeRequested } from '../proposals/time-news.ts';
 import type { By } from '../../../access/by.ts';
 
 export type NewBooking = {
@@ -73,15 +74,17 @@ export async function insertBooking(
     await tieToBooking(tx, conversationId, id);
     const booked = { id, status, start: time.start };
     await scheduleEmails(deps, { tx, now }, booked, tellClient ? 'CONFIRMED' : null);
+    if (viewer.isVet && tellClient && isConfirmed(status)) {
+      const told = { kind: 'TIME_CONFIRMED', conversationId, start: time.start } as const;
+      notifyFamily(deps, { tx, now }, viewer.userId, told);
+    }
   }
   if (!viewer.isVet && isTimeRequest(status)) {
     const asked = { id, conversationId, start: time?.start ?? null };
     await notifyTimeRequested(deps, { tx, now }, viewer.userId, asked);
   }
-  if (heldUntil) {
-    const hold = { id, conversationId };
-    deps.outbox.enqueue(tx, 'cancelExpiredHold', hold, { dueAt: heldUntil });
-  }
+  const dueAt = givenUpAt({ status, heldUntil, start: time?.start ?? null });
+  if (dueAt) deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt });
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);
   return { id, seq: event.seq };

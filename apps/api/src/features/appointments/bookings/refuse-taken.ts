@@ -69,7 +69,7 @@ async function look(by: By, booking: FirstBooking, isTaken: SQL, turn: string): 
         ${about}
       from look`,
   );
-  if (!found) throw new Error('a look without an answer');
+  if (!found) throw new Error('the query of availability returned no row');
   return found;
 }
 

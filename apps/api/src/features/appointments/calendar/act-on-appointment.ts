@@ -1,7 +1,7 @@
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import type { Deps } from '../../../deps.ts';
-import { invalid } from '../../../errors/refusal.ts';
+import { invalid, Refusal } from '../../../errors/refusal.ts';
 import {
   publishEvent,
   appendEvent,
@@ -9,7 +9,7 @@ import {
   type PostedEvent,
 } from '../../conversations/public.ts';
 import { acceptTime } from '../proposals/accept-time.ts';
-import { refuseToBook } from '../bookings/book-time.ts';
+import { refuseToRebook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { endMissed } from '../bookings/end-missed.ts';
 import { proposeTimes } from '../proposals/propose-times.ts';
@@ -34,7 +34,9 @@ export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   const act = actions[eventAction];
   if (!act) throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
-  refuseToBook(conversation);
+  // A visit that was missed has been, however the two stand to each other since.
+  if (eventAction !== 'APPOINTMENT_NO_SHOW') refuseToRebook(conversation);
+  else if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const details = await act(deps, posted, conversation);
   const event = await appendEvent(
     tx,

@@ -29,7 +29,7 @@ export async function changeCalendarEvent(
   if (conversation)
     await changeBooking(deps, context, { conversation, booking: entry }, body.payload);
   else await changeAbsence(deps, context, entry, body.payload);
-  return readCalendarEvent(tx, viewer.isVet, entry.id);
+  return readCalendarEvent(tx, viewer, entry.id);
 }
 
 /** Calls an entry of a calendar off; false when the id is of something else. */

@@ -3,6 +3,7 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { asTyped, type TypedName, typedName } from '../../../access/known-person.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
@@ -31,6 +32,8 @@ type ListedRow = EntryRow & {
   readonly unread: number;
   readonly ended: boolean;
   readonly clientId: string | null;
+  /** All that staff know of the client's name, until they accept. */
+  readonly typed: TypedName | null;
 };
 
 /** Entries in their order, and once each whom and what they are about. */
@@ -59,11 +62,11 @@ export type Entries = {
 /** Reads entries of calendars with whom and what they are about, in one statement. */
 export async function readCalendarEvents(
   db: Queryable,
-  viewerIsVet: boolean,
+  viewer: Viewer,
   entries: Entries,
 ): Promise<CalendarEvent[]> {
-  const rows = await readEntryRows(db, viewerIsVet, entries);
-  const about = aboutOf(rows);
+  const rows = await readEntryRows(db, viewer.isVet, entries);
+  const about = aboutOf(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
     row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
   );
@@ -72,11 +75,11 @@ export async function readCalendarEvents(
 /** Reads one entry of a calendar; whether the reader may see it is settled before. */
 export async function readCalendarEvent(
   db: Queryable,
-  viewerIsVet: boolean,
+  viewer: Viewer,
   id: string,
 ): Promise<CalendarEvent> {
   const query = sql`select k.* from calendar_events k where k.id = ${id}`;
-  const [event] = await readCalendarEvents(db, viewerIsVet, { query });
+  const [event] = await readCalendarEvents(db, viewer, { query });
   if (!event) throw new Refusal('NOT_FOUND');
   return event;
 }
@@ -91,7 +94,8 @@ export async function readEntryRows<Beside extends object = object>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
-        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId"
+        coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
+        ${viewerIsVet ? typedName(sql.raw('client')) : sql`null`} as typed
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client
@@ -112,8 +116,12 @@ export async function readEntryRows<Beside extends object = object>(
 const namedIn = sql`select "creatorId" from listed union select "memberId" from listed
   union select "clientId" from listed`;
 
-/** Returns what finds whom and what one of these entries is about. */
-export function aboutOf({ people, pets }: Rows) {
+/**
+ * Returns what finds whom and what one of these entries is about.
+ *
+ * @param desk the facilities where the reader may not read what is said about health
+ */
+export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
   const named = new Map(pets.map(({ id, name }, place) => [id, { name, place }]));
   const namesOf = (ids: readonly string[]) =>
     [...new Set(ids)]
@@ -121,10 +129,11 @@ export function aboutOf({ people, pets }: Rows) {
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
   return (row: ListedRow) => ({
-    client: row.clientId === null ? null : (people[row.clientId] ?? null),
+    client: row.clientId === null ? null : asTyped(people[row.clientId] ?? null, row.typed),
     petNames: namesOf(row.pets),
     ended: row.ended,
     unread: row.unread,
-    personOf: (id: string) => people[id] ?? null,
+    isHidden: desk.includes(row.facilityId),
+    personOf: (id: string) => asTyped(people[id] ?? null, row.typed),
   });
 }

@@ -46,7 +46,7 @@ export async function findCalendar(
   const proposals = sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
     cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
     where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
-  return readCalendarEvents(db, viewer.isVet, {
+  return readCalendarEvents(db, viewer, {
     query: sql`select k.* from (select * from calendar_events k
         where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
         ${calledOff ? gone : sql``}

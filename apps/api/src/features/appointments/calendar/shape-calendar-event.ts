@@ -29,19 +29,21 @@ export type About = {
   readonly ended: boolean;
   /** Messages in its visit that wait for the reader. */
   readonly unread: number;
-  readonly personOf: (id: string) => Person | null;
+  /** Whether the reader may not read what is said about health. */
+  readonly isHidden: boolean;
+  readonly personOf: (id: string, conversationId: string | null) => Person | null;
 };
 
 /** Returns an entry of a calendar as the contract has it. */
 export function shapeCalendarEvent(row: EntryRow, about: About): CalendarEvent {
-  const { client, petNames, ended, unread, personOf } = about;
+  const { client, petNames, ended, unread, isHidden, personOf } = about;
   return {
     id: row.id,
     parent_id: row.conversationId,
     type: 'CALENDAR',
     category: row.category,
-    payload: shapeCalendarPayload(row),
-    user: isHold(row) ? null : personOf(row.creatorId),
+    payload: shapeCalendarPayload(row, isHidden),
+    user: isHold(row) ? null : personOf(row.creatorId, row.conversationId),
     client,
     petNames: [...petNames],
     ended,
@@ -70,7 +72,7 @@ const UNTOLD = {
 
 /** Returns an entry for somebody to whom it is not their own: when, of whom, and that it takes the time. */
 export function shapeBusyTime(row: EntryRow): CalendarEvent {
-  const { event, status, valid, facilityId } = shapeCalendarPayload(row);
+  const { event, status, valid, facilityId } = shapeCalendarPayload(row, true);
   return {
     id: row.id,
     parent_id: null,

@@ -1,6 +1,7 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
+import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 
 /** An entry of a calendar as programs outside keep it. */
@@ -73,7 +74,7 @@ const columns = (k: SQL, c: SQL) => sql`
     from services ${service} where ${service}.id = any(${k}.services)) as "serviceNames",
   (select coalesce(json_agg(${pet}.name order by ${pet}.name, ${pet}.id), '[]')
     from pets ${pet} where ${pet}.id = any(${k}.pets)) as "petNames",
-  (select ${client}.first_name || ' ' || ${client}.last_name
+  (select ${knownName(relation, client)}
     from facility_clients ${relation} join users ${client} on ${client}.id = ${relation}.user_id
     where ${relation}.facility_id = ${c}.facility_id
       and ${relation}.family_id = ${c}.family_id) as "clientName",

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { createFeed as call } from '@zampa/contract/appointments/create-feed';
 import { calendarFeeds } from '@zampa/db/schema/calendar';
 import { relationToFacility, type Viewer } from '@zampa/domain/people/relation';
-import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -19,7 +18,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
  * FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
 export async function createFeed(
-  { db, viewer, body, now }: PersonContext<typeof call>,
+  { tx, viewer, body, now }: PersonContext<typeof call>,
   { publicUrl }: Deps,
 ) {
   const { facilityId = null, hideDetails } = body;
@@ -33,12 +32,10 @@ export async function createFeed(
     hideDetails,
     createdAt: now,
   };
-  await inTransaction(db, (tx) =>
-    tx
-      .insert(calendarFeeds)
-      .values(feed)
-      .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.facilityId], set: feed }),
-  );
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.facilityId], set: feed });
   return feedJson(feed, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
 }
 

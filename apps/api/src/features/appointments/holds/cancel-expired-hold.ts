@@ -1,3 +1,4 @@
+import { calendarEvents } from '@zampa/db/schema/calendar';
 import { conversations } from '@zampa/db/schema/conversations';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
@@ -9,13 +10,20 @@ import { notifyHoldEnded } from '../proposals/time-news.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 
 /**
- * Cancels a reservation that was not paid in time and tells both sides; one that was paid or called off is left alone. While a card payment is
- * in progress it is tried again later.
+ * Cancels a reservation that was not paid in time, or a time that passed before the clinic agreed to it, and tells both
+ * sides; one that was paid, agreed to or called off is left alone. While a card payment is in progress it is tried again
+ * later.
  */
 export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
-    if (await endUpfront(deps, { conversationId, bookingId: id }, 'EXPIRED')) return;
     const now = deps.clock.now();
+    const [held] = await deps.db
+      .select({ status: calendarEvents.status })
+      .from(calendarEvents)
+      .where(eq(calendarEvents.id, id));
+    const isRequest = held?.status === 'TO_BE_CONFIRMED';
+    if (!isRequest && (await endUpfront(deps, { conversationId, bookingId: id }, 'EXPIRED')))
+      return;
     await inTransaction(deps.db, async (tx) => {
       await tx
         .select({ id: conversations.id })
@@ -24,8 +32,13 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
         .for('update');
       const booking = await lockEntry(tx, id);
       if (!booking || !isExpired(booking, now)) return;
+      const isUnanswered = booking.status === 'TO_BE_CONFIRMED';
       await invalidate({ tx, now }, booking, null);
-      await notifyHoldEnded(deps, { tx, now }, booking);
+      // What was paid for a time that was moved before anybody agreed to it.
+      if (isUnanswered)
+        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId, bookingId: id });
+      const news = isUnanswered ? 'TIME_EXPIRED' : 'PAYMENT_EXPIRED';
+      await notifyHoldEnded(deps, { tx, now }, booking, news);
       await publishBooking(deps, tx, booking, now);
     });
   };

@@ -17,7 +17,7 @@ import { lockRelation } from '../../clients/public.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';
-import { requirePetsOfFamily } from '../../pets/public.ts';
+import { refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
 import { refuseTooLate } from '../bookings/change-booking.ts';
@@ -69,6 +69,7 @@ async function requireClient(
   );
   if (!clinic) throw new Refusal('NOT_FOUND');
   await requirePetsOfFamily(tx, clinic.familyId, pets);
+  await refuseDeceased(tx, pets, 'pets');
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
   const refusal = refusalOfContact(relation?.status, 'owner');
   if (refusal) throw new Refusal(refusal);
@@ -112,7 +113,7 @@ async function keep(
   return kept;
 }
 
-/** Of a time what its booking does not have already, the longest of it: nobody has it twice. Null where that is nothing. */
+/** Returns the longest part of the new time outside of the booking's present one, which it holds already; null if none. */
 function beside({ start, end, memberId }: ChosenTime, before: CalendarRow | null): Period | null {
   const taken =
     before?.startsAt && before.endsAt && before.memberId === memberId

@@ -1,15 +1,17 @@
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
-import { refusalOfVisit, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { hasEnded, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
+import { validate } from 'uuid';
 import { actingAs, withoutPerson } from '../../../access/acting.ts';
-import type { Database } from '../../../db/database.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import type { BookingLink } from '../../../access/tokens.ts';
+import { parseBookingLink, type BookingLink } from '../../../access/tokens.ts';
 import { viewerOf } from '../../../access/viewer.ts';
 import { visibleConversation } from '../../conversations/public.ts';
+import { writtenTo } from './written-to.ts';
 import { readFamilyAppointments } from '../bookings/read-family-appointments.ts';
 
 /** Whose link it is, and to which booking. */
@@ -20,17 +22,39 @@ export type Linked = {
   readonly db: Database;
 };
 
-/** Opens a link. Refusals: NOT_FOUND for a link that is none of ours or of somebody who is gone, TOO_MANY_REQUESTS. */
+/**
+ * Opens a link. Refusals: NOT_FOUND for a link that is none of ours, of somebody who is gone, or that was sent to an
+ * address where they are written to no more; TOO_MANY_REQUESTS.
+ */
 export async function openLink(
   { db, limits, tokens }: Deps,
   token: string,
   network: string,
 ): Promise<Linked> {
   await limits.spend(LIMITS.bookingLinks, network);
-  const link: BookingLink | null = tokens.readBookingLink(token);
-  const viewer = link && (await viewerOf(withoutPerson(db, 'link'), link.userId));
-  if (!link || !viewer) throw new Refusal('NOT_FOUND');
+  const link = parseBookingLink(token);
+  const all = withoutPerson(db, 'link');
+  const address = link && (await addressOf(all, link));
+  if (!link || !address || !tokens.isBookingLink(link, address)) throw new Refusal('NOT_FOUND');
+  const viewer = await viewerOf(all, link.userId);
+  if (!viewer) throw new Refusal('NOT_FOUND');
   return { bookingId: link.bookingId, viewer, db: actingAs(db, { viewer }) };
+}
+
+/** Where the person of a link is written to about its booking now. */
+async function addressOf(db: Database, { bookingId, userId }: BookingLink) {
+  if (!validate(bookingId) || !validate(userId)) return null;
+  const [found] = await rowsOf<{ address: string | null }>(
+    db,
+    sql`select ${writtenTo} as address
+      from calendar_events k
+      join conversations c on c.id = k.conversation_id
+      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
+      join users u on u.id = ${userId}
+      left join accounts a on a.id = u.account_id
+      where k.id = ${bookingId}`,
+  );
+  return found?.address ?? null;
 }
 
 /** Reads the booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
@@ -47,6 +71,6 @@ export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   if (!booking) throw new Refusal('NOT_FOUND');
   const { valid, event } = booking.payload;
   const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
-  const ends = booking.ended || refusalOfVisit(relationship ?? undefined) !== null;
+  const ends = booking.ended || hasEnded(relationship ?? undefined);
   return { booking, mayChange: valid && inTime && !ends };
 }

@@ -4,7 +4,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { keepOwnerNews } from '../../conversations/public.ts';
-import { requireActivePlan } from '../../../access/plan.ts';
 import type { Act } from '../calendar/act.ts';
 import { aboutVisit, lockValidBooking } from '../bookings/booking-rows.ts';
 import { moveBooking, refuseTooLate } from '../bookings/change-booking.ts';
@@ -14,7 +13,8 @@ import { notifyTimeChosen } from './time-news.ts';
 import { insertBooking } from '../bookings/insert-booking.ts';
 
 /**
- * A pet owner accepts a time that the vet has proposed: it is booked, or the booking moves there.
+ * A pet owner accepts a time that the vet has proposed: it is booked, or the booking moves there. What was proposed before
+ * a trial ended is open work, which goes on.
  * Refusals: VALIDATION for any other time and for one that was proposed too long ago, TOO_LATE, PERIOD_OCCUPIED when somebody was faster.
  */
 export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversation) => {
@@ -25,7 +25,6 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
   const { time, expiresAt } = proposed;
   if (expiresAt && new Date(expiresAt) <= now) throw invalid('payload.start', 'expired');
   if (time.start <= now) throw invalid('payload.start', 'past');
-  await requireActivePlan(tx, conversation.facilityId, now);
   const booking = await lockValidBooking(tx, conversation.id, now);
   const chosen = { ...time, hold: await lockHold(tx, viewer.userId) };
   if (booking) {

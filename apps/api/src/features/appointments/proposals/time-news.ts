@@ -2,6 +2,7 @@ import type { NotificationKind } from '@zampa/domain/notifications/notification-
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import type { Party } from '@zampa/domain/conversations/status';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
@@ -36,6 +37,24 @@ export async function notifyTimeRequested(
 export const isTimeRequest = (status: BookingStatus): boolean =>
   status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
 
+/** Tells the family, where it looks by itself, that the clinic expects them at a time, or does so no more. */
+export function notifyFamily(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  by: string,
+  { kind, conversationId, start }: FamilyNews,
+): void {
+  if (!conversationId || !start || start <= now) return;
+  const starts = [start.toISOString()];
+  notifySide(deps, tx, { kind, by, conversationId, party: 'facility', starts });
+}
+
+type FamilyNews = {
+  readonly kind: 'TIME_CONFIRMED' | 'TIME_MOVED' | 'CALLED_OFF';
+  readonly conversationId: string | null;
+  readonly start: Date | null;
+};
+
 /** Writes to the clinic, at once, that its client will not come. */
 export async function writeCalledOff(
   deps: Deps,
@@ -50,14 +69,14 @@ export async function writeCalledOff(
 
 type HeldBooking = Pick<CalendarRow, 'id' | 'conversationId' | 'memberId' | 'startsAt'>;
 
-/** Tells both sides that a time was not paid upfront before its end, and is free again. */
+/** Tells both sides that a time was not paid upfront before its end, or passed unanswered, and is free again. */
 export async function notifyHoldEnded(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { id, conversationId, memberId, startsAt: start }: HeldBooking,
+  news: 'PAYMENT_EXPIRED' | 'TIME_EXPIRED',
 ): Promise<void> {
   if (!conversationId || !memberId || !start) return;
-  const news = 'PAYMENT_EXPIRED';
   const contact = await contactOf(tx, conversationId);
   if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
   const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, memberId);
@@ -166,11 +185,12 @@ async function visitOf(tx: Queryable, conversationId: string, by: string): Promi
   const [visit] = await rowsOf<Visit>(
     tx,
     sql`select c.facility_id as "facilityId", c.family_id as "familyId", f.name as facility,
-        f.timezone as zone, u.first_name || ' ' || u.last_name as person,
+        f.timezone as zone, ${knownName(sql.raw('fc'), sql.raw('u'))} as person,
         (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
           from conversation_pets cp join pets p on p.id = cp.pet_id
           where cp.conversation_id = c.id) as pets
       from conversations c join facilities f on f.id = c.facility_id join users u on u.id = ${by}
+      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
       where c.id = ${conversationId}`,
   );
   if (!visit) throw new Error('a booking without its visit');

@@ -2,9 +2,12 @@ import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
+import { writtenTo } from '../links/written-to.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
+import { LIMITS } from '../../../http/rate-limits/table.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
@@ -18,6 +21,11 @@ type Reader = {
   readonly language: 'en' | 'it';
   readonly closed: boolean;
   readonly alive: boolean;
+  readonly facilityId: string;
+  /** Whether the client has accepted; an outsider otherwise, whom anybody can give as their client. */
+  readonly accepted: boolean;
+  /** Whether they stand for the family at the facility; else they asked for the visit. */
+  readonly isContact: boolean;
 };
 
 /**
@@ -29,15 +37,29 @@ export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
-      const reader = entry && (await readerOf(tx, planned.bookingId));
-      if (!entry || !reader || !isWanted(planned, entry, reader, now)) return;
-      // What somebody did themselves is no news to them.
-      if (planned.by === reader.userId) return;
-      await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), {
-        once: `letter:${key}`,
-      });
+      if (!entry) return;
+      for (const reader of await readersOf(tx, planned)) {
+        if (!isWanted(planned, entry, reader, now)) continue;
+        // What somebody did themselves is no news to them.
+        if (planned.by === reader.userId) continue;
+        if (!reader.accepted && !(await takeLetter(deps, reader))) continue;
+        const once = `letter:${key}${reader.isContact ? '' : `:${reader.userId}`}`;
+        await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), { once });
+      }
     });
   };
+}
+
+/**
+ * Counts a letter to an outsider, as an invitation is counted: by who is written to, and by the facility. False where
+ * either has had enough: then nothing is written, and the limits tell that something was left undone.
+ */
+async function takeLetter({ limits }: Deps, { address, facilityId }: Reader): Promise<boolean> {
+  const ofRecipient = await limits.take(LIMITS.lettersToRecipient, address);
+  if (!ofRecipient) return false;
+  if (await limits.take(LIMITS.facilityLetters, facilityId)) return true;
+  await limits.giveBack(ofRecipient);
+  return false;
 }
 
 function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
@@ -64,7 +86,7 @@ function emailOf(
   now: Date,
 ): EmailRequest {
   const { userId, name, address, language } = reader;
-  const token = deps.tokens.bookingLink({ bookingId, userId });
+  const token = deps.tokens.bookingLink({ bookingId, userId }, address);
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
   const deadline = changeableUntil(begins);
@@ -95,20 +117,33 @@ function emailOf(
   };
 }
 
-/** The contact of the family at the facility, who need not have an account; undefined where nobody can be written to. */
-async function readerOf(tx: Queryable, bookingId: string): Promise<Reader | undefined> {
-  const [reader] = await rowsOf<Reader>(
+/**
+ * Returns the contact of the family at the facility, who need not have an account, and who of the family asked for the
+ * visit where it was somebody else; whoever cannot be written to is left out. That a time is off is told to those whose
+ * family has left as well: they may come.
+ */
+async function readersOf(
+  tx: Queryable,
+  { bookingId, email }: ScheduledEmail,
+): Promise<readonly Reader[]> {
+  const relation =
+    email === 'CANCELED'
+      ? sql`true`
+      : sql`fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')`;
+  return rowsOf<Reader>(
     tx,
-    sql`select u.id as "userId", u.first_name || ' ' || u.last_name as name,
-        coalesce(fc.contact->>'email', a.email, u.email) as address, u.language, c.status = 'CLOSED' as closed,
-        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null) as alive
+    sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
+        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
+        c.facility_id as "facilityId", fc.status not in ('IMPORTED', 'INVITED', 'IGNORED') as accepted,
+        exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null
+          and p.deleted_at is null) as alive
       from calendar_events k
       join conversations c on c.id = k.conversation_id
-      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-        and fc.status in ('ACTIVE', 'IMPORTED', 'INVITED')
-      join users u on u.id = fc.user_id and u.enabled
+      join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id and ${relation}
+      join users u on u.enabled and (u.id = fc.user_id or u.id = c.creator_id and exists (
+        select from family_members fm where fm.user_id = u.id and fm.family_id = c.family_id and fm.status = 'ACTIVE'))
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and coalesce(fc.contact->>'email', a.email, u.email) is not null`,
+      where k.id = ${bookingId} and ${writtenTo} is not null
+      order by u.id <> fc.user_id`,
   );
-  return reader;
 }

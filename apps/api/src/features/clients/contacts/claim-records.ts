@@ -5,9 +5,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { lockRelation, type ClientRelation } from '../relations/relations.ts';
-
-/** Whose the records of a person become. */
-type Owner = { readonly familyId: string; readonly userId: string };
+import { claimHistory, type ClaimingOwner } from './claim-history.ts';
 
 /** Locks until commit the people whom clinics wrote down under this address and who never signed in, oldest first. */
 export async function lockRecordsOf(tx: Queryable, email: string): Promise<readonly string[]> {
@@ -24,7 +22,7 @@ export async function lockRecordsOf(tx: Queryable, email: string): Promise<reado
 export async function claimRecordsOf(
   tx: Queryable,
   recordedId: string,
-  owner: Owner,
+  owner: ClaimingOwner,
   now: Date,
 ): Promise<readonly ClientRelation[]> {
   const relations = await tx
@@ -40,29 +38,25 @@ export async function claimRecordsOf(
 
 /**
  * Claims a facility's record, which becomes a family's own: what it typed of them ends where they speak for themselves,
- * the animals it typed come along, and where the two had met before, that relation goes on. Refusal: STATUS_CONFLICT
- * for a record that has become somebody else's own.
+ * the animals it typed come along with all that was done for them, and where the two had met before, that relation goes
+ * on, with both notes. Refusal: STATUS_CONFLICT for a record that has become somebody else's own.
  *
  * @returns the relation of the family with the facility
  */
 export async function claimRecord(
   tx: Queryable,
   record: ClientRelation,
-  { familyId, userId }: Owner,
+  owner: ClaimingOwner,
   now: Date,
 ): Promise<ClientRelation> {
+  const { familyId, userId } = owner;
   if (record.familyId === familyId) return record;
   const [recorded] = await tx.select().from(users).where(eq(users.id, record.userId)).for('update');
   if (recorded?.accountId) throw new Refusal('STATUS_CONFLICT');
   await tx.update(pets).set({ familyId, updatedAt: now }).where(eq(pets.familyId, record.familyId));
   const met = await lockRelation(tx, record.facilityId, familyId);
-  if (met) {
-    await tx
-      .update(facilityClients)
-      .set({ status: 'REMOVED', updatedAt: now })
-      .where(eq(facilityClients.id, record.id));
-    return met;
-  }
+  await claimHistory(tx, record, owner, now);
+  if (met) return joinRelations(tx, record, met, now);
   const [moved] = await tx
     .update(facilityClients)
     .set({ familyId, userId, updatedAt: now })
@@ -71,6 +65,22 @@ export async function claimRecord(
   if (!moved) throw new Error('update returned no row');
   await forget(tx, record);
   return moved;
+}
+
+/** Lets the relation of two who had met before go on alone, with what the facility has noted about both. */
+async function joinRelations(
+  tx: Queryable,
+  record: ClientRelation,
+  met: ClientRelation,
+  now: Date,
+): Promise<ClientRelation> {
+  await tx
+    .update(facilityClients)
+    .set({ status: 'REMOVED', note: '', updatedAt: now })
+    .where(eq(facilityClients.id, record.id));
+  const note = [...new Set([met.note, record.note])].filter(Boolean).join('\n');
+  await tx.update(facilityClients).set({ note }).where(eq(facilityClients.id, met.id));
+  return { ...met, note };
 }
 
 /** What a clinic typed of a person is nobody's any more once the last relation to it has moved. */

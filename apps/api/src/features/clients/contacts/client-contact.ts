@@ -1,19 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { knownField, speaksForItself } from '../../../access/known-person.ts';
 import type { Queryable } from '../../../db/database.ts';
 
-const columns = {
-  firstName: sql`u.first_name`,
-  lastName: sql`u.last_name`,
-  email: sql`u.email`,
-  phone: sql`u.phone`,
-} as const;
+const [relation, person] = [sql.raw('fc'), sql.raw('u')];
 
 /** Returns, of relation `fc` with person `u`, what the person says, or until they accept what the facility typed. */
-export const contactField = (name: keyof typeof columns): SQL =>
-  sql`case when fc.contact is null then ${columns[name]} else fc.contact->>${sql.raw(`'${name}'`)} end`;
+export const contactField = (name: Parameters<typeof knownField>[0]): SQL =>
+  knownField(name, relation, person);
 
 /** Whether person `u` of relation `fc` speaks for themselves to this facility, or the facility alone does. */
-export const isOpenContact = sql`fc.contact is null`;
+export const isOpenContact = speaksForItself(relation);
 
 /** Whether what is known of person `u` of relation `fc` is what the facility typed, and its own to change. */
 export const isRecorded = sql`fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)`;
@@ -32,5 +28,5 @@ export async function saveTypedContact(
       'lastName', u.last_name, 'email', u.email, 'phone', u.phone)
     from users u
     where u.id = fc.user_id and u.id = any(${`{${recordedIds.join(',')}}`}::uuid[])
-      and u.account_id is null and fc.status in ('IMPORTED', 'INVITED', 'IGNORED')`);
+      and u.account_id is null`);
 }

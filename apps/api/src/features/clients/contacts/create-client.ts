@@ -19,7 +19,10 @@ import { readClient } from '../lists/read-client.ts';
  * Enters somebody who rings or walks in: a record of the facility's own, which can be booked at once.
  * Refusals: FACILITY_UNKNOWN, VALIDATION, CLIENT_EXISTS for whom the facility knows already.
  */
-export async function createClient({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {
+export async function createClient(
+  { viewer, tx, body, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
   const { FacilityId: facilityId, pet, email = null, phone = null, ...person } = body;
   // Two who enter, import or invite the same person at once wait for each other here.
   const [facility] = await tx
@@ -38,7 +41,7 @@ export async function createClient({ tx, body, now }: PersonContext<typeof call>
   const { familyId } = relation;
   if (pet) await addPet(tx, { ...pet, familyId, facilityId }, now);
   publishClient(deps, tx, facilityId, familyId);
-  return readClient(tx, relation.id, 'staff');
+  return readClient(tx, relation.id, viewer);
 }
 
 type FirstPet = NonNullable<PersonContext<typeof call>['body']['pet']> & {

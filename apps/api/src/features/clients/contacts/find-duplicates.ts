@@ -38,15 +38,23 @@ export async function findDuplicates(
     tx,
     // Whom it looks for are found first, and then what the facility knows of each of them: however many it has, and
     // whatever the database takes that number to be.
+    // Who has signed up and not accepted is compared as the facility typed them, and is no more to it than that.
     sql`${sql.raw(PLANNED_ONCE)} with found as materialized (
         select u.id, u.first_name, u.last_name, u.email, u.phone, u.account_id from users u
         where (u.email is not null and u.email = any(${sql.param(emails)}::text[]))
           or (u.match_key is not null and u.match_key = any(${sql.param(keys)}::text[])))
       select f.first_name as "firstName", f.last_name as "lastName", f.email, f.phone,
-        f.account_id is not null as registered, client.status
+        f.account_id is not null as registered, client.status, client.id
       from found f cross join lateral (select fc.id, fc.status from facility_clients fc
-        where fc.user_id = f.id and fc.facility_id = ${facility.id} and fc.status <> 'REMOVED' offset 0) client
-      order by client.id`,
+        where fc.user_id = f.id and fc.facility_id = ${facility.id} and fc.status <> 'REMOVED'
+          and fc.contact is null offset 0) client
+      union all
+      select typed.contact->>'firstName', typed.contact->>'lastName', typed.contact->>'email',
+        typed.contact->>'phone', false, typed.status, typed.id
+      from facility_clients typed
+      where typed.facility_id = ${facility.id} and typed.contact is not null and typed.status <> 'REMOVED'
+        and (typed.contact->>'email' is null or typed.contact->>'email' = any(${sql.param(emails)}::text[]))
+      order by id`,
   );
   return new Map(known.map((client) => [keyOf(client, facility.country), errorOf(client)]));
 }

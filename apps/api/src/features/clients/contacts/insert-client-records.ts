@@ -56,6 +56,7 @@ export async function insertClientRecords(
     clientFrom: null,
     note,
     contact: null,
+    shutOutAt: null,
     importId,
     createdAt: now,
     updatedAt: now,

@@ -32,5 +32,5 @@ export async function updateClient(
     .set({ ...(note !== undefined && { note }), updatedAt: now })
     .where(eq(facilityClients.id, relation.id));
   publishClient(deps, tx, facilityId, relation.familyId);
-  return readClient(tx, relation.id, 'staff');
+  return readClient(tx, relation.id, viewer);
 }

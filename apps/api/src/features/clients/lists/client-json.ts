@@ -1,7 +1,9 @@
+import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../payments/public.ts';
 import { contactField, isOpenContact, isRecorded } from '../contacts/client-contact.ts';
 import { petJson } from '../../../access/pet-json.ts';
+import { readsHealthOfPet } from '../../../access/visible-pet.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
@@ -14,7 +16,8 @@ const balance = balanceOf(
   (c) => sql`${c}.family_id = fc.family_id and ${c}.facility_id = fc.facility_id`,
 );
 
-const visiblePets = sql`(select coalesce(json_agg(${petJson('p')} order by p.name, p.id), '[]')
+const visiblePets = (viewer: Viewer) => sql`(
+    select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
     from facility_pets fp join pets p on p.id = fp.pet_id
     where fp.facility_id = fc.facility_id and p.family_id = fc.family_id and p.deleted_at is null
       and (fc.status = 'ACTIVE' or fc.account_id is null))`;
@@ -28,11 +31,11 @@ const delivery = sql`(
  *
  * @param note what the facility wrote about the client; a family never sees it
  */
-export const clientJson = (note: SQL = sql`fc.note`) => sql`json_build_object(
+export const clientJson = (viewer: Viewer, note: SQL = sql`fc.note`) => sql`json_build_object(
   'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', ${delivery},
   'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
-  'pets', ${visiblePets})`;
+  'pets', ${visiblePets(viewer)})`;

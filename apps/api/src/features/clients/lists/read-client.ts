@@ -1,4 +1,5 @@
 import type { Client } from '@zampa/contract/clients/objects';
+import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -8,12 +9,12 @@ import { clientColumns, clientJson } from './client-json.ts';
 export async function readClient(
   tx: Queryable,
   relationId: string,
-  reader: 'staff' | 'family',
+  viewer: Viewer,
 ): Promise<Client> {
-  const note = reader === 'staff' ? sql`fc.note` : sql`''`;
+  const note = viewer.isVet ? sql`fc.note` : sql`''`;
   const [row] = await rowsOf<{ client: Client }>(
     tx,
-    sql`select ${clientJson(note)} as client from (
+    sql`select ${clientJson(viewer, note)} as client from (
       select ${clientColumns} from facility_clients fc join users u on u.id = fc.user_id
       where fc.id = ${relationId}) fc`,
   );

@@ -48,7 +48,7 @@ export async function findClients(
       from (select key, id from page order by key ${up}, id ${up} limit ${query.limit}) ${listed}
       join facility_clients fc on fc.id = ${listed}.id join users u on u.id = fc.user_id)
     select (select count(*)::int from matching) as total,
-      (select coalesce(json_agg(${clientJson()} order by key ${up}, id ${up}), '[]')::text from shown fc) as items,
+      (select coalesce(json_agg(${clientJson(viewer)} order by key ${up}, id ${up}), '[]')::text from shown fc) as items,
       case when (select count(*) from page) > ${query.limit} then
         (select array[${text}, id::text] from page order by key ${down}, id ${down} offset 1 limit 1) end as last`,
   );

@@ -35,7 +35,7 @@ export async function becomeClient(
   });
   await lockFamily(tx, family.familyId);
   const relation = await lockRelation(tx, facility.id, family.familyId);
-  const refusal = refusalToJoin(relation?.status);
+  const refusal = refusalToJoin(relation);
   if (refusal) throw new Refusal(refusal);
   const link = { facilityId: facility.id, familyId: family.familyId };
   await tx

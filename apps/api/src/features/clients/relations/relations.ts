@@ -1,7 +1,7 @@
 import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { pets } from '@zampa/db/schema/pets';
-import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { shutOutBy, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 
@@ -70,10 +70,16 @@ export async function changeRelations(
   const ids = relations.map(({ id }) => id);
   const clientFrom =
     status === 'ACTIVE' ? sql`coalesce(${facilityClients.clientFrom}, ${now})` : undefined;
+  const shutOutAt = shutOutBy(status, now);
   await tx
     .update(facilityClients)
     // Who accepts speaks for themselves from now on.
-    .set({ status, ...(clientFrom && { clientFrom, contact: null }), updatedAt: now })
+    .set({
+      status,
+      ...(clientFrom && { clientFrom, contact: null }),
+      ...(shutOutAt !== undefined && { shutOutAt }),
+      updatedAt: now,
+    })
     .where(inArray(facilityClients.id, ids));
   const answer = answers[status];
   if (answer)

@@ -8,6 +8,7 @@ import {
   enqueueNews,
   readersAmong,
   readersOfFacility,
+  readersOfFamily,
 } from '../../../emails/news-emails.ts';
 
 /** Tells the admins of a facility that somebody asks to join its staff. */
@@ -18,14 +19,7 @@ export async function writeJoin(
   userId: string,
 ): Promise<void> {
   const about = { news: 'JOIN', by: userId, facilityId, path: '/workspace/team' } as const;
-  deps.outbox.enqueue(tx, 'notify', {
-    kind: 'JOIN',
-    by: userId,
-    facilityId,
-    conversation: null,
-    to: await adminsOf(tx, facilityId),
-    starts: [],
-  });
+  enqueueNotice(deps, tx, about, await adminsOf(tx, facilityId));
   const once = `join:${facilityId}:${userId}:${now.getTime()}`;
   await write(deps, tx, await readersOfFacility(tx, facilityId), { ...about, once });
 }
@@ -37,18 +31,51 @@ export async function writeJoinAccepted(
   facilityId: string,
   { userId, by }: { readonly userId: string; readonly by: string },
 ): Promise<void> {
-  deps.outbox.enqueue(tx, 'notify', {
-    kind: 'JOIN_ACCEPTED',
-    by,
-    facilityId,
-    conversation: null,
-    to: [userId],
-    starts: [],
-  });
   const about = { news: 'JOIN_ACCEPTED', by, facilityId, path: '/dashboard' } as const;
+  enqueueNotice(deps, tx, about, [userId]);
   const once = `join-accepted:${facilityId}:${userId}:${now.getTime()}`;
   await write(deps, tx, await readersAmong(tx, [userId]), { ...about, once });
 }
+
+/** Tells somebody that an admin has taken them off the staff, or has turned down that they join it. */
+export async function writeTeamLeft(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  facilityId: string,
+  { userId, by }: { readonly userId: string; readonly by: string },
+): Promise<void> {
+  const about = { news: 'TEAM_LEFT', by, facilityId } as const;
+  enqueueNotice(deps, tx, about, [userId]);
+  const once = `team-left:${facilityId}:${userId}:${now.getTime()}`;
+  const readers = await readersAmong(tx, [userId]);
+  await write(deps, tx, readers, { ...about, path: '/dashboard', once });
+}
+
+/** Tells a family that a clinic has ended what the two were to each other. */
+export async function writeClientEnded(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
+  by: string,
+): Promise<void> {
+  const readers = await readersOfFamily(tx, familyId, { except: by });
+  const about = { news: 'CLIENT_ENDED', by, facilityId } as const;
+  enqueueNotice(
+    deps,
+    tx,
+    about,
+    readers.flatMap(({ userId }) => userId ?? []),
+  );
+  const once = `client-ended:${facilityId}:${familyId}:${now.getTime()}`;
+  await write(deps, tx, readers, { ...about, path: '/app/dashboard', once });
+}
+
+const enqueueNotice = (
+  { outbox }: Deps,
+  tx: Queryable,
+  { news: kind, by, facilityId }: Pick<News, 'news' | 'by' | 'facilityId'>,
+  to: readonly string[],
+) => outbox.enqueue(tx, 'notify', { kind, by, facilityId, conversation: null, to, starts: [] });
 
 /** Who lets people in; whoever asks may not know them. */
 const adminsOf = (tx: Queryable, facilityId: string) =>
@@ -62,7 +89,7 @@ const adminsOf = (tx: Queryable, facilityId: string) =>
   });
 
 type News = {
-  readonly news: 'JOIN' | 'JOIN_ACCEPTED';
+  readonly news: 'JOIN' | 'JOIN_ACCEPTED' | 'TEAM_LEFT' | 'CLIENT_ENDED';
   /** Whose doing it is. */
   readonly by: string;
   readonly facilityId: string;

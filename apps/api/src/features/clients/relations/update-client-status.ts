@@ -12,6 +12,7 @@ import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
+import { writeClientEnded } from './team-news.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
@@ -30,8 +31,10 @@ export async function updateClientStatus(
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
+  if (side === 'facility' && relation.status === 'ACTIVE')
+    await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
   publishClient(deps, tx, facilityId, relation.familyId);
-  return readClient(tx, relation.id, viewer.isVet ? 'staff' : 'family');
+  return readClient(tx, relation.id, viewer);
 }
 
 function requireStaff(viewer: Viewer, facilityId: string): void {

@@ -5,6 +5,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClients } from '../../../realtime/publish-family.ts';
 import { changeRelations, lockRelations } from './relations.ts';
+import { writeClientEnded } from './team-news.ts';
 
 /**
  * Takes the same step of the client relation with several clients of a facility: with all of them, or with none.
@@ -12,7 +13,7 @@ import { changeRelations, lockRelations } from './relations.ts';
  * where one of them has no such step.
  */
 export async function updateClientStatuses(
-  { tx, body, now }: PersonContext<typeof call>,
+  { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { facilityId, clients, status } = body;
@@ -24,6 +25,9 @@ export async function updateClientStatuses(
     if (refusal) throw new Refusal(refusal);
   }
   await changeRelations(tx, relations, status, now);
+  for (const relation of relations)
+    if (relation.status === 'ACTIVE')
+      await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
   publishClients(
     deps,
     tx,

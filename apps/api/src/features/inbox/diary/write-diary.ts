@@ -50,6 +50,14 @@ export async function writeDiary(
   const fileId = await storeFile(deps, { tx, viewer, now }, file, { conversationId: id });
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
+  if (viewer.isVet)
+    deps.outbox.enqueue(tx, 'notify', {
+      kind: 'DIARY_SHARED',
+      by: viewer.userId,
+      conversation: { id, party: 'facility', seq: null },
+      to: [],
+      starts: [],
+    });
   return { id, seq: 0 };
 }
 

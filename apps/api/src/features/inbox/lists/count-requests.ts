@@ -32,17 +32,19 @@ async function countRequestsOf(
       count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
       count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
-      count(*)::int as waiting,
+      count(*) filter (where waits)::int as waiting,
       (select count(*)::int from conversations c where c.facility_id = ${facilityId} and c.status = 'PENDING'
         and ${visibleConversation(viewer)}) as "awaitingPayment",
       (select count(*)::int from (select from conversations c where c.facility_id = ${facilityId}
         and c.status = 'OPEN' and ${visibleConversation(viewer)} limit ${MOST_OPEN_COUNTED}) in_progress) as open
       from (
-        select c.category, c.status, ${isNewConsultation} as is_new, ${isUnreadByStaff(viewer)} as unread,
+        select c.category, c.status, ${isNewConsultation} as is_new, ${needsStaffAction(viewer, now)} as waits,
+          ${isUnreadByStaff(viewer)} as unread,
           ${timeIsRequested(now)} as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
-        where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and ${needsStaffAction(viewer, now)}
+        where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and c.waits_since is not null
+          and (${isNewConsultation} or ${needsStaffAction(viewer, now)})
       ) waiting`,
   );
   if (!counts) throw new Error('a count returned no row');

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
 import { hiddenFrom } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { speaksForItself } from '../../../access/known-person.ts';
 import { uuids } from '../../../db/arrays.ts';
 
 /**
@@ -26,7 +27,7 @@ export function conversationsMatching(viewer: Viewer, texts: readonly string[] =
 
 const words = sql`(select typed.words from typed)`;
 
-const [event, request, petOf, pet, person, family, own, asked] = aliases(
+const [event, request, petOf, pet, person, family, own, asked, typed] = aliases(
   'event',
   'request',
   'pet_of',
@@ -35,9 +36,13 @@ const [event, request, petOf, pet, person, family, own, asked] = aliases(
   'family',
   'own',
   'asked',
+  'typed',
 );
 
-/** Several of a family may have the name that was typed: its conversations are looked up once, by the family alone. */
+/**
+ * Several of a family may have the name that was typed: its conversations are looked up once, by the family alone. Who has
+ * not accepted is found by the name that the facility typed, and by no other.
+ */
 function inFacilities(viewer: Viewer): SQL {
   const known = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   const { assigned, whole } = facilitiesByRole(viewer);
@@ -60,7 +65,17 @@ function inFacilities(viewer: Viewer): SQL {
     cross join lateral (
       select ${own}.id, ${own}.facility_id from conversations ${own}
       where ${own}.family_id = ${family}.id offset 0) ${asked}
-    where ${asked}.facility_id = any(${known})`;
+    where ${asked}.facility_id = any(${known}) and not exists (select from facility_clients ${typed}
+      where ${typed}.facility_id = ${asked}.facility_id and ${typed}.family_id = ${family}.id
+        and not ${speaksForItself(typed)})
+    union all
+    select ${asked}.id, null from (
+      select ${typed}.family_id, ${typed}.facility_id from facility_clients ${typed}
+      where ${typed}.facility_id = any(${known}) and not ${speaksForItself(typed)}
+        and search_words(concat_ws(' ', ${typed}.contact->>'firstName', ${typed}.contact->>'lastName')) @@ ${words}) ${family}
+    cross join lateral (
+      select ${own}.id from conversations ${own}
+      where ${own}.family_id = ${family}.family_id and ${own}.facility_id = ${family}.facility_id offset 0) ${asked}`;
 }
 
 /** A family has few conversations: they are read one by one. Of the staff it knows no full names to look for. */

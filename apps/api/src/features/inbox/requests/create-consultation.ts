@@ -6,7 +6,12 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { publishEvent, type PostedEvent, scheduleUnreadEmail } from '../../conversations/public.ts';
+import {
+  appendEvent,
+  type PostedEvent,
+  publishEvent,
+  scheduleUnreadEmail,
+} from '../../conversations/public.ts';
 import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { linkToFacility } from '../../pets/public.ts';
@@ -59,9 +64,28 @@ export async function createConsultation(
   const shown = !viewer.isVet && (await linkToFacility(tx, facilityId, petIds, now));
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
   if (shown) publishClient(deps, tx, facilityId, familyId);
-  // A visit that is asked for is told with its time.
-  const written = { conversationId: id, seq: 0, userId: viewer.userId, party: 'owner' } as const;
-  if (!viewer.isVet && category === 'CONSULTATION')
-    await scheduleUnreadEmail(deps, tx, written, now);
+  await tellOtherSide(deps, { viewer, tx, body, now }, { id, category });
   return { id, seq: 0 };
+}
+
+/** A visit is told with its time, by either side; of everything else the other side hears by what was written. */
+async function tellOtherSide(
+  deps: Deps,
+  { viewer, tx, body, now }: Pick<PostedEvent<'HEALTH'>, 'viewer' | 'tx' | 'body' | 'now'>,
+  { id: conversationId, category }: Pick<JudgedRequest, 'category'> & { readonly id: string },
+): Promise<void> {
+  const { userId } = viewer;
+  const { note: message, event } = body.payload;
+  if (!viewer.isVet) {
+    const asked = { conversationId, seq: 0, userId, party: 'owner' } as const;
+    if (category === 'CONSULTATION') await scheduleUnreadEmail(deps, tx, asked, now);
+    return;
+  }
+  if (category === 'VISIT' || event) return;
+  const by = { conversationId, userId, party: 'facility' } as const;
+  // What a clinic begins with is a message like those that follow: unread until the family has read it.
+  const { seq } = message
+    ? await appendEvent(tx, { ...by, type: 'CHAT', message }, now)
+    : { seq: 0 };
+  await scheduleUnreadEmail(deps, tx, { ...by, seq }, now);
 }

@@ -34,8 +34,10 @@ export type JudgedRequest = {
 
 type Stored = {
   readonly status: RelationshipStatus | null;
-  /** Those that live, of this family. */
+  /** Those of this family that it has not removed. */
   readonly pets: number;
+  /** Those of them that have died. */
+  readonly died: number;
   /** Those that the facility may see. */
   readonly linked: number;
   readonly services: readonly OfferedService[];
@@ -63,6 +65,8 @@ export async function judgeRequest({
       select (select status from relation) as status,
         (select count(*)::int from pets p
           where p.family_id = ${familyId} and p.id = any(${uuids(petIds)}) and p.deleted_at is null) as pets,
+        (select count(*)::int from pets p
+          where p.family_id = ${familyId} and p.id = any(${uuids(petIds)}) and p.deceased_on is not null) as died,
         (select count(*)::int from facility_pets fp
           where fp.facility_id = ${facilityId} and fp.pet_id = any(${uuids(petIds)})) as linked,
         (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price,
@@ -70,12 +74,15 @@ export async function judgeRequest({
           from services s where s.facility_id = ${facilityId} and s.id = any(${uuids(serviceIds)})) as services`,
   );
   if (!stored?.status) throw new Refusal('NOT_FOUND');
-  const { status, pets, linked, services } = stored;
+  const { status, pets, died, linked, services } = stored;
   const category = healthCategory(body.category);
   const shutOut = refusalOfRequest(status, partyOf(viewer), category);
   if (shutOut) throw new Refusal(shutOut);
   if (pets < petIds.length || (viewer.isVet && linked < petIds.length))
     throw new Refusal('NOT_FOUND');
+  // A clinic may have to write about one that has died; nothing else is asked for or booked for it.
+  if (died > 0 && !(viewer.isVet && category === 'CONSULTATION'))
+    throw invalid('payload.pets', 'deceased');
   if (services.length < serviceIds.length) throw new Refusal('NOT_FOUND');
   // What is not enabled is not for clients to ask for; staff offer it all the same.
   if (!viewer.isVet && services.some(({ enabled }) => !enabled))

@@ -1,16 +1,18 @@
 import { conversations } from '@zampa/db/schema/conversations';
-import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { hasEnded } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
+import { isBooked } from '../../appointments/public.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { recordAction } from './record-action.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
  * Starts the service for the vet: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
- * nothing; once the relation has ended nothing new begins. Both ways of saying it (an action in the chat, a change of
+ * nothing; once the relation has ended nothing begins but a visit that
+ * was booked before. Both ways of saying it (an action in the chat, a change of
  * status) end here.
  *
  * @returns the event that records it, null when the service had been started before
@@ -24,8 +26,8 @@ export async function startService(
   const refusal = refusalToStart(conversation.status);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'OPEN') return null;
-  const shutOut = refusalOfVisit(conversation.relationship);
-  if (shutOut) throw new Refusal(shutOut);
+  if (hasEnded(conversation.relationship) && !(await isBooked(tx, conversation.id)))
+    throw new Refusal('FORBIDDEN');
   const assigneeId = conversation.assigneeId ?? vet.userId;
   await tx
     .update(conversations)

@@ -5,6 +5,7 @@ import type { Pet } from '@zampa/contract/pets/objects';
 import type { conversations } from '@zampa/db/schema/conversations';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { DiaryCategory, HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { TypedName } from '../../../access/known-person.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventRow } from '../../conversations/public.ts';
 
@@ -56,7 +57,12 @@ export type FacilityRow = {
 };
 
 /** Who stands for the family at the facility, and how the two stand to each other. */
-export type ContactRow = { readonly userId: string | null; readonly status: RelationshipStatus };
+export type ContactRow = {
+  readonly userId: string | null;
+  readonly status: RelationshipStatus;
+  /** All that staff know of their name, until they accept. */
+  readonly typed: TypedName | null;
+};
 
 /**
  * Conversations in their order, and what belongs to them: each person, pet, facility and file once. They are put together

@@ -1,8 +1,9 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
+import { typedName } from '../../../access/known-person.ts';
 import { personJson } from '../../../access/person-json.ts';
 import { petJson } from '../../../access/pet-json.ts';
-import { visiblePet } from '../../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
@@ -40,7 +41,7 @@ export async function readConversationRows<Beside extends object = object>(
     select
       (select coalesce(json_agg(found order by found.place), '[]') from (${rows(shown)}) found) as conversations,
       (select coalesce(json_agg(heads), '[]') from heads) as latest, ${unread(viewer)} as unread,
-      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status)), '{}')
+      (select coalesce(json_object_agg(id, json_build_object('userId', user_id, 'status', status, 'typed', typed)), '{}')
         from contacts) as contacts,
       ${facilities} as facilities,
       (select coalesce(json_agg(patients), '[]') from patients) as patients, ${continuations} as continuations,
@@ -96,7 +97,7 @@ const unread = (viewer: Viewer) => sql`(
 
 /** How the family of each conversation and its facility stand to each other. */
 const contacts = fixedSql(sql`contacts as (
-  select c.id, fc.user_id, fc.status from shown c
+  select c.id, fc.user_id, fc.status, ${typedName(sql.raw('fc'))} as typed from shown c
   join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id)`);
 
 const patients = fixedSql(sql`patients as (
@@ -170,15 +171,21 @@ const people = ({ isVet }: Viewer) => sql`(
   select coalesce(json_object_agg(u.id, ${isVet ? toStaff : toOwners}), '{}') from ${namedPeople})`;
 
 const petFields = fixedSql(petJson('p', sql`seen.known`));
+/** For who may not read about health everywhere. */
+const fieldsAsTold = fixedSql(petJson('p', sql`seen.known`, sql`seen.told`));
 
 const namedPets = fixedSql(
   eachById('pets', 'p', sql`select "petId" from patients union select unnest(pets) from bookings`),
 );
 
 /** The family keeps what it said of a pet; a clinic that no longer sees it keeps the record of who it was. */
-const pets = (viewer: Viewer) => sql`(
-  select coalesce(json_agg(${petFields} order by p.name, p.id), '[]') from ${namedPets}
-  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen)`;
+function pets(viewer: Viewer): SQL {
+  const health = readsHealthOfPet(viewer);
+  const told = health ? sql`, ${health} as told` : sql``;
+  return sql`(
+  select coalesce(json_agg(${health ? fieldsAsTold : petFields} order by p.name, p.id), '[]') from ${namedPets}
+  cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known${told} offset 0) seen)`;
+}
 
 const files = fixedSql(sql`(
   select coalesce(json_object_agg(cf.id, ${fileJson('cf')}), '{}')

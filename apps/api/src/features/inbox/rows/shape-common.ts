@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Event } from '@zampa/contract/conversations/event';
-import { isUnregistered } from '@zampa/domain/clients/relationship';
+import { hasEnded, isUnregistered } from '@zampa/domain/clients/relationship';
 import { isoInstant } from '../../../db/instants.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventReader } from '../../conversations/public.ts';
@@ -41,11 +41,12 @@ export function shapeCommon(row: Row, find: Finder) {
     seq: row.lastSeq,
     dateCreated: isoInstant(row.createdAt),
     dateUpdated: isoInstant(row.updatedAt),
-    user: find.personOf(row.creatorId),
+    user: find.personOf(row.creatorId, row.id),
     family: {
       id: row.familyId,
-      user: contact?.userId ? find.personOf(contact.userId) : null,
+      user: contact?.userId ? find.personOf(contact.userId, row.id) : null,
       registered: contact === undefined || !isUnregistered(contact.status),
+      ended: hasEnded(contact?.status),
     },
     pets: find.petsWith(find.petIdsOf(row)),
     match: row.match,

@@ -4,6 +4,7 @@ import type { Event } from '@zampa/contract/conversations/event';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { asTyped } from '../../../access/known-person.ts';
 import { isoInstantOrNull } from '../../../db/instants.ts';
 import { type EntryRow, shapeCalendarEvent } from '../../appointments/public.ts';
 import { type EventReader, shapeEvent } from '../../conversations/public.ts';
@@ -24,7 +25,12 @@ export type Shaped = {
 export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shaped {
   const desk = new Set(facilitiesByRole(viewer).desk);
   const reader: EventReader = {
-    personOf: (id) => rows.people[id] ?? null,
+    // Staff are shown whom they know of the relation; the family knows itself.
+    personOf: (id, conversationId) =>
+      asTyped(
+        rows.people[id] ?? null,
+        viewer.isVet && conversationId !== null ? rows.contacts[conversationId]?.typed : null,
+      ),
     fileOf: (id) => rows.files[id] ?? null,
     isHidden: ({ facilityId }) => facilityId !== null && desk.has(facilityId),
   };
@@ -95,7 +101,7 @@ function shapeConversation(row: HealthRow, find: Finder): Conversation {
       note: isHidden ? '' : row.note,
     },
     facility: shapeFacility(row.facilityId, facility),
-    assignee: row.assigneeId === null ? null : find.personOf(row.assigneeId),
+    assignee: row.assigneeId === null ? null : find.personOf(row.assigneeId, row.id),
     lastEvent: find.eventOf(row, latest?.latest),
     lastMessage: find.eventOf(row, latest?.message),
     lastUserMessage: find.eventOf(row, latest?.ownerMessage),
@@ -110,11 +116,11 @@ function appointmentOf(row: HealthRow, find: Finder): Conversation['appointment'
   const booking = find.bookingOf(row);
   if (!booking) return null;
   const contact = find.contactOf(row);
-  const client = contact?.userId ? find.personOf(contact.userId) : null;
+  const client = contact?.userId ? find.personOf(contact.userId, row.id) : null;
   return shapeEntry(booking, { find, client, ended: row.status === 'CLOSED' });
 }
 
-type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf'> } & Pick<
+type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf' | 'isHidden'> } & Pick<
   CalendarEvent,
   'client' | 'ended'
 >;
@@ -124,6 +130,7 @@ const shapeEntry = (entry: EntryRow, { find, ...visit }: Around): CalendarEvent 
     ...visit,
     petNames: find.petsWith(entry.pets).map(({ name }) => name),
     unread: 0,
+    isHidden: find.isHidden(entry),
     personOf: find.personOf,
   });
 

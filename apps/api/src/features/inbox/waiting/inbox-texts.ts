@@ -1,4 +1,5 @@
 import { moneyText } from '../../../documents/figures.ts';
+import { serviceText } from '../../../documents/service-text.ts';
 import type { EmailLanguage } from '../../../emails/email-text.ts';
 import type { InboxRow } from './inbox-row.ts';
 
@@ -6,6 +7,8 @@ type About = {
   /** A moment by the clinic's clocks; null where there is none. */
   readonly when: string | null;
   readonly pets: string;
+  /** About one animal alone. */
+  readonly isOne: boolean;
   readonly person: string;
   readonly facility: string;
   readonly sum: string;
@@ -31,6 +34,7 @@ export function inboxText(
   const about: About = {
     when: row.starts && momentOf(language, row.zone, row.starts),
     pets: row.pets.map(({ name }) => name).join(', '),
+    isOne: row.pets.length === 1,
     person: row.person ? `${row.person.firstName} ${row.person.lastName}`.trim() : '',
     facility: row.facility ?? '',
     sum: row.amount === null ? '' : moneyText(row.amount, row.currency ?? 'EUR', language),
@@ -39,12 +43,12 @@ export function inboxText(
     hasSigns: row.redFlags > 0,
   };
   const titles = isForStaff ? words.staff : { ...words.staff, ...words.owner };
-  return { title: titles[row.kind](about), text: textOf(row, words.photo) };
+  return { title: titles[row.kind](about), text: textOf(row, language) };
 }
 
-function textOf({ quote, hasFile, services }: InboxRow, photo: string): string {
+function textOf({ quote, hasFile, services }: InboxRow, language: EmailLanguage): string {
   if (quote) return quote;
-  return hasFile ? photo : services.join(', ');
+  return hasFile ? wordsOf[language].photo : serviceText(services, language);
 }
 
 const momentOf = (language: EmailLanguage, zone: string, instant: string) =>
@@ -97,7 +101,7 @@ const italian: Words = {
     JOIN: () => 'Chiede di entrare nel team',
     VIDEO_WAITING: () => 'Aspetta nel videoconsulto',
     PAYMENT_FAILED: ({ sum }) => `Pagamento di ${sum} non riuscito`,
-    PROPOSAL: ({ pets }) => `Quando può venire ${pets}?`,
+    PROPOSAL: ({ pets, isOne }) => `Quando ${isOne ? 'può' : 'possono'} venire ${pets}?`,
     PAYMENT_DUE: ({ sum }) => `${sum} da pagare`,
     FAMILY_REQUEST: ({ person }) => `${person} chiede di entrare nella tua famiglia`,
     INVITATION: ({ facility }) => `${facility} ti invita`,

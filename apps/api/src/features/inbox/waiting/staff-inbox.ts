@@ -1,13 +1,13 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { personJson } from '../../../access/person-json.ts';
+import { knownPersonJson } from '../../../access/known-person.ts';
 import { petJson } from '../../../access/pet-json.ts';
-import { visiblePet } from '../../../access/visible-pet.ts';
+import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
 import {
   hiddenFrom,
-  isNewConsultation,
+  isRequest,
   timeIsRequested,
   visibleConversation,
 } from '../../conversations/public.ts';
@@ -23,8 +23,8 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
     coalesce(c.assignee_id <> ${viewer.userId}, false) as of_colleague
   from conversations c
   cross join lateral (values
-    ('REQUEST', true, c.created_at, c.last_seq, ${isNewConsultation}),
-    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ${isNewConsultation}),
+    ('REQUEST', true, c.created_at, c.last_seq, ${isRequest}),
+    ('MESSAGE', true, c.unanswered_since, c.last_seq, c.unanswered_seq is not null and c.status <> 'CLOSED' and not ${isRequest}),
     ('TIME_ASKED', true, c.time_asked_since, c.last_seq,
       c.status <> 'CLOSED' and ${timeIsRequested(now)}),
     (c.owner_news, false, c.owner_news_since, c.owner_news_seq, c.owner_news is not null
@@ -55,7 +55,9 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
     case when not ${hiddenFrom(viewer)} then
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
-    ${personJson('u', true)} as person, coalesce(nullif(u.mobile, ''), nullif(u.phone, '')) as phone,
+    ${knownPersonJson(sql.raw('contact'), sql.raw('u'))} as person,
+    case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
+      else nullif(contact.contact->>'phone', '') end as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times
@@ -76,7 +78,7 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
 
 /** Returns the pets of conversation `c`; of those that are not known now only who they were. */
 export const petsOf = (viewer: Viewer): SQL => sql`(
-  select coalesce(json_agg(${petJson('p', sql`seen.known`)} order by p.name, p.id), '[]')
+  select coalesce(json_agg(${petJson('p', sql`seen.known`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
   cross join lateral (select ${viewer.isVet ? sql`(${visiblePet(viewer)})` : sql`true`} as known offset 0) seen
   where cp.conversation_id = c.id)`;

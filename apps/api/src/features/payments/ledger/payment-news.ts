@@ -7,8 +7,8 @@ import { readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 type PayersNews = {
   readonly kind: Extract<NotificationKind, 'PAYMENT_ASKED' | 'PAYMENT_REFUNDED'>;
   readonly conversation: { readonly id: string; readonly familyId: string };
-  /** Whose doing it is. */
-  readonly by: string;
+  /** Whose doing it is; null where it follows by itself. */
+  readonly by: string | null;
   /** What it is about: told once. */
   readonly once: string;
 };

@@ -3,6 +3,7 @@ import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { refundable } from '@zampa/domain/payments/refunds';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
+import { knownField } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
@@ -44,7 +45,8 @@ export const paymentColumns: SQL = sql`
   f.name as "facilityName", f.timezone,
   iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
     order by k.valid desc, k.updated_at desc limit 1)) as start,
-  (select json_build_object('firstName', u.first_name, 'lastName', u.last_name)
+  (select json_build_object('firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('u'))},
+      'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('u'))})
     from facility_clients fc join users u on u.id = fc.user_id
     where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')

@@ -5,6 +5,7 @@ import type {
   ReceiptParty,
 } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
+import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { firstKnown } from '../../../db/first-known.ts';
 
@@ -97,9 +98,12 @@ const facilityParty: SQL = sql`json_build_object(
     nullif(trim(concat_ws(' ', f.address, f.street_number)), ''),
     nullif(trim(concat_ws(' ', f.postcode, f.city, f.region)), '')], null))`;
 
-/** Of user `u` with account `login`. */
-const personParty: SQL = sql`json_build_object(
+/** Of user `u` with account `login`; until they accept, what the facility typed of them in relation `fc`. */
+const personParty: SQL = sql`case when m.payer_id is null and fc.contact is not null then json_build_object(
+  'name', ${knownName(sql.raw('fc'), sql.raw('u'))}, 'vat', null, 'fiscalCode', null,
+  'email', fc.contact->>'email', 'address', '{}'::text[])
+else json_build_object(
   'name', coalesce(u.first_name || ' ' || u.last_name, ''), 'vat', null,
   'fiscalCode', nullif(u.tax_number, ''), 'email', coalesce(login.email, u.email),
   'address', array_remove(array[
-    nullif(trim(u.address), ''), nullif(trim(concat_ws(' ', u.postcode, u.city)), '')], null))`;
+    nullif(trim(u.address), ''), nullif(trim(concat_ws(' ', u.postcode, u.city)), '')], null)) end`;

@@ -20,7 +20,7 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
     if (!wanted) return;
     const { card_attempts: attempt, refunds: refund } = wanted;
     const { accountId, intentId } = attempt;
-    if (intentId === null) throw new Error('what was paid has its name at the provider');
+    if (intentId === null) throw new Error('a paid attempt has no intent id');
     const { amount, chargeId } = refund;
     const given = await deps.paymentProvider.createRefund(
       { accountId, intentId, amount },
@@ -31,7 +31,7 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
     await inTransaction(deps.db, async (tx) => {
       const conversation = await lockConversationRow(tx, chargeId);
       const [charge] = await lockCharges(tx, eq(charges.id, chargeId));
-      if (!charge) throw new Error('the charge is not there');
+      if (!charge) throw new Error(`charge ${chargeId} not found`);
       await tx
         .update(refunds)
         .set({ status: isGiven ? 'SUCCESS' : 'FAILED', providerId: given.id, updatedAt: now })
@@ -43,7 +43,8 @@ export function sendRefund(deps: Deps): JobHandler<'sendRefund'> {
         await notifyPayer(deps, tx, {
           kind: 'PAYMENT_REFUNDED',
           conversation,
-          by: refund.userId ?? conversation.creatorId,
+          // Nobody of the family has called for what goes back by itself: all of it is told.
+          by: refund.userId,
           once: id,
         });
       }

@@ -3,6 +3,7 @@ import { MONEY_ENTRIES } from '@zampa/domain/payments/ledger';
 import { movedBy } from '@zampa/domain/payments/movements';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
+import { knownField, speaksForItself } from '../../../access/known-person.ts';
 import { isoInstant } from '../../../db/instants.ts';
 import type { ReportPeriod } from './period.ts';
 
@@ -44,8 +45,10 @@ export const movementSources: SQL = sql`
 export const movementColumns: SQL = sql`
   e.charge_id || '-' || e.seq as id, iso_micros(e.created_at) as date, e.type, e.amount, coalesce(l.fee, 0) as fee,
   ch.currency, a.card_last4 as last4, ch.conversation_id as "eventId", ch.family_id as "FamilyId",
-  case when payer.id is not null then json_build_object('firstName', payer.first_name, 'lastName', payer.last_name,
-    'taxNumber', payer.tax_number) end as person,
+  case when payer.id is not null then json_build_object(
+    'firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('payer'))},
+    'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('payer'))},
+    'taxNumber', case when ${speaksForItself(sql.raw('fc'))} then payer.tax_number end) end as person,
   (select coalesce(json_agg(p.name order by p.name, p.id), '[]') from conversation_pets cp
     join pets p on p.id = cp.pet_id where cp.conversation_id = ch.conversation_id) as pets,
   (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

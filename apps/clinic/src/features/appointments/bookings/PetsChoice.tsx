@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
@@ -14,7 +15,7 @@ export interface PetsChoiceProps {
   onChange: (pets: string[]) => void;
 }
 
-/** Asks which of the animals that the clinic may see. */
+/** Asks which of the animals that the clinic may see; those that have died are there, and cannot be chosen. */
 export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
@@ -31,6 +32,12 @@ export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps
               value: pet.id,
               label: pet.name,
               icon: <PetPicture pet={pet} size={28} />,
+              ...(pet.deceasedOn && {
+                description: t('appointments-bookings:booking.petDied', {
+                  day: formatCalendarDay(pet.deceasedOn),
+                }),
+                disabled: true,
+              }),
             }))}
             value={value}
             onChange={onChange}

@@ -73,7 +73,7 @@ function ofConversation(begun: StartedBooking, conversation: Conversation): Star
     values: {
       ...begun.values,
       family: { id: family.id, name },
-      pets: pets.map((pet) => pet.id),
+      pets: pets.filter(({ deceasedOn }) => deceasedOn === null).map((pet) => pet.id),
       services: isConsultation ? [] : payload.services,
       member:
         begun.values.member || (appointment?.payload.event.resource ?? payload.assigneeId ?? ''),

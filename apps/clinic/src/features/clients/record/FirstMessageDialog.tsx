@@ -3,6 +3,7 @@ import { useDraft } from '@zampa/client/storage/use-draft';
 import type { Client } from '@zampa/contract/clients/objects';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
@@ -55,6 +56,9 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
             value: pet.id,
             label: pet.name,
             icon: <PetPicture pet={pet} size={28} />,
+            ...(pet.deceasedOn && {
+              description: t('clients:write.petDied', { day: formatCalendarDay(pet.deceasedOn) }),
+            }),
           }))}
           value={pets}
           onChange={setPets}

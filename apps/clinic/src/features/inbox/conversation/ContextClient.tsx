@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -12,11 +13,22 @@ import styles from './RequestContext.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
 export interface ContextClientProps {
-  familyId: string;
+  family: Conversation['family'];
 }
 
-/** Shows the people of the family, each with a number to call. */
-export function ContextClient({ familyId }: ContextClientProps) {
+/** Shows the people of the family, each with a number to call; of those who have left, that they have. */
+export function ContextClient({ family: { id, user, ended } }: ContextClientProps) {
+  const { t } = useTranslation();
+  if (!ended) return <CurrentClient familyId={id} />;
+  return (
+    <section className={styles['people']} aria-label={t('inbox:context.client')}>
+      {user && <strong>{fullName(user)}</strong>}
+      <small>{t('inbox:context.left')}</small>
+    </section>
+  );
+}
+
+function CurrentClient({ familyId }: { familyId: string }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const query = useQuery(familyQuery(useApi(), familyId, facility.id));

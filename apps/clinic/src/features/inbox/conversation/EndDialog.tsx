@@ -1,5 +1,6 @@
 import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { PaymentChoice } from '@zampa/shared-screens/payments/PaymentChoice.tsx';
 import { useEndPayment } from '@zampa/shared-screens/payments/use-end-payment';
@@ -16,6 +17,10 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const end = useEndService(conversation.id);
   const payment = useEndPayment(conversation);
+  // Nothing was done yet, so that nothing is to be paid.
+  const isPutAside = conversation.payload.status === 'NEW';
+  const finish = (paymentType?: ChosenPaymentType) =>
+    end.mutate({ paymentType }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t('inbox:end.title')}
@@ -24,13 +29,11 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
       closeLabel={t('common:actions.close')}
       isBusy={end.isPending}
       problem={<CallProblem error={end.error} />}
-      onConfirm={() =>
-        payment.withPayment((paymentType) => end.mutate({ paymentType }, { onSuccess: onClose }))
-      }
+      onConfirm={() => (isPutAside ? finish() : payment.withPayment(finish))}
       onClose={onClose}
     >
-      <p>{t('inbox:end.why')}</p>
-      {payment.mustChoose && <PaymentChoice {...payment.choice} />}
+      <p>{t(isPutAside ? 'inbox:end.whyLeft' : 'inbox:end.why')}</p>
+      {!isPutAside && payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );
 }

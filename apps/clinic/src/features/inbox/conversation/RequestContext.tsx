@@ -46,7 +46,7 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
       {!family.isLoading && <ContextFacts conversation={conversation} />}
       {!family.isLoading && <AskToPay conversation={conversation} />}
       {!family.isLoading && <MarkPaid conversation={conversation} />}
-      <ContextClient familyId={conversation.family.id} />
+      <ContextClient family={conversation.family} />
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useStartService } from '@zampa/client/inbox/change-request';
 import { useRoleAt } from '@zampa/client/session/use-role-at';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { refusalToEnd, refusalToStart } from '@zampa/domain/conversations/status';
 import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-rights';
@@ -19,7 +20,8 @@ export interface ServiceActionProps {
 }
 
 /**
- * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended.
+ * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended,
+ * and so is a new one whose client has left.
  */
 export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   const { status } = conversation.payload;
@@ -27,10 +29,12 @@ export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   if (status === 'CLOSED')
     return mayOpenForClients(role) ? <GoOn conversation={conversation} /> : null;
   if (!mayRunServices(role)) return null;
-  if (status === 'NEW' && !refusalToStart(status))
+  const { appointment, family } = conversation;
+  const isBooked = appointment !== null && isConfirmed(appointment.payload.status);
+  const isPutAside = family.ended && !isBooked;
+  if (status === 'NEW' && !isPutAside && !refusalToStart(status))
     return <StartService id={conversation.id} onStarted={onStarted} />;
-  if (status === 'OPEN' && !refusalToEnd(status)) return <EndService conversation={conversation} />;
-  return null;
+  return refusalToEnd(status, isPutAside) ? null : <EndService conversation={conversation} />;
 }
 
 function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {

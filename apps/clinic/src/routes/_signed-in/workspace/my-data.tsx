@@ -17,6 +17,11 @@ const ChangeEmailDialog = lazy(async () => ({
   default: (await import('@zampa/shared-screens/account/ChangeEmailDialog.tsx')).ChangeEmailDialog,
 }));
 
+/** Few take everything with them, or go. */
+const OwnData = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/privacy/OwnData.tsx')).OwnData,
+}));
+
 function MyDataPage() {
   return (
     <div className={styles['narrow']}>
@@ -27,6 +32,9 @@ function MyDataPage() {
           </Suspense>
         )}
       />
+      <Suspense>
+        <OwnData />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import type { Person } from '@zampa/contract/people/user';
+import { sql, type SQL } from 'drizzle-orm';
+import { personJson } from './person-json.ts';
+
+/**
+ * What a facility may know of the people of a relation. Until somebody accepts, that is what it typed itself
+ * (`facility_clients.contact`), whatever they say of themselves since they signed up. Wherever staff are shown a client,
+ * in a list, a calendar, a letter or a file, one of these says who that is.
+ */
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+} as const;
+
+/** Tells whether the people of a relation speak for themselves to its facility, or it alone does. */
+export const speaksForItself = (relation: SQL): SQL => sql`${relation}.contact is null`;
+
+/** Returns a part of what the facility of a relation may know of its contact, who is `person`. */
+export const knownField = (name: keyof typeof COLUMNS, relation: SQL, person: SQL): SQL =>
+  sql`case when ${relation}.contact is null then ${person}.${sql.raw(COLUMNS[name])} else ${relation}.contact->>${sql.raw(`'${name}'`)} end`;
+
+/** Returns the name of a person as staff may know it; colleagues by their own, whatever the relation. */
+export const knownName = (relation: SQL, person: SQL): SQL =>
+  sql`case when ${relation}.contact is null or ${person}.is_vet then ${person}.first_name || ' ' || ${person}.last_name
+    else concat_ws(' ', ${relation}.contact->>'firstName', ${relation}.contact->>'lastName') end`;
+
+/** Returns a person as staff may know them, as JSON. */
+export const knownPersonJson = (relation: SQL, person: SQL): SQL =>
+  sql`case when ${relation}.contact is null or ${person}.is_vet then ${personJson(person, true)}
+    else json_build_object('id', ${person}.id, 'firstName', coalesce(${relation}.contact->>'firstName', ''),
+      'lastName', coalesce(${relation}.contact->>'lastName', ''), 'image', null, 'isVet', false) end`;
+
+export type TypedName = Pick<Person, 'firstName' | 'lastName'>;
+
+/** Returns what the facility of a relation typed of its people, as JSON; null where they speak for themselves. */
+export const typedName = (relation: SQL): SQL =>
+  sql`case when ${relation}.contact is not null then json_build_object(
+    'firstName', coalesce(${relation}.contact->>'firstName', ''),
+    'lastName', coalesce(${relation}.contact->>'lastName', '')) end`;
+
+/** Returns a person as staff may know them, where people were read once for many relations. */
+export function asTyped(person: Person | null, typed: TypedName | null | undefined): Person | null {
+  return person && typed && !person.isVet ? { ...person, ...typed, image: null } : person;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createSeals } from './seals.ts';
+
+const seals = createSeals('a secret of the server');
+
+describe('seals', () => {
+  it('opens what it sealed, in the place where that is kept', () => {
+    for (const text of ['', 'null', '{"url":"https://zampa.example/x"}', 'è 🐾'])
+      expect(seals.open(seals.seal(text, 'here'), 'here')).toBe(text);
+  });
+
+  it('hides the text, and never in the same way twice', () => {
+    const sealed = seals.seal('a secret address', 'here');
+    expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('address');
+    expect(seals.seal('a secret address', 'here')).not.toBe(sealed);
+  });
+
+  it('opens nothing that was moved, altered, cut or sealed with another secret', () => {
+    const sealed = seals.seal('text', 'here');
+    const altered = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+    const cases: readonly [string, string][] = [
+      [sealed, 'there'],
+      [altered, 'here'],
+      [sealed.slice(0, 20), 'here'],
+      [createSeals('another').seal('text', 'here'), 'here'],
+    ];
+    for (const [text, place] of cases)
+      expect(() => seals.open(text, place)).toThrow(/authenticat|tag/i);
+  });
+
+  it('hashes the same to the same, and with another secret to something else', () => {
+    expect(seals.hash('text')).toBe(seals.hash('text'));
+    expect(seals.hash('text')).not.toBe(seals.hash('other'));
+    expect(seals.hash('text')).not.toBe(createSeals('another').hash('text'));
+  });
+});

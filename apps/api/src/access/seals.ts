@@ -1,0 +1,45 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto';
+
+/** Hashes and hides texts, so that whoever reads the database alone can neither guess nor read them. */
+export type Seals = ReturnType<typeof createSeals>;
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSeals(secret: string) {
+  const keyFor = (purpose: string) =>
+    createSecretKey(createHmac('sha256', secret).update(purpose).digest());
+  const hashKey = keyFor('hash of a content');
+  const sealKey = keyFor('seal');
+
+  return {
+    hash: (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+
+    /** Hides a text. `place` says where it is kept: moved to another one it cannot be opened. */
+    seal(text: string, place: string): string {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(place));
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+    },
+
+    /** Returns a text that was hidden. @throws when it was altered, moved or sealed with another secret */
+    open(sealed: string, place: string): string {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(place));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}

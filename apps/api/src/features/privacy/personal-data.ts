@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../personal-data.ts';
+
+/** What a person agreed to, and what was written to their address and is still here. */
+export const privacyData: PersonalData = {
+  parts: {
+    consents: {
+      tables: ['consents'],
+      json: ({ accountId }) => sql`
+        select coalesce(json_agg(json_build_object('kind', given.kind, 'granted', given.granted,
+          'textVersion', given.text_version, 'dateCreated', iso_instant(given.created_at))
+          order by given.created_at, given.id), '[]')
+        from consents given where given.account_id = ${accountId}`,
+    },
+  },
+  byAddress: {
+    letters: {
+      tables: ['mailbox_letters', 'outbox'],
+      json: ({ email }) => sql`
+        select coalesce(json_agg(letter.json order by letter.at), '[]') from (
+          select kept.created_at as at, json_build_object('subject', kept.subject, 'text', kept.text,
+            'dateSent', iso_instant(kept.created_at)) as json
+          from mailbox_letters kept where lower(kept.recipient) = lower(${email})
+          union all
+          select waiting.due_at, json_build_object('kind', waiting.kind, 'dateDue', iso_instant(waiting.due_at))
+          from outbox waiting where waiting.done_at is null and lower(coalesce(
+            waiting.payload -> 'to' ->> 'address', waiting.payload -> 'email' -> 'to' ->> 'address'))
+            = lower(${email})) letter`,
+    },
+  },
+  withheld: {
+    account_erasures:
+      'When an account is erased, which is there only as long as nobody has signed in to it.',
+    idempotency_keys:
+      'Answers that this person was given already, for a repeated request; forgotten after a day.',
+  },
+};

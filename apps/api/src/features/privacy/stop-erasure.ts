@@ -1,0 +1,43 @@
+import { accounts, users } from '@zampa/db/schema/people';
+import { accountErasures } from '@zampa/db/schema/privacy';
+import { eq } from 'drizzle-orm';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueEmail } from '../../emails/enqueue-email.ts';
+
+/**
+ * Takes back that an account is erased, and writes so to its address. Whether it is too late for that is settled before,
+ * by the time.
+ *
+ * @returns false where it was taken back already; null where the account is no more
+ */
+export async function stopErasure(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  accountId: string,
+): Promise<boolean | null> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  if (!account) return null;
+  const [stopped] = await tx
+    .delete(accountErasures)
+    .where(eq(accountErasures.accountId, accountId))
+    .returning();
+  if (!stopped) return false;
+  if (stopped.closedProfile)
+    await tx
+      .update(users)
+      .set({ enabled: true, updatedAt: now })
+      .where(eq(users.accountId, accountId));
+  const { name, familyName, email, language } = account;
+  await enqueueEmail(deps, tx, {
+    template: 'erasure-stopped',
+    to: { name: `${name} ${familyName}`, address: email },
+    language,
+    values: {},
+  });
+  return true;
+}

@@ -1,0 +1,201 @@
+import { createClient } from '@zampa/contract/clients/create-client';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { endConversation } from '@zampa/contract/inbox/end-conversation';
+import { readDiary } from '@zampa/contract/inbox/read-diary';
+import { readRequests } from '@zampa/contract/inbox/read-requests';
+import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
+import { inviteClients } from '@zampa/contract/invitations/invite-clients';
+import { readInvitations } from '@zampa/contract/invitations/read-invitations';
+import { markPaid } from '@zampa/contract/payments/mark-paid';
+import { readPayments } from '@zampa/contract/payments/read-payments';
+import { createUser } from '@zampa/contract/people/create-user';
+import { readMe } from '@zampa/contract/people/read-me';
+import { createService } from '@zampa/contract/services/create-service';
+import {
+  join,
+  newAccount,
+  newOwner,
+  newVet,
+  type TestAccount,
+  type Vet,
+} from '@zampa/testing/people';
+import { start } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { at, book } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+
+const DOG = 1;
+const PRICE = 4500;
+const PHONE = '+39 333 123 45 67';
+
+describe('what a clinic did for somebody before they had the app', () => {
+  const product = useProduct();
+
+  /** Somebody who walked in: a paid visit, one that is owed, one to come, a note about them and one in the diary. */
+  async function walkIn(vet: Vet, reached: { email: string } | { phone: string }) {
+    const facilityId = vet.facility.id;
+    const client = await vet.call(createClient, {
+      body: {
+        FacilityId: facilityId,
+        firstName: 'Wanda',
+        lastName: 'Riva',
+        ...reached,
+        pet: { name: 'Kira', SpeciesId: DOG },
+      },
+    });
+    const pets = client.pets.map(({ id }) => id);
+    const { id: serviceId } = await vet.call(createService, {
+      body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30, price: PRICE },
+    });
+    const visit = async () => {
+      const payload = { facilityId, familyId: client.FamilyId, pets, services: [serviceId] };
+      const body = { type: 'HEALTH', category: 'VISIT', payload } as const;
+      return (await vet.call(createEvent, { body })).id;
+    };
+    const [paid, owed, coming] = [await visit(), await visit(), await visit()];
+    for (const id of [paid, owed]) {
+      await start(vet, id);
+      await vet.call(endConversation, { query: { id } });
+    }
+    await vet.call(markPaid, { query: { eventId: paid } });
+    await book(vet, coming, { start: at(product().clock.now(), 3) });
+    const entry = { facilityId, pets, message: 'Vaccinated' };
+    const { id: diary } = await vet.call(createEvent, {
+      body: { type: 'DIARY', category: 'VACCINES', payload: entry },
+    });
+    const note = 'Rings in the evening';
+    await vet.call(updateClient, { body: { id: client.id, FacilityId: facilityId, note } });
+    // The paper about what was paid is written by a job.
+    await expect
+      .poll(() => countOf(product(), 'receipts', 'family_id = $1', [client.FamilyId]))
+      .toBe(1);
+    return { client, paid, owed, coming, diary };
+  }
+  type WalkIn = Awaited<ReturnType<typeof walkIn>>;
+
+  async function invite(vet: Vet, { client }: WalkIn) {
+    const query = { facilityId: vet.facility.id };
+    await vet.call(inviteClients, { query, body: { users: [{ id: client.id }] } });
+    const open = await vet.call(readInvitations, { query });
+    const link = open.find(({ firstName }) => firstName === 'Wanda')?.link ?? '';
+    return new URL(link).searchParams.get('invitation') ?? '';
+  }
+
+  const accept = (by: TestAccount, token: string) => by.call(acceptInvitation, { body: { token } });
+
+  /** Both sides find all of it, with the family that the person really has. */
+  async function expectAllOf(vet: Vet, by: TestAccount, history: WalkIn) {
+    const { paid, owed, coming, diary } = history;
+    const me = await by.call(readMe, {});
+    const familyId = me.FamilyId ?? '';
+    expect(me.pets.map(({ name }) => name)).toContain('Kira');
+    for (const [reader, query] of [
+      [by, {}],
+      [vet, { facilityId: vet.facility.id }],
+    ] as const) {
+      const found = await reader.call(readRequests, { query: { ...query, category: 'VISIT' } });
+      const theirs = found.filter(({ id }) => [paid, owed, coming].includes(id));
+      expect(theirs.map(({ family }) => family.id)).toEqual([familyId, familyId, familyId]);
+      const params = { userId: me.id };
+      const filterByFacilityId = vet.facility.id;
+      const entries = await reader.call(readDiary, { params, query: { filterByFacilityId } });
+      expect(entries.map(({ id }) => id)).toContain(diary);
+      const money = await reader.call(readPayments, { query });
+      expect(money.map(({ status }) => status).toSorted()).toEqual(['PAID', 'TO_BE_PAID']);
+    }
+    const appointments = await by.call(readAppointments, { query: {} });
+    expect(appointments.map(({ parent_id: of }) => of)).toContain(coming);
+    const [client] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    expect(client).toMatchObject({ FamilyId: familyId, balance: PRICE });
+    expect(client?.note).toContain('Rings in the evening');
+    const { FamilyId: recorded } = history.client;
+    for (const table of [
+      'conversations',
+      'events',
+      'calendar_events',
+      'charges',
+      'receipts',
+      'pets',
+    ])
+      expect(await countOf(product(), table, 'family_id = $1', [recorded]), table).toBe(0);
+  }
+
+  it.each(['e-mail', 'phone'])('goes on with the family of who accepts by %s', async (reached) => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    const history = await walkIn(
+      vet,
+      reached === 'phone' ? { phone: PHONE } : { email: owner.email },
+    );
+    await accept(owner, await invite(vet, history));
+    await expectAllOf(vet, owner, history);
+    expect(await countOf(product(), 'users', 'id = $1', [history.client.userId])).toBe(0);
+    expect(await countOf(product(), 'families', 'id = $1', [history.client.FamilyId])).toBe(0);
+  });
+
+  it('goes on with one family where two clinics wrote the person down', async () => {
+    const [first, second] = [await newVet(product()), await newVet(product())];
+    const account = await newAccount(product());
+    const { email } = account;
+    const [one, two] = [await walkIn(first, { email }), await walkIn(second, { email })];
+    const me = await account.call(createUser, {
+      body: { email, firstName: 'Wanda', lastName: 'Riva', isVet: false },
+    });
+    expect(me.families).toHaveLength(1);
+    const own = await account.call(readRequests, { query: { category: 'VISIT' } });
+    const all = [one, two].flatMap(({ paid, owed, coming }) => [paid, owed, coming]);
+    expect(own.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
+    for (const vet of [first, second]) {
+      const query = { facilityId: vet.facility.id };
+      expect(await vet.call(readRequests, { query: { ...query, category: 'VISIT' } })).toHaveLength(
+        3,
+      );
+      expect(await vet.call(readPayments, { query })).toHaveLength(2);
+    }
+  });
+
+  it('joins the relation that is there already, with both notes', async () => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    const history = await walkIn(vet, { phone: PHONE });
+    const token = await invite(vet, history);
+    await join(owner, vet.facility);
+    const note = 'Pays by card';
+    const known = { id: owner.id, FacilityId: vet.facility.id, note };
+    await vet.call(updateClient, { body: known });
+    await accept(owner, token);
+    await expectAllOf(vet, owner, history);
+    const params = { id: vet.facility.id };
+    expect(await vet.call(readClients, { params, query: {} })).toMatchObject([
+      { note: 'Pays by card\nRings in the evening' },
+    ]);
+  });
+
+  it('moves once, also when two accept at the same moment', async () => {
+    const vet = await newVet(product());
+    const [owner, other] = [await newOwner(product()), await newOwner(product())];
+    const history = await walkIn(vet, { phone: PHONE });
+    const token = await invite(vet, history);
+    const outcomes = await Promise.allSettled([accept(owner, token), accept(other, token)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [has, lacks] = outcomes[0]?.status === 'fulfilled' ? [owner, other] : [other, owner];
+    await expectAllOf(vet, has, history);
+    expect(await lacks.call(readRequests, { query: { category: 'VISIT' } })).toEqual([]);
+  });
+
+  it('stays with its family in every other way', async () => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    const { paid } = await walkIn(vet, { phone: PHONE });
+    const move = (reason: string) =>
+      product().pool.query(
+        `with said as (select set_config('app.system', $3, false))
+        update conversations set family_id = $1 from said where id = $2`,
+        [owner.familyId, paid, reason],
+      );
+    await expect(move('jobs')).rejects.toThrow('a conversation stays');
+    const rewrite = product().pool.query('update receipts set amount = amount + 1');
+    await expect(rewrite).rejects.toThrow('stays in it');
+  });
+});

@@ -1,0 +1,43 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { importClients } from '@zampa/contract/import/import-clients';
+import { newVet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const person = (row: number) => ({
+  firstName: 'Ida',
+  lastName: 'Riva',
+  email: `ida.${row}@example.test`,
+});
+
+describe('POST /api/facilities/users/import — cells that cannot be kept', () => {
+  const product = useProduct();
+
+  it('fails their own rows, and imports the others', async () => {
+    const vet = await newVet(product());
+    const faulty = [
+      { note: 'x'.repeat(2001) },
+      { firstName: 'x'.repeat(101) },
+      { email: `${'x'.repeat(300)}@example.test`, phone: '333 123 45 67' },
+      { pets: Array.from({ length: 21 }, () => ({ name: 'Luna' })) },
+      { lastName: 'Ri\0va' },
+      { pets: [{ name: 'Luna', breed: 'x'.repeat(101) }] },
+    ];
+    const users = [...faulty.map((fault, row) => ({ ...person(row), ...fault })), person(9)];
+    const query = { facilityId: vet.facility.id, properties: 'all' };
+    expect(await vet.call(importClients, { query, body: { users } })).toMatchObject({
+      imported: 1,
+      rows: [
+        { row: 0, status: 'ERROR', code: 'TOO_LONG', field: 'note' },
+        { row: 1, status: 'ERROR', code: 'TOO_LONG', field: 'firstName' },
+        { row: 2, status: 'ERROR', code: 'INVALID_EMAIL_OR_PHONE', field: 'email' },
+        { row: 3, status: 'ERROR', code: 'TOO_MANY_PETS', field: 'pets' },
+        { row: 4, status: 'ERROR', code: 'INVALID_TEXT', field: 'lastName' },
+        { row: 5, status: 'ERROR', code: 'TOO_LONG', field: 'breed' },
+        { row: 6, status: 'IMPORTED' },
+      ],
+    });
+    const clients = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    expect(clients.map(({ email }) => email)).toEqual([person(9).email]);
+  });
+});

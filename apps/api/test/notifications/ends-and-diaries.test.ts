@@ -1,0 +1,85 @@
+import { linkPets } from '@zampa/contract/clients/link-pets';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
+import { updateClientStatuses } from '@zampa/contract/clients/update-client-statuses';
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
+import { describe, expect, it } from 'vitest';
+import { later } from './settled.ts';
+import { useProduct } from '../product.ts';
+
+const VETERINARIAN = 3;
+
+describe('what people hear of what a clinic does about them', () => {
+  const product = useProduct();
+  const toldTo = async (person: TestAccount) => {
+    await later(product(), 2);
+    const told = await person.call(readNotifications, { query: {} });
+    return told.map(({ kind, title, url }) => ({ kind, title, url }));
+  };
+  const lettersTo = ({ email }: TestAccount, words: string) =>
+    product().mailbox.letters.filter(
+      ({ recipients, mail }) => recipients.includes(email) && mail.subject?.includes(words),
+    ).length;
+
+  it('a family: of what it writes into the diary of their pets', async () => {
+    const { vet, owner, pet } = await newClinicWithClient(product());
+    const { id: facilityId, name } = vet.facility;
+    await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
+    const { id } = await vet.call(createEvent, {
+      body: {
+        type: 'DIARY',
+        category: 'TRIP',
+        payload: { facilityId, pets: [pet.id], message: 'Her teeth are clean' },
+      },
+    });
+    const told = { title: `${name} has written into the diary`, url: `/app/workspace/diary/${id}` };
+    expect(await toldTo(owner)).toEqual([{ kind: 'DIARY_SHARED', ...told }]);
+    expect(await toldTo(vet)).toEqual([]);
+  });
+
+  it.each(['one', 'many'])('a family: that it is no client any more, of %s', async (way) => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const { id: facilityId, name } = vet.facility;
+    if (way === 'one')
+      await vet.call(updateClientStatus, {
+        body: { userId: owner.id, facilityId, status: 'DISABLED_BY_VET' },
+      });
+    else {
+      const [client] = await vet.call(readClients, { params: { id: facilityId }, query: {} });
+      await vet.call(updateClientStatuses, {
+        body: { facilityId, clients: [client?.id ?? ''], status: 'DISABLED_BY_VET' },
+      });
+    }
+    const title = `${name} no longer has you as a client`;
+    expect(await toldTo(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
+    expect(lettersTo(owner, title)).toBe(1);
+  });
+
+  it('nobody: where a family leaves by itself', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    await owner.call(updateClientStatus, {
+      body: { userId: owner.id, facilityId: vet.facility.id, status: 'DISABLED_BY_PO' },
+    });
+    expect(await toldTo(owner)).toEqual([]);
+  });
+
+  it('a colleague: that they were taken off the staff, and nobody who goes by themselves', async () => {
+    const vet = await newVet(product());
+    const [removed, left] = [await newColleague(product()), await newColleague(product())];
+    const { id: facilityId, name } = vet.facility;
+    for (const { id } of [removed, left])
+      await employ(product().pool, facilityId, id, { roleId: VETERINARIAN });
+    const gone = (id: string) => ({ query: { id_user: id, id_facility: facilityId } });
+    await vet.call(removeLink, gone(removed.id));
+    await left.call(removeLink, gone(left.id));
+    const title = `You are not part of the team of ${name}`;
+    expect(await toldTo(removed)).toEqual([{ kind: 'TEAM_LEFT', title, url: '/dashboard' }]);
+    expect(lettersTo(removed, title)).toBe(1);
+    expect(await toldTo(left)).toEqual([]);
+  });
+});

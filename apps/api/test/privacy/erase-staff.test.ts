@@ -1,0 +1,67 @@
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
+import { readVets } from '@zampa/contract/clients/read-vets';
+import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { appointmentOf, at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { useProduct } from '../product.ts';
+import { countOf } from '../stored.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
+import { leaveForGood } from './leaving.ts';
+import { placesOf, tracesOf } from './traces.ts';
+
+const FACILITY_ADMIN = 1;
+
+describe('erasing who works at a clinic', () => {
+  const product = useProduct();
+
+  it('leaves the visits they would have given, and nothing of their name', async () => {
+    const { vet, owner, visitId, facilityId } = await newOpenClinic(product());
+    const colleague = await newColleague(product(), 'Gonzaga');
+    await employ(product().pool, facilityId, colleague.id, { roleId: FACILITY_ADMIN });
+    await choosePlan(product(), vet, 'STANDARD');
+    await colleague.call(inviteStaff, {
+      query: { facilityId },
+      body: {
+        users: [
+          { firstName: 'Ida', lastName: 'Test', message: '', email: 'ida@example.test', idRole: 3 },
+        ],
+      },
+    });
+    const start = at(product().clock.now(), 30);
+    await book(colleague, visitId, { start, resource: colleague.id });
+    await leaveForGood(product(), colleague);
+    expect(placesOf(await tracesOf(product(), [colleague.email, 'Gonzaga']))).toEqual([]);
+    const returned = await signedIn(vet, vet.email);
+    const appointment = await appointmentOf(returned, visitId);
+    expect(appointment).toMatchObject({
+      payload: { valid: true, event: { resource: colleague.id } },
+    });
+    const team = await returned.call(readVets, { params: { id: facilityId } });
+    expect(team.map(({ id }) => id)).toEqual([vet.id]);
+    const open = `inviter_id = $1 and status = 'OPEN'`;
+    expect(await countOf(product(), 'invitations', open, [colleague.id])).toBe(0);
+    expect(owner.id).not.toBe(vet.id);
+  });
+
+  it('closes a practice of one: nobody finds it by its code, and its subscription ends', async () => {
+    const vet = await newVet(product(), 'Solitaria');
+    const { id: facilityId, code } = vet.facility;
+    await choosePlan(product(), vet, 'STANDARD');
+    const { plan } = await vet.call(readSubscription, { query: { facilityId } });
+    expect(plan).toBe('STANDARD');
+    await leaveForGood(product(), vet);
+    const owner = await newOwner(product());
+    const found = await owner.send(readFacilityByCode, { params: { code } });
+    expect(found.status).toBe(404);
+    expect(placesOf(await tracesOf(product(), [vet.email, 'Solitaria']))).toEqual([]);
+    const running = `kind = 'subscription' and customer_id = $1 and state ->> 'status' <> 'cancelled'`;
+    expect(await countOf(product(), 'sandbox_billing', running, [`fac_${facilityId}`])).toBe(0);
+    const ended = `kind = 'subscription' and customer_id = $1`;
+    expect(
+      await countOf(product(), 'sandbox_billing', ended, [`fac_${facilityId}`]),
+    ).toBeGreaterThan(0);
+  });
+});

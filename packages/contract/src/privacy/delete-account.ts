@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { password } from '../account/objects.ts';
+import { defineCall } from '../call.ts';
+import { account } from '../policy/verdicts.ts';
+import { instant } from '../values.ts';
+
+export const deleteAccount = defineCall({
+  method: 'DELETE',
+  path: '/users/me',
+  policy: account,
+  feature: 'my-data',
+  summary:
+    'Erase the account in fourteen days and sign out everywhere; signing in before that takes it back. LAST_ADMIN: make somebody else an admin of the facility or family first',
+  body: z.object({ password }),
+  answer: z.object({ date: instant }).meta({
+    id: 'Erasure',
+    description: 'date: when the account is erased; the same however often it is asked for.',
+  }),
+  status: 202,
+  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
+  ownTransactions: true,
+});

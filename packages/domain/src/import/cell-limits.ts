@@ -1,0 +1,72 @@
+import { ROW_ERRORS } from '../invitations/invite.ts';
+
+/** How many characters a cell may have, by what it says. */
+export const CELL_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  email: 300,
+  phone: 60,
+  phone2: 60,
+  address: 200,
+  taxNumber: 40,
+  note: 2000,
+  petName: 300,
+  species: 100,
+  breed: 100,
+  sex: 20,
+  birthDate: 40,
+  microchip: 60,
+} as const;
+export type LimitedCell = keyof typeof CELL_LIMITS;
+
+/** Why a row was not imported: also what of it cannot be kept as it is. */
+export const IMPORT_ERRORS = [...ROW_ERRORS, 'TOO_LONG', 'INVALID_TEXT', 'TOO_MANY_PETS'] as const;
+export type ImportError = (typeof IMPORT_ERRORS)[number];
+
+/** `field`: the cell that it is about. */
+export type RowFault = { readonly code: ImportError; readonly field?: LimitedCell | 'pets' };
+
+/** How many animals one row may bring. */
+export const ROW_PETS_MAX = 20;
+
+type Cells = Readonly<
+  Partial<Record<Exclude<LimitedCell, keyof PetCells | 'petName'>, string | null | undefined>>
+>;
+type PetCells = Readonly<
+  Record<'name', string> &
+    Partial<
+      Record<'species' | 'breed' | 'sex' | 'birthDate' | 'microchip', string | null | undefined>
+    >
+>;
+
+const CONTACT: readonly string[] = ['email', 'phone', 'phone2'] satisfies readonly LimitedCell[];
+
+/** Returns why the cells of a row cannot be kept as they are, by the first of them; null where they can. */
+export function cellFault(
+  row: Cells & { readonly pets?: readonly PetCells[] | null | undefined },
+): RowFault | null {
+  const { pets, ...cells } = row;
+  if ((pets?.length ?? 0) > ROW_PETS_MAX) return { code: 'TOO_MANY_PETS', field: 'pets' };
+  const all = [
+    ...Object.entries(cells),
+    ...(pets ?? []).flatMap(({ name, ...rest }) => [
+      ['petName', name] as const,
+      ...Object.entries(rest),
+    ]),
+  ];
+  for (const [field, text] of all) {
+    const fault = isLimited(field) && text ? faultOf(field, text) : null;
+    if (fault) return fault;
+  }
+  return null;
+}
+
+const isLimited = (field: string): field is LimitedCell => Object.hasOwn(CELL_LIMITS, field);
+
+function faultOf(field: LimitedCell, text: string): RowFault | null {
+  const isTooLong = text.length > CELL_LIMITS[field];
+  if (!isTooLong && !text.includes('\0') && text.isWellFormed()) return null;
+  // Nobody is reached by it, whatever is wrong with it.
+  if (CONTACT.includes(field)) return { code: 'INVALID_EMAIL_OR_PHONE', field };
+  return { code: isTooLong ? 'TOO_LONG' : 'INVALID_TEXT', field };
+}

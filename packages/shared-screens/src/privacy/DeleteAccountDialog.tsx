@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
+import { ApiRefusal } from '@zampa/client/api/problems';
+import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { erasureAsked } from '@zampa/client/session/erasure-asked';
+import { useSession } from '@zampa/client/session/SessionProvider.tsx';
+import { erasureDate } from '@zampa/domain/privacy/erasure';
+import { formatDay } from '@zampa/i18n/format/dates';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useId, useState } from 'react';
+import { FormProblem } from '../form/FormProblem.tsx';
+import { fieldText } from '../form/problem-text.ts';
+
+/**
+ * Says what goes and what stays, asks for the password, and signs out; the login then says when the account is erased, and
+ * that signing in stops it.
+ */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [now] = useState(() => new Date());
+  const form = useDeletion();
+  const { errors } = form.formState;
+  const date = formatDay(erasureDate(now), deviceZone());
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('privacy:erase.ask')}
+      closeLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {t('privacy:erase.keep')}
+          </Button>
+          <Button type="submit" form={formId} color="red" loading={form.busy}>
+            {t('privacy:erase.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={formId} noValidate onSubmit={form.submit}>
+        <Text>{t('privacy:erase.when', { date })}</Text>
+        <Consequences />
+        <PasswordField
+          {...form.register('password', { required: 'required' })}
+          autoComplete="current-password"
+          label={t('privacy:erase.password')}
+          toggleLabel={t('common:words.showPassword')}
+          error={fieldText(t, errors.password)}
+        />
+        <ErrorLine>{form.lastAdmin && t(form.lastAdmin)}</ErrorLine>
+        {!form.lastAdmin && <FormProblem error={errors.root} />}
+      </Stack>
+    </ModalDialog>
+  );
+}
+
+/** Whose last admin somebody is, in words that say what to do. */
+const lastAdminTexts = {
+  facility: 'privacy:erase.lastOfClinic',
+  family: 'privacy:erase.lastOfFamily',
+} as const;
+
+function useDeletion() {
+  const [api, session] = [useApi(), useSession()];
+  const [lastAdmin, setLastAdmin] = useState<(typeof lastAdminTexts)['facility' | 'family']>();
+  const form = useCallForm({
+    defaultValues: { password: '' },
+    send: async (body) => {
+      setLastAdmin(undefined);
+      try {
+        return await api.send('DELETE /users/me', { body });
+      } catch (error) {
+        if (error instanceof ApiRefusal && error.code === 'LAST_ADMIN')
+          setLastAdmin(
+            error.fields.some(({ field }) => field === 'family')
+              ? lastAdminTexts.family
+              : lastAdminTexts.facility,
+          );
+        throw error;
+      }
+    },
+    onDone: ({ date }) => {
+      erasureAsked.remember(date);
+      void session.signOut();
+    },
+  });
+  return { ...form, lastAdmin };
+}
+
+function Consequences() {
+  const { t } = useTranslation();
+  const isClinic = useClient().app === 'clinic';
+  return (
+    <>
+      <Text>
+        <strong>{t('privacy:erase.goesTitle')}</strong>
+        <br />
+        {isClinic ? t('privacy:erase.goesClinic') : t('privacy:erase.goesOwner')}
+      </Text>
+      <Text>
+        <strong>{t('privacy:erase.staysTitle')}</strong>
+        <br />
+        {isClinic ? t('privacy:erase.staysClinic') : t('privacy:erase.staysOwner')}
+      </Text>
+    </>
+  );
+}
