@@ -1,5 +1,8 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { readVets } from '@zampa/contract/clients/read-vets';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
+import { readRequest } from '@zampa/contract/inbox/read-request';
+import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';
@@ -14,6 +17,7 @@ import {
 } from '@zampa/testing/people';
 import {
   consultationOf,
+  end,
   newClinicWithClient,
   newStartedRequest,
   write,
@@ -23,7 +27,7 @@ import { endings, meet } from '../meeting.ts';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
 
-const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY] = [1, 2, 3, 5];
+const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY, CONSULTANT] = [1, 2, 3, 5, 6];
 
 async function hire(product: Product, vet: Vet, roleId: number): Promise<TestPerson> {
   const colleague = await newColleague(product);
@@ -164,6 +168,36 @@ describe('DELETE /api/users/link — somebody leaves', () => {
     expect(after.filter((name) => name !== 'notification')).toEqual([]);
     expect(hasHeard(gone)).toBe(false);
     await expect(remove(vet, vet.facility.id, colleague.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('gives what they were in charge of back to the staff, which hears of it', async () => {
+    const request = await newStartedRequest(product());
+    const { vet, owner, id } = request;
+    const facilityId = vet.facility.id;
+    const colleague = await hire(product(), vet, CONSULTANT);
+    await vet.call(updateEvent, { query: { id }, body: { payload: { assigneeId: colleague.id } } });
+    await write(owner, id, 'Are you there?');
+    const inboxOfVet = async () =>
+      (await vet.call(readInbox, { query: { facilityId, whose: 'MINE' } })).items;
+    expect(await inboxOfVet()).toEqual([]);
+    const [gone, stays] = [await openSocket(colleague), await openSocket(vet)];
+    await remove(vet, facilityId, colleague.id);
+    const actions = ({ events }: OpenSocket) =>
+      events.filter((event) => event.conversationId === id).map(({ action }) => action);
+    await expect.poll(() => actions(stays)).toEqual(['updated']);
+    await expect.poll(() => actions(gone)).toEqual(['deleted']);
+    expect((await vet.call(readRequest, { params: { id } })).assignee).toBeNull();
+    expect(await inboxOfVet()).toMatchObject([{ kind: 'MESSAGE', conversationId: id }]);
+  });
+
+  it('leaves who goes in charge of what has ended', async () => {
+    const { vet, id } = await newStartedRequest(product());
+    const colleague = await hire(product(), vet, VETERINARIAN);
+    await vet.call(updateEvent, { query: { id }, body: { payload: { assigneeId: colleague.id } } });
+    await end(vet, id);
+    await remove(colleague, vet.facility.id, colleague.id);
+    const { assignee } = await vet.call(readRequest, { params: { id } });
+    expect(assignee).toMatchObject({ id: colleague.id });
   });
 
   it('lets everybody go themselves, but not the last admin', async () => {

@@ -5,5 +5,7 @@ export const calendarKeys = {
   ranges: (facilityId: string) => ['calendar', facilityId, 'range'] as const,
   range: (facilityId: string, from: string, to: string, calledOff: boolean) =>
     ['calendar', facilityId, 'range', from, to, calledOff] as const,
+  ofMember: (facilityId: string, userId: string, from: string) =>
+    ['calendar', facilityId, 'member', userId, from] as const,
   entry: (facilityId: string, id: string) => ['calendar', facilityId, 'entry', id] as const,
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { Api } from '../api.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
@@ -19,6 +20,25 @@ export const calendarQuery = (
     queryFn: ({ signal }) =>
       api.send('GET /calendar', {
         query: { facilityId, from, to, ...(calledOff && { calledOff }) },
+        signal,
+      }),
+  });
+
+const A_YEAR = 365;
+const DAY_MINUTES = 1440;
+
+/** Reads what stands in the calendar of one member of a facility, and of everybody, for a year from a day on. */
+export const bookingsOfMemberQuery = (
+  api: Api,
+  facilityId: string,
+  assigneeId: string,
+  from: string,
+) =>
+  queryOptions({
+    queryKey: calendarKeys.ofMember(facilityId, assigneeId, from),
+    queryFn: ({ signal }) =>
+      api.send('GET /calendar', {
+        query: { facilityId, assigneeId, from, to: wallDay(wallAt(from, A_YEAR * DAY_MINUTES)) },
         signal,
       }),
   });

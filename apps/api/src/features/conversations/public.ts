@@ -35,5 +35,6 @@ export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
 export { publishEvent, publishLoss } from './publish-event.ts';
 export { startService } from './start-service.ts';
+export { unassignConversations } from './unassign-conversations.ts';
 export { withdrawMessage } from './withdraw-message.ts';
 export { writeMessage } from './write-message.ts';

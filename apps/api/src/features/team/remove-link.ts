@@ -17,6 +17,7 @@ import {
   writeClientEnded,
   writeTeamLeft,
 } from '../clients/public.ts';
+import { unassignConversations } from '../conversations/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 import type { By } from '../../access/by.ts';
@@ -24,7 +25,8 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: NOT_FOUND, FORBIDDEN,
+ * LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -36,6 +38,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
+  await unassignConversations(deps, { tx, now }, { facilityId, userId });
   await tx
     .update(facilityMembers)
     .set({ status: 'REMOVED' })

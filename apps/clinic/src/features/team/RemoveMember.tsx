@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { BookingsOfMember } from './BookingsOfMember.tsx';
 import { useRemoveMember } from './use-team-changes.ts';
 
 export interface RemoveMemberProps {
@@ -51,6 +52,7 @@ export function RemoveMember({ member, members, onClose }: RemoveMemberProps) {
         onClose={() => setAsked(false)}
       >
         <p>{t('team:remove.why')}</p>
+        <BookingsOfMember member={member} />
       </ConfirmDialog>
     </>
   );

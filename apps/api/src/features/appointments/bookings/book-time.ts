@@ -72,12 +72,10 @@ export async function bookTime(
     title: title ?? '',
     subtitle: subtitle ?? '',
     ...omitUndefined({ tellClient: payload.tellClient }),
+    client,
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
-  const booked = await insertBooking(deps, { tx, viewer, now }, conversation, {
-    ...booking,
-    client,
-  });
+  const booked = await insertBooking(deps, { tx, viewer, now }, conversation, booking);
   if (heldUntil && time)
     await chargeUpfront(deps, { tx, now }, conversation, {
       bookingId: booked.id,

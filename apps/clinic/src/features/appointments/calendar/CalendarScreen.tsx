@@ -122,7 +122,15 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
       >
         {/* There from the first moment, so that nothing moves when the days arrive. */}
         <CalendarFilters
-          staff={query.data ? columnsOf(query.data.staff, query.data.events) : []}
+          staff={
+            query.data
+              ? columnsOf(
+                  query.data.staff,
+                  query.data.events,
+                  t('appointments-calendar:columns.former'),
+                )
+              : []
+          }
           services={query.data?.configuration.services ?? []}
           filter={search}
           onFilter={(filter) => {

@@ -65,9 +65,8 @@ export function CalendarWork(props: CalendarWorkProps) {
   const zone = facility.timezone;
 
   const events = narrowed(calendar.events, search);
-  const columns = columnsOf(staff, calendar.events).filter(
-    ({ id }) => !search.members || search.members.includes(id),
-  );
+  const everybody = columnsOf(staff, calendar.events, t('appointments-calendar:columns.former'));
+  const columns = everybody.filter(({ id }) => !search.members || search.members.includes(id));
   // A phone shows the hours of one person.
   const members = isSmall ? columns.slice(0, 1) : columns;
   const ids = view === 'day' ? members.map(({ id }) => id) : [];
@@ -77,7 +76,8 @@ export function CalendarWork(props: CalendarWorkProps) {
     : monthEntries(events, zone);
 
   const offFor = (date: string, memberId: string | null) => {
-    const member = staff.find(({ id }) => id === memberId);
+    const member = everybody.find(({ id }) => id === memberId);
+    if (member?.hasLeft) return offOn([]);
     return offOn(workingOn(date, workingHours, member ? ownHours(member, configuration) : null));
   };
   const drawn = drawnHours(
@@ -98,7 +98,7 @@ export function CalendarWork(props: CalendarWorkProps) {
           value={members[0]?.id ?? ''}
           onChange={({ currentTarget }) => onSearch({ ...search, members: [currentTarget.value] })}
         >
-          {columnsOf(staff, calendar.events).map((member) => (
+          {everybody.map((member) => (
             <option key={member.id} value={member.id}>
               {fullName(member)}
             </option>

@@ -68,5 +68,24 @@ it('has a column for those who treat and for whoever is booked', () => {
   const desk = { idRole: 5, role: 'VET_SECRETARY' };
   const staff = [member(VERA), member(MARCO, desk), member('desk', desk)];
   const events = [sampleEvent({ category: 'OOO', member: MARCO })];
-  expect(columnsOf(staff, events).map(({ id }) => id)).toEqual([VERA, MARCO]);
+  expect(columnsOf(staff, events, 'Former').map(({ id }) => id)).toEqual([VERA, MARCO]);
+});
+
+it('has a column for who has left, as long as something is booked with them, and no hours of theirs', () => {
+  const events = [
+    sampleEvent({ member: VERA }),
+    sampleEvent({ id: 'two', member: MARCO }),
+    sampleEvent({ id: 'three', member: MARCO }),
+    sampleEvent({ id: 'away', category: 'OOO', member: 'long-gone' }),
+  ];
+  const columns = columnsOf([member(VERA)], events, 'Former colleague');
+  expect(columns.map(({ id, firstName }) => [id, firstName])).toEqual([
+    [VERA, 'Vera'],
+    [MARCO, 'Former colleague'],
+  ]);
+  const [, left] = columns;
+  expect(left && memberDay(left, DAY, configuration, entries)).toMatchObject({
+    working: [],
+    freeMinutes: 0,
+  });
 });

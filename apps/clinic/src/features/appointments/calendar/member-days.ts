@@ -23,24 +23,46 @@ export function ownHours({ TimetableId }: StaffMember, { timetables }: Configura
   return timetables.find(({ id }) => id === TimetableId)?.hours ?? null;
 }
 
+/** Somebody whose time stands in the calendar. */
+export type Column = StaffMember & {
+  /** Whether they have left the team since: they have no hours, and what is booked with them waits for a colleague. */
+  readonly hasLeft?: true;
+};
+
 /**
- * Returns those whose time is booked: those who treat, and whoever has something in the calendar although they do not.
+ * Returns those whose time is booked: those who treat, whoever has something in the calendar although they do not, and
+ * after them who has left the team and has bookings still.
+ *
+ * @param former what somebody is called who has left
  */
 export function columnsOf(
   staff: readonly StaffMember[],
   events: readonly CalendarEvent[],
-): readonly StaffMember[] {
+  former: string,
+): readonly Column[] {
   const busy = new Set(events.map(({ payload }) => payload.event.resource));
-  return staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || busy.has(id));
+  const known = new Set(staff.map(({ id }) => id));
+  const booked = events.flatMap(({ category, payload }) =>
+    category === 'BOOKING' && payload.event.resource ? [payload.event.resource] : [],
+  );
+  const gone = [...new Set(booked)].filter((id) => !known.has(id)).toSorted();
+  return [
+    ...staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || busy.has(id)),
+    ...gone.map((id) => ({ ...NOBODY, id, firstName: former, hasLeft: true as const })),
+  ];
 }
 
+const NOBODY = { lastName: '', image: null, isVet: true, idRole: 0, role: '' };
+
 export function memberDay(
-  member: StaffMember,
+  member: Column,
   day: string,
   configuration: Configuration,
   entries: readonly GridEntry[],
 ): MemberDay {
-  const working = workingOn(day, configuration.workingHours, ownHours(member, configuration));
+  const working = member.hasLeft
+    ? []
+    : workingOn(day, configuration.workingHours, ownHours(member, configuration));
   // What was called off takes nobody's time.
   const own = entries.filter(
     ({ memberId, event }) => memberId === member.id && event.payload.valid,

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { bookingsOfMemberQuery } from '@zampa/client/appointments/calendar-queries';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import { fullName } from '@zampa/domain/people/names';
+import { wallDate } from '@zampa/domain/time/wall-date';
+import { wallDay } from '@zampa/domain/time/wall-day';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { useState } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
+
+/** So many are shown; of the others it is said how many there are. */
+const SHOWN = 5;
+
+/** Shows what is booked with somebody from now on, and what becomes of it when they leave the team. */
+export function BookingsOfMember({ member }: { member: StaffMember }) {
+  const { id: facilityId, timezone } = useFacility();
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const today = wallDay(wallDate(now, timezone));
+  const query = useQuery(bookingsOfMemberQuery(useApi(), facilityId, member.id, today));
+  return (
+    <QueryStates query={query} shape="rows" count={1}>
+      {(events) => {
+        const bookings = events.filter(
+          ({ category, payload: { event } }) =>
+            category === 'BOOKING' && event.end !== null && new Date(event.end) > now,
+        );
+        const count = bookings.length;
+        if (count === 0) return null;
+        return (
+          <Stack gap="8">
+            <p>{t('team:remove.booked', { count, name: fullName(member) })}</p>
+            {bookings.slice(0, SHOWN).map((booking) => (
+              <BookingLine key={booking.id} booking={booking} zone={timezone} />
+            ))}
+            {count > SHOWN && <p>{t('team:remove.more', { count: count - SHOWN })}</p>}
+          </Stack>
+        );
+      }}
+    </QueryStates>
+  );
+}

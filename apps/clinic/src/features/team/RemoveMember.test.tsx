@@ -1,0 +1,82 @@
+import '@zampa/i18n/english/team';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { booking, staff } from '@zampa/shared-screens/rendered/samples.test-data';
+import { expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { RemoveMember } from './RemoveMember.tsx';
+
+const marco: StaffMember = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  firstName: 'Marco',
+  lastName: 'Verdi',
+  image: null,
+  isVet: true,
+  idRole: 3,
+  role: 'VET_VETERINARIAN',
+};
+
+const bookedIn = (
+  year: number,
+  place: number,
+  category: CalendarEvent['category'] = 'BOOKING',
+): CalendarEvent => ({
+  ...booking,
+  id: `00000000-0000-7000-8000-000000002${year % 100}${place}`,
+  category,
+  petNames: [`Pet ${place}`],
+  payload: {
+    ...booking.payload,
+    event: {
+      ...booking.payload.event,
+      start: `${year}-03-02T14:00:00.000Z`,
+      end: `${year}-03-02T14:30:00.000Z`,
+      resource: marco.id,
+    },
+  },
+});
+
+async function askToRemove(calendar: () => unknown) {
+  const closed = vi.fn<() => void>();
+  const screen = await renderAtClinic(
+    <RemoveMember member={marco} members={[...staff, marco]} onClose={closed} />,
+    { answers: { 'GET /calendar': calendar, 'DELETE /users/link': () => undefined } },
+  );
+  await screen.page.getByRole('button', { name: 'Remove from the team' }).click();
+  return {
+    ...screen,
+    closed,
+    remove: screen.page.getByRole('button', { name: 'Remove', exact: true }),
+  };
+}
+
+it('says what is booked with who goes, and where it stays', async () => {
+  const future = Array.from({ length: 7 }, (_none, place) => bookedIn(2098, place));
+  const { page, server, remove, closed } = await askToRemove(() => [
+    bookedIn(2020, 0),
+    bookedIn(2098, 8, 'OOO'),
+    ...future,
+  ]);
+  await expect.element(page.getByText('7 appointments are booked with Marco Verdi.')).toBeVisible();
+  await expect.element(page.getByText('Pet 4')).toBeVisible();
+  expect(page.getByText('Pet 5').query()).toBeNull();
+  await expect.element(page.getByText('And 2 more.')).toBeVisible();
+  expect(server.sent('GET /calendar')[0]?.query).toMatchObject({ assigneeId: marco.id });
+  await remove.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+});
+
+it('says nothing of bookings where there are none', async () => {
+  const { page, server } = await askToRemove(() => []);
+  await expect.poll(() => server.sent('GET /calendar').length).toBe(1);
+  await expect.element(page.getByText('open conversations wait')).toBeVisible();
+  expect(page.getByText('booked with').query()).toBeNull();
+});
+
+it('says that the bookings did not come, and removes all the same', async () => {
+  const { page, remove, closed } = await askToRemove(connectionLost);
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await remove.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+});
