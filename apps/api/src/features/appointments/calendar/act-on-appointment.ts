@@ -8,7 +8,7 @@ import {
   lockConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
-import { acceptTime } from '../proposals/accept-time.ts';
+import { acceptTime, findAccepted } from '../proposals/accept-time.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { endMissed } from '../bookings/end-missed.ts';
@@ -35,6 +35,11 @@ export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   if (!act) throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
   refuseToBook(conversation);
+  const accepted =
+    eventAction === 'APPOINTMENT' && !viewer.isVet
+      ? await findAccepted(tx, conversation.id, body.payload.start, now)
+      : null;
+  if (accepted) return accepted;
   const details = await act(deps, posted, conversation);
   const event = await appendEvent(
     tx,
