@@ -23,6 +23,8 @@ export type CallDefinition = {
   readonly refusals: readonly RefusalCode[];
   /** A list that comes in pages, its next page in the `Link` header. */
   readonly paged?: true;
+  /** A list that comes whole, and in pages where `limit` asks for them. */
+  readonly pagedIfAsked?: true;
   /** Takes a file in the part named `image`, then the other fields come as parts too. */
   readonly upload?: true;
   /** The file may be a document too, not only a picture. */
