@@ -5,7 +5,6 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -27,28 +26,27 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const familyId = named ?? ownFamily(viewer, facilityId);
   if (familyId) return endClient(deps, { tx, viewer, now }, { facilityId, familyId });
   publishStaff(deps, tx, facilityId, userId);
-  if (await takeBackApplication(tx, viewer, facilityId, userId)) return;
+  if (await takeBackApplication({ viewer, tx, now }, facilityId, userId)) return;
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
   await tx
     .update(facilityMembers)
-    .set({ status: 'REMOVED' })
+    .set({ status: 'REMOVED', updatedAt: now })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   await withdrawUngivable(deps, tx, userId, now);
 }
 
 /** Who waits to be accepted works nowhere yet, and still may change their mind. */
 async function takeBackApplication(
-  tx: Queryable,
-  viewer: Viewer,
+  { viewer, tx, now }: By,
   facilityId: string,
   userId: string,
 ): Promise<boolean> {
   if (viewer.userId !== userId) return false;
   const taken = await tx
     .update(facilityMembers)
-    .set({ status: 'REMOVED' })
+    .set({ status: 'REMOVED', updatedAt: now })
     .where(
       and(
         eq(facilityMembers.facilityId, facilityId),

@@ -9,6 +9,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { refuseStale } from '../../../http/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
@@ -16,10 +17,10 @@ import { readClient } from '../lists/read-client.ts';
 
 /**
  * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: NOT_FOUND,
- * FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
+ * FORBIDDEN for the other side's step, STALE, STATUS_CONFLICT where there is no such step.
  */
 export async function updateClientStatus(
-  { viewer, tx, body, now }: PersonContext<typeof call>,
+  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { userId, facilityId, status } = body;
@@ -27,6 +28,7 @@ export async function updateClientStatus(
   if (viewer.isVet) requireStaff(viewer, facilityId);
   const relation = await lockRelationOf(tx, facilityId, userId);
   requireRight(viewer, side, relation, status);
+  refuseStale(ifMatch, relation.updatedAt);
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
