@@ -24,5 +24,5 @@ export const updateStaff = defineCall({
     services: z.array(id).max(200).optional(),
   }),
   answer: StaffMember,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
 });

@@ -10,7 +10,8 @@ export type Member = typeof facilityMembers.$inferSelect;
 
 /**
  * Locks a member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that
- * two admins cannot remove each other at once. NOT_FOUND where the viewer does not work, or the person never did.
+ * two admins cannot remove each other at once. FACILITY_UNKNOWN where the viewer does not work, NOT_FOUND where the
+ * person never did.
  */
 export async function lockMember(
   tx: Queryable,
@@ -19,7 +20,7 @@ export async function lockMember(
   userId: string,
 ): Promise<{ readonly member: Member; readonly change: StaffChange }> {
   const actor = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);
-  if (!actor) throw new Refusal('NOT_FOUND');
+  if (!actor) throw new Refusal('FACILITY_UNKNOWN');
   const staff = await tx
     .select()
     .from(facilityMembers)

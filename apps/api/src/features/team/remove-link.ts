@@ -18,7 +18,7 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote. Refusals: NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * invitations of colleagues they wrote. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -62,7 +62,7 @@ async function takeBackApplication(
 function ownFamily({ isVet, clinics }: Viewer, facilityId: string): string | undefined {
   if (isVet) return undefined;
   const clinic = clinics.find((link) => link.facilityId === facilityId);
-  if (!clinic) throw new Refusal('NOT_FOUND');
+  if (!clinic) throw new Refusal('FACILITY_UNKNOWN');
   return clinic.familyId;
 }
 
@@ -83,7 +83,7 @@ async function endClient(
 function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {
   const family = families.find((own) => own.familyId === familyId);
   const workplace = facilities.find((facility) => facility.facilityId === facilityId);
-  if (!family && !workplace) throw new Refusal('NOT_FOUND');
+  if (!family && !workplace) throw new Refusal('FACILITY_UNKNOWN');
   const standing = staffStanding(workplace?.roleId ?? -1);
   if (!family?.admin && standing !== 'admin' && standing !== 'clinical')
     throw new Refusal('FORBIDDEN');

@@ -16,7 +16,7 @@ import { lockRelationOf } from './find-relation.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: NOT_FOUND,
+ * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
  * FORBIDDEN for the other side's step, STALE, STATUS_CONFLICT where there is no such step.
  */
 export async function updateClientStatus(
@@ -38,7 +38,7 @@ export async function updateClientStatus(
 
 function requireStaff(viewer: Viewer, facilityId: string): void {
   if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
-    throw new Refusal('NOT_FOUND');
+    throw new Refusal('FACILITY_UNKNOWN');
 }
 
 /** The table knows the strongest relation to the person; what counts is the one to this family and facility. */
