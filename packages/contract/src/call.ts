@@ -36,7 +36,7 @@ export type CallDefinition = {
    * uncompressed, since the length of what is compressed tells whether the two resemble each other.
    */
   readonly holdsSecret?: true;
-  /** The same for everybody until a release changes it: a browser keeps it for a day, then asks whether it has changed. */
+  /** The same for everybody until a release changes it: who has kept it may ask whether it has changed. */
   readonly catalogue?: true;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;

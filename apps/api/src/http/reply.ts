@@ -33,7 +33,6 @@ function sendCatalogue(
   catalogue: unknown,
 ): unknown {
   const json = jsonBytes(catalogue);
-  reply.header('cache-control', 'private, max-age=86400');
   return sendVersion(headers, reply, json, [json]);
 }
 
