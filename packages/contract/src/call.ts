@@ -23,6 +23,8 @@ export type CallDefinition = {
   readonly refusals: readonly RefusalCode[];
   /** A list that comes in pages, its next page in the `Link` header. */
   readonly paged?: true;
+  /** A list that comes whole, and in pages where `limit` asks for them. */
+  readonly pagedIfAsked?: true;
   /** Takes a file in the part named `image`, then the other fields come as parts too. */
   readonly upload?: true;
   /** The file may be a document too, not only a picture. */
@@ -34,7 +36,7 @@ export type CallDefinition = {
    * uncompressed, since the length of what is compressed tells whether the two resemble each other.
    */
   readonly holdsSecret?: true;
-  /** The same for everybody until a release changes it: a browser keeps it for a day, then asks whether it has changed. */
+  /** The same for everybody until a release changes it: who has kept it may ask whether it has changed. */
   readonly catalogue?: true;
   /** Answers with a file instead of JSON. */
   readonly bytes?: true;

@@ -84,5 +84,8 @@ export const page = {
   cursor: z.string().max(300).optional(),
 };
 
+/** The page of a list that comes whole where no page is asked for. */
+export const pageIfAsked = { limit: page.limit.unwrap().optional(), cursor: page.cursor };
+
 /** The identifier a client gives to what it creates, so that a repeated request does nothing twice. */
 export const clientId = z.string().min(1).max(64);

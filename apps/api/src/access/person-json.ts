@@ -31,6 +31,7 @@ export const memberJson = (viewerIsVet: boolean) => sql`(${personJson('u', viewe
   || ${
     viewerIsVet
       ? sql`jsonb_build_object('species', m.species, 'services', m.services,
-    'TimetableId', m.timetable_id, 'email', u.email)`
+    'TimetableId', m.timetable_id, 'email', u.email,
+    'dateUpdated', iso_instant(coalesce(m.updated_at, m.created_at)))`
       : sql`'{}'::jsonb`
   }`;

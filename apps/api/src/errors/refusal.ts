@@ -84,7 +84,7 @@ export function asRefusal(error: unknown): unknown {
     }
     const code = 'code' in cause ? String(cause.code) : '';
     if (full.test(code)) return new Refusal('STORAGE_FULL');
-    if (unstorable.test(code)) return new Refusal('VALIDATION');
+    if (unstorable.test(code)) return invalid('body', 'invalid_text');
     if (unavailable.test(code) || NO_CONNECTION.includes(cause.message))
       return new Refusal('UNAVAILABLE', { retryAfter: 2 });
   }

@@ -60,7 +60,9 @@ export type Bytes = {
 };
 
 /** A list comes as a page; hot answers may come as JSON. */
-export type Answer<Call extends CallDefinition> = Call extends { readonly paged: true }
+export type Answer<Call extends CallDefinition> = Call extends
+  | { readonly paged: true }
+  | { readonly pagedIfAsked: true }
   ? Page
   : [AnswerOf<Call>] extends [undefined]
     ? Call extends { readonly bytes: true }

@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 
 const KEPT_MS = DAY_MS;
-const KEY_MAX_LENGTH = 200;
+export const KEY_MAX_LENGTH = 200;
 
 /**
  * So long a write with transactions of its own keeps its key to itself. Whoever has not saved an answer by then is

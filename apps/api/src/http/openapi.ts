@@ -3,6 +3,8 @@ import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import { Problem } from '@zampa/contract/problem';
 import { refusals } from '@zampa/contract/refusals';
 import * as z from 'zod';
+import { KEY_MAX_LENGTH } from './idempotency.ts';
+import { isRead } from './perform.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,7 +46,11 @@ function operation(
     tags: [call.feature],
     summary: call.summary,
     security: isPublic ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...headersOf(call, isPublic === true),
+    ],
     ...(call.body && { requestBody: { content: contentOf(call) } }),
     responses: responsesOf(call, isPublic === true),
   };
@@ -64,6 +70,34 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
   }));
 }
 
+/** What a write may carry in its headers: a key that it is done once by, the version that it changes. */
+function headersOf(call: CallDefinition, isPublic: boolean): readonly Json[] {
+  const header = (name: string, description: string, schema: Json): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema,
+  });
+  const key = header(
+    'Idempotency-Key',
+    'The same key within 24 hours gives the first answer again; with another content it is IDEMPOTENCY_MISMATCH.',
+    { type: 'string', minLength: 1, maxLength: KEY_MAX_LENGTH },
+  );
+  const version = header(
+    'If-Match',
+    'The versions (`ETag`, or `dateUpdated` in quotes) that may be changed; any other is STALE.',
+    { type: 'string' },
+  );
+  return [
+    ...(takesKey(call, isPublic) ? [key] : []),
+    ...(call.refusals.includes('STALE') ? [version] : []),
+  ];
+}
+
+const takesKey = (call: CallDefinition, isPublic: boolean) =>
+  !isPublic && !isRead(call) && !call.repeatable;
+
 function contentOf(call: CallDefinition): Json {
   const schema = call.body ? schemaOf(call.body, 'input') : {};
   const json = { 'application/json': { schema } };
@@ -78,6 +112,7 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
     ...call.refusals,
     'UNAVAILABLE' as const,
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
+    ...(takesKey(call, isPublic) ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
   const refused = [...byStatus].map(([status, group]): [string, Json] => [

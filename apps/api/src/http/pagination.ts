@@ -37,3 +37,27 @@ export function decodeCursor(cursor: string | undefined, length: number): readon
   }
   throw new Refusal('VALIDATION', { fields: [{ field: 'cursor', code: 'invalid_format' }] });
 }
+
+/** Returns what was asked for of a list that was found whole: all of it, or a page. It goes on after the last one's id. */
+export function partOf<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  { limit, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): { readonly items: readonly Item[]; readonly next: string | null } {
+  const from = startOf(items, decodeCursor(cursor, 2));
+  if (limit === undefined) return { items: items.slice(from), next: null };
+  const shown = items.slice(from, from + limit);
+  const last = shown.at(-1);
+  const end = from + shown.length;
+  return {
+    items: shown,
+    next: last && end < items.length ? encodeCursor([`${end}`, last.id]) : null,
+  };
+}
+
+/** Where a page begins; where the last item before it is gone, what followed has moved up. */
+function startOf(items: readonly { readonly id: string }[], after: readonly string[] | null) {
+  if (!after) return 0;
+  const [end, id] = after;
+  const last = items.findIndex((item) => item.id === id);
+  return last >= 0 ? last + 1 : Math.max(0, Number(end) - 1) || 0;
+}

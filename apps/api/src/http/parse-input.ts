@@ -16,8 +16,8 @@ export function parseInput(
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const { issues } = result.error;
-  if (where === 'path') throw new Refusal('NOT_FOUND');
   const named = issues.map(({ message }) => message).find(isRefusalCode);
+  if (where === 'path') throw new Refusal(named ?? 'NOT_FOUND');
   throw new Refusal(named ?? 'VALIDATION', {
     fields: issues.map((issue) => fieldError(issue, value, where)),
   });

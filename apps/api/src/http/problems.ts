@@ -1,7 +1,7 @@
 import type { Problem } from '@zampa/contract/problem';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal, Refusal } from '../errors/refusal.ts';
+import { asRefusal, invalid, Refusal } from '../errors/refusal.ts';
 
 /** Answers every no as `application/problem+json`; what we did not expect is a bare 500 with its request id. */
 export function answerProblems(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function answerUnreadable(
   reply: FastifyReply,
 ): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'private, no-store' });
-  void sendRefusal(request, reply, new Refusal('VALIDATION'));
+  void sendRefusal(request, reply, invalid('path', 'malformed'));
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
@@ -71,6 +71,6 @@ function fromFramework(error: FastifyError): unknown {
   if (error.statusCode === 415) return new Refusal('UNSUPPORTED_MEDIA');
   if (error.statusCode === 503) return new Refusal('UNAVAILABLE', { retryAfter: 5 });
   return error.statusCode !== undefined && error.statusCode < 500
-    ? new Refusal('VALIDATION')
+    ? invalid('body', 'malformed')
     : error;
 }

@@ -18,6 +18,7 @@ export function sendReply(
   if (!call.answer) return reply.code(call.status ?? 204).send();
   reply.code(call.status ?? 200);
   if (call.paged) return sendPage(call, request, reply, answer as Page);
+  if (call.pagedIfAsked) return sendPart(call, request, reply, answer as Page);
   if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
   const shaped = call.answer.parse(answer);
   if (call.catalogue) return sendCatalogue(request, reply, shaped);
@@ -32,7 +33,6 @@ function sendCatalogue(
   catalogue: unknown,
 ): unknown {
   const json = jsonBytes(catalogue);
-  reply.header('cache-control', 'private, max-age=86400');
   return sendVersion(headers, reply, json, [json]);
 }
 
@@ -78,6 +78,26 @@ function attachmentOf(name: string): string {
 
 const hexOf = (mark: string) => mark.charCodeAt(0).toString(16).toUpperCase();
 
+/** Sends a list as it is sent without pages, with the address of the next one where there is one. */
+function sendPart(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { items, next }: Page,
+): unknown {
+  linkNext(request, reply, next);
+  return reply
+    .type(JSON_TYPE)
+    .send(isJson(items) ? items.json : jsonBytes(call.answer?.parse(items)));
+}
+
+function linkNext(request: FastifyRequest, reply: FastifyReply, next: string | null): void {
+  if (next === null) return;
+  const url = new URL(request.url, 'http://own.invalid');
+  url.searchParams.set('cursor', next);
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
 function sendPage(
   call: CallDefinition,
   request: FastifyRequest,
@@ -85,11 +105,7 @@ function sendPage(
   page: Page,
 ): unknown {
   if (page.total !== undefined) reply.header('x-total-count', page.total);
-  if (page.next !== null) {
-    const url = new URL(request.url, 'http://own.invalid');
-    url.searchParams.set('cursor', page.next);
-    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
+  linkNext(request, reply, page.next);
   const answer = page.around ? { ...page.around, items: page.items } : page.items;
   const json = isJson(page.items) ? page.items.json : jsonBytes(call.answer?.parse(answer));
   // What is asked by a body has no address that its version could be of.

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
 import { createCallLimiter } from './rate-limits/in-memory.ts';
 import { networkOf } from './rate-limits/network.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import { sendReply } from './reply.ts';
 import type { Serve } from './context.ts';
 import { acceptAttachment } from '../uploads/attachment.ts';
@@ -222,7 +222,7 @@ async function acceptedOf(
   file: SentBody['file'],
   who: string,
 ) {
-  if (input.body === MALFORMED) throw new Refusal('VALIDATION');
+  if (input.body === MALFORMED) throw invalid('body', 'malformed');
   return {
     params: parseInput(call.params, input.params, 'path'),
     query: parseInput(call.query, input.query, 'query'),

@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentProviderEvent } from '../ports/payment-pro
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import type { CardEventSubject } from '../jobs/job-kinds.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 
@@ -46,7 +46,7 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
         typeof signature === 'string' && Buffer.isBuffer(body)
           ? await parts.paymentProvider.readEvent(body, signature)
           : null;
-      if (!event) throw new Refusal('VALIDATION');
+      if (!event) throw invalid('body', 'malformed');
       // An account is asked about before it is noted: what fails half way is told again by the provider.
       if (event.accountId && event.intentId === null) await parts.cardAccount(event.accountId);
       await keepEvent(parts, event);

@@ -40,7 +40,7 @@ export async function readForm(
     return form;
   } catch (error) {
     cutOff(request);
-    throw error instanceof Refusal ? error : new Refusal('VALIDATION');
+    throw error instanceof Refusal ? error : invalid('body', 'malformed');
   } finally {
     stopWatching();
   }

@@ -3,7 +3,9 @@ import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { updateUser } from '@zampa/contract/people/update-user';
+import { createPet } from '@zampa/contract/pets/create-pet';
 import { createService } from '@zampa/contract/services/create-service';
+import { newRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import {
@@ -74,6 +76,31 @@ describe('a clinic whose trial is over', () => {
     await change(owner, id, { status: 'CANCELED' });
     await vet.call(deleteEvent, { query: { id: closed.id } });
     expect(await appointmentOf(owner, visitId)).toBeNull();
+  });
+});
+
+describe('the record of a clinic whose trial is over', () => {
+  const product = useProduct();
+
+  it('gets no pet and no entry of its diary from staff; the family goes on', async () => {
+    const { vet, owner, pet } = await newRequest(product());
+    const { id: facilityId } = vet.facility;
+    await product().pool.query(
+      `update organizations set trial_status = 'EXPIRED'
+        where id = (select organization_id from facilities where id = $1)`,
+      [facilityId],
+    );
+    const body = { name: 'Stella', SpeciesId: 1, FamilyId: owner.familyId };
+    const payload = { facilityId, pets: [pet.id], message: 'Vaccinated' };
+    const note = { type: 'DIARY', category: 'TRIP', payload } as const;
+    const expired = { status: 402, code: 'TRIAL_EXPIRED' };
+    await expect(vet.call(createPet, { query: {}, body })).rejects.toMatchObject(expired);
+    await expect(vet.call(createPet, { query: { facilityId }, body })).rejects.toMatchObject(
+      expired,
+    );
+    await expect(vet.call(createEvent, { body: note })).rejects.toMatchObject(expired);
+    await owner.call(createPet, { query: { facilityId }, body });
+    await owner.call(createEvent, { body: note });
   });
 });
 

@@ -48,6 +48,25 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     expect(await change(vet, clinic, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' });
   });
 
+  it('takes no step over one that somebody else has taken meanwhile', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const body = {
+      userId: owner.id,
+      facilityId: vet.facility.id,
+      status: 'DISABLED_BY_VET',
+    } as const;
+    const [seen] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    product().clock.advance(1);
+    await change(vet, clinic, 'DISABLED_BY_VET');
+    await change(vet, clinic, 'ACTIVE');
+    const disable = (version: string | undefined) =>
+      vet.call(updateClientStatus, { body, headers: { 'if-match': `"${version}"` } });
+    await expect(disable(seen?.dateUpdated)).rejects.toMatchObject({ status: 412, code: 'STALE' });
+    const [now] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+    expect(await disable(now?.dateUpdated)).toMatchObject({ status: 'DISABLED_BY_VET' });
+  });
+
   it.each([
     { by: 'owner', from: 'IMPORTED', to: 'ACTIVE' },
     { by: 'vet', from: 'IMPORTED', to: 'ACTIVE' },

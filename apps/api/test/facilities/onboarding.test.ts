@@ -51,6 +51,20 @@ describe('the onboarding of a clinic', () => {
     expect(await completion(vet)).toEqual({ complete: true, percent: 100, missing: [] });
   });
 
+  it('changes nothing over what somebody else has changed meanwhile', async () => {
+    const vet = await newVet(product());
+    const facilityId = vet.facility.id;
+    const seen = await vet.call(updateFacility, { body: { facilityId, name: 'Clinica Prima' } });
+    product().clock.advance(1);
+    const over = (name: string) =>
+      vet.call(updateOnboarding, {
+        body: { id: facilityId, name },
+        headers: { 'if-match': `"${seen.dateUpdated}"` },
+      });
+    expect(await over('Clinica Alba')).toMatchObject({ name: 'Clinica Alba' });
+    await expect(over('Clinica Aurora')).rejects.toMatchObject({ status: 412, code: 'STALE' });
+  });
+
   it('changes the first data in part', async () => {
     const vet = await newVet(product());
     const changed = { name: 'Clinica Alba', timezone: 'Europe/Paris' };

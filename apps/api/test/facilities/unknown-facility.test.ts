@@ -3,6 +3,12 @@ import { createFeed } from '@zampa/contract/appointments/create-feed';
 import type { CallDefinition } from '@zampa/contract/call';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createClient } from '@zampa/contract/clients/create-client';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
+import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
+import { readFamily } from '@zampa/contract/families/read-family';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readUsers } from '@zampa/contract/people/read-users';
@@ -52,6 +58,35 @@ describe('a facility that a call is about', () => {
       });
     },
   );
+
+  it('is unknown where a call is about somebody at it, too', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const other = await newVet(product());
+    for (const facilityId of [other.facility.id, crypto.randomUUID()]) {
+      const status = { userId: owner.id, facilityId, status: 'DISABLED_BY_VET' };
+      const asked: readonly (readonly [CallDefinition, AnyInput])[] = [
+        [updateClient, { body: { id: owner.id, FacilityId: facilityId, note: 'x' } }],
+        [updateStaff, { body: { id: vet.id, FacilityId: facilityId, species: [1] } }],
+        [updateClientStatus, { body: status }],
+        [removeLink, { query: { id_user: vet.id, id_facility: facilityId } }],
+        [readFamily, { query: { FamilyId: owner.familyId, FacilityId: facilityId } }],
+      ];
+      for (const [call, input] of asked)
+        expect(await vet.send(call, input), call.path).toMatchObject({
+          status: 404,
+          json: { code: 'FACILITY_UNKNOWN' },
+        });
+    }
+  });
+
+  it('is unknown by a code that can be none', async () => {
+    const vet = await newVet(product());
+    for (const code of ['x'.repeat(50), 'AAAAAAAA'])
+      expect(await vet.send(readFacilityByCode, { params: { code } })).toMatchObject({
+        status: 404,
+        json: { code: 'FACILITY_CODE_UNKNOWN' },
+      });
+  });
 
   it('is unknown by an address that cannot be one, too', async () => {
     const vet = await newVet(product());

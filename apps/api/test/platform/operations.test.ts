@@ -88,6 +88,19 @@ describe('GET /api/openapi.json — what the API is', () => {
     expect(names).toEqual(expect.arrayContaining(['signIn', 'searchRequests', 'createEvent']));
   });
 
+  it('names the headers by which a write is done once, and over what was seen', () => {
+    const headersOf = (path: string, method: string) =>
+      document.paths[path]?.[method]?.parameters
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name);
+    expect(headersOf('/api/events', 'post')).toEqual(['Idempotency-Key']);
+    expect(headersOf('/api/auth/change-password', 'post')).toEqual(['Idempotency-Key']);
+    expect(headersOf('/api/users/vet', 'patch')).toEqual(['Idempotency-Key', 'If-Match']);
+    expect(headersOf('/api/calendar', 'get')).toEqual([]);
+    expect(headersOf('/api/requests/search', 'post')).toEqual([]);
+    expect(headersOf('/api/auth/sign-in', 'post')).toEqual([]);
+  });
+
   it('has schemas that compile, and no reference to what is not there', () => {
     const { paths, components } = document;
     const ajv = new Ajv2020({ strict: false, validateFormats: false });

@@ -1,6 +1,7 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
+import { createFeed } from '@zampa/contract/appointments/create-feed';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readUsers } from '@zampa/contract/people/read-users';
@@ -82,6 +83,7 @@ describe('requests and answers, of whatever call', () => {
     expect(await unreadable.json()).toMatchObject({
       status: 400,
       code: 'VALIDATION',
+      errors: [{ field: 'path', code: 'malformed' }],
       requestId: unreadable.headers.get('x-request-id'),
     });
   });
@@ -108,6 +110,23 @@ describe('requests and answers, of whatever call', () => {
     const cursor = Buffer.from('["\\u0000","x"]').toString('base64url');
     expect(await vet.send(readClients, { params, query: { cursor } })).toMatchObject({
       status: 400,
+    });
+  });
+
+  it('says of what it cannot read at all where it stood', async () => {
+    const owner = await newOwner(product());
+    const post = async (path: string, body: string, type: string) => {
+      const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type };
+      return (await raw(path, { method: 'POST', body, headers })).json();
+    };
+    const malformed = { code: 'VALIDATION', errors: [{ field: 'body', code: 'malformed' }] };
+    expect(await post('/api/calendar/feeds', '{"', 'application/json')).toMatchObject(malformed);
+    const form = 'multipart/form-data; boundary=x';
+    expect(await post('/api/pets', '--x\r\nnothing', form)).toMatchObject(malformed);
+    const headers = { 'idempotency-key': 'k'.repeat(201) };
+    expect(await owner.send(createFeed, { body: {}, headers })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'Idempotency-Key', code: 'too_big', params: { count: 200 } }] },
     });
   });
 

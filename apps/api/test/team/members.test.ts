@@ -35,6 +35,9 @@ async function hire(product: Product, vet: Vet, roleId: number): Promise<TestPer
   return colleague;
 }
 
+const readStaff = async (vet: Vet, userId: string) =>
+  (await vet.call(readVets, { params: { id: vet.facility.id } })).filter(({ id }) => id === userId);
+
 describe('PATCH /api/users/vet — a member of the staff', () => {
   const product = useProduct();
   const change = (by: TestAccount, vet: Vet, id: string, changes: object) =>
@@ -93,6 +96,29 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     });
     const none = { TimetableId: null };
     expect(await change(vet, vet, colleague.id, none)).toMatchObject(none);
+  });
+
+  it('treats species of the catalogue, and is not changed over what somebody else has', async () => {
+    const vet = await newVet(product());
+    const colleague = await hire(product(), vet, VETERINARIAN);
+    await expect(change(vet, vet, colleague.id, { species: [1, 999] })).rejects.toMatchObject({
+      status: 400,
+      fields: [{ field: 'species', code: 'unknown' }],
+    });
+    const seen = await change(vet, vet, colleague.id, { species: [1] });
+    product().clock.advance(1);
+    const over = (species: number[]) =>
+      vet.call(updateStaff, {
+        body: { id: colleague.id, FacilityId: vet.facility.id, species },
+        headers: { 'if-match': `"${seen.dateUpdated}"` },
+      });
+    expect(await over([2])).toMatchObject({ species: [2] });
+    await expect(over([3])).rejects.toMatchObject({ status: 412, code: 'STALE' });
+    const [shown] = await readStaff(vet, colleague.id);
+    expect(shown).toMatchObject({ species: [2] });
+    expect(Date.parse(shown?.dateUpdated ?? '')).toBeGreaterThan(
+      Date.parse(seen.dateUpdated ?? ''),
+    );
   });
 
   it('says themselves what they treat, and nothing of their role', async () => {

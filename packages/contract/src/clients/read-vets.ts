@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { family, staff } from '../policy/verdicts.ts';
 import { Person } from '../people/user.ts';
-import { id } from '../values.ts';
+import { id, instant, pageIfAsked } from '../values.ts';
 
 export const StaffMember = Person.extend({
   idRole: z.int(),
@@ -11,10 +11,11 @@ export const StaffMember = Person.extend({
   services: z.array(z.uuid()).optional(),
   TimetableId: z.uuid().nullable().optional(),
   email: z.string().nullable().optional(),
+  dateUpdated: instant.optional(),
 }).meta({
   id: 'StaffMember',
   description:
-    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; colleagues see them.',
+    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; dateUpdated: the version that `If-Match` names; colleagues see them.',
 });
 
 export type StaffMember = z.output<typeof StaffMember>;
@@ -27,8 +28,11 @@ export const readVets = defineCall({
     verdicts: { ...family, ...staff },
   },
   feature: 'clients',
-  summary: 'The staff of a facility; clients see first name, initial, picture and role',
+  summary:
+    'The staff of a facility; clients see first name, initial, picture and role. They come at once, or with `limit` in pages',
   params: z.object({ id }),
+  query: z.object(pageIfAsked),
   answer: z.array(StaffMember),
-  refusals: ['FACILITY_UNKNOWN'],
+  pagedIfAsked: true,
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],
 });

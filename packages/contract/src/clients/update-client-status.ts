@@ -17,5 +17,12 @@ export const updateClientStatus = defineCall({
     'Change how a client and a facility stand to each other, as far as it is the own side’s step',
   body: z.object({ userId: id, facilityId: id, status: enumeration(RELATIONSHIP_STATUSES) }),
   answer: Client,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'STALE',
+  ],
 });

@@ -27,5 +27,5 @@ export const updateClient = defineCall({
     phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
   }),
   answer: Client,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STALE'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'STALE'],
 });

@@ -9,7 +9,7 @@ export const readFacilityByCode = defineCall({
   policy: own,
   feature: 'facilities',
   summary: 'Which clinic a code belongs to',
-  params: z.object({ code: z.string().max(40) }),
+  params: z.object({ code: z.string().max(40, 'FACILITY_CODE_UNKNOWN') }),
   answer: FacilityCard,
   refusals: ['FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });

@@ -23,5 +23,12 @@ export const updateOnboarding = defineCall({
     startTrial: flag.optional(),
   }),
   answer: StaffFacility,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'STATUS_CONFLICT', 'TRIAL_EXPIRED'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'STATUS_CONFLICT',
+    'TRIAL_EXPIRED',
+    'STALE',
+  ],
 });

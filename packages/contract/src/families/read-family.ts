@@ -16,5 +16,5 @@ export const readFamily = defineCall({
   query: z.object({ FamilyId: id, FacilityId: id.optional() }),
   answer: Family,
   holdsSecret: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 });

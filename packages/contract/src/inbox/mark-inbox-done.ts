@@ -14,6 +14,6 @@ export const markInboxDone = defineCall({
   summary:
     'Staff say that what waits in a conversation up to an event needs nothing more; it goes for the whole clinic',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
-  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
+  refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'CONVERSATION_CLOSED'],
   repeatable: true,
 });

@@ -33,6 +33,7 @@ export const createPayment = defineCall({
     'VALIDATION',
     'FORBIDDEN',
     'NOT_FOUND',
+    'CONVERSATION_CLOSED',
     'ALREADY_PAID',
     'PAYMENTS_NOT_CONFIGURED',
     'CLIENT_NOT_REGISTERED',

@@ -15,6 +15,13 @@ export const markPaid = defineCall({
     'Say that a conversation has been paid in cash, for good; false when there is nothing to be paid',
   query: z.object({ eventId: id }),
   answer: z.boolean(),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'PAYMENT_IN_FLIGHT', 'UNAVAILABLE'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CONVERSATION_CLOSED',
+    'PAYMENT_IN_FLIGHT',
+    'UNAVAILABLE',
+  ],
   ownTransactions: true,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_SEX } from '@zampa/domain/pets/age';
 import { defineCall } from '../call.ts';
 import { family, staff } from '../policy/verdicts.ts';
+import { planRefusals } from '../refusals.ts';
 import { id } from '../values.ts';
 import { Pet } from './objects.ts';
 import { petFields, ofPets } from './pet-fields.ts';
@@ -19,6 +20,6 @@ export const createPet = defineCall({
   body: z.object({ ...petFields, sex: petFields.sex.default(DEFAULT_SEX), FamilyId: id }),
   answer: Pet,
   status: 201,
-  refusals: [...ofPets, 'FORBIDDEN'],
+  refusals: [...ofPets, 'FORBIDDEN', ...planRefusals],
   upload: true,
 });

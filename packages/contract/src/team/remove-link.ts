@@ -21,5 +21,12 @@ export const removeLink = defineCall({
   feature: 'team',
   summary: 'Leave a facility, remove a member of its staff, or with id_family one of its clients',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'LAST_ADMIN'],
+  refusals: [
+    'VALIDATION',
+    'FORBIDDEN',
+    'FACILITY_UNKNOWN',
+    'NOT_FOUND',
+    'STATUS_CONFLICT',
+    'LAST_ADMIN',
+  ],
 });

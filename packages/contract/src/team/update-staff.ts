@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StaffMember } from '../clients/read-vets.ts';
 import { defineCall } from '../call.ts';
 import { Y, no } from '../policy/verdicts.ts';
-import { id } from '../values.ts';
+import { catalogueId, id } from '../values.ts';
 
 export const updateStaff = defineCall({
   method: 'PATCH',
@@ -20,9 +20,9 @@ export const updateStaff = defineCall({
     FacilityId: id,
     idRole: z.int().min(1).max(8).optional(),
     TimetableId: id.nullable().optional(),
-    species: z.array(z.int()).max(50).optional(),
+    species: z.array(catalogueId).max(50).optional(),
     services: z.array(id).max(200).optional(),
   }),
   answer: StaffMember,
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'LAST_ADMIN', 'STALE'],
 });

@@ -104,6 +104,8 @@ export const facilityMembers = pgTable(
     /** Null: this person works the hours of the facility. */
     timetableId: uuid('timetable_id'),
     createdAt: instantColumn('created_at').notNull(),
+    /** Null: never since they came. */
+    updatedAt: instantColumn('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.userId] })],
 );

@@ -6,16 +6,25 @@ import type { Queryable } from '../../db/database.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
 import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
 import { claimVatTrial } from './vat-trials.ts';
 
 /**
  * Changes the first data, settles steps, or starts the trial.
- * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again), TRIAL_EXPIRED for a VAT number that has had one.
+ * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again), TRIAL_EXPIRED for a VAT number that has had one,
+ * STALE.
  */
-export async function updateOnboarding({ viewer, tx, body, now }: PersonContext<typeof call>) {
+export async function updateOnboarding({
+  viewer,
+  tx,
+  body,
+  ifMatch,
+  now,
+}: PersonContext<typeof call>) {
   const { id, startTrial, settled, ...data } = body;
+  if (ifMatch !== null) await requireSeen(tx, id, ifMatch);
   const [facility] = await tx
     .update(facilities)
     .set({ ...omitUndefined({ ...data, settledSteps: settled }), updatedAt: now })
@@ -26,6 +35,16 @@ export async function updateOnboarding({ viewer, tx, body, now }: PersonContext<
   const workplace = viewer.facilities.find(({ facilityId }) => facilityId === id);
   if (!workplace) throw new Refusal('FACILITY_UNKNOWN');
   return readStaffFacility(tx, id, workplace.roleId, now);
+}
+
+/** Refuses with STALE what was chosen over data that somebody else has changed meanwhile. */
+async function requireSeen(tx: Queryable, id: string, ifMatch: string): Promise<void> {
+  const [seen] = await tx
+    .select({ updatedAt: facilities.updatedAt })
+    .from(facilities)
+    .where(eq(facilities.id, id))
+    .for('update');
+  if (seen) refuseStale(ifMatch, seen.updatedAt);
 }
 
 async function beginTrial(

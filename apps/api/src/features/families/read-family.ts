@@ -33,7 +33,7 @@ export async function findFamily(
 ): Promise<Family> {
   const own = relation === 'familyAdmin' || relation === 'familyMember';
   const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
-  if (!own && FacilityId && !workplaces.includes(FacilityId)) throw new Refusal('NOT_FOUND');
+  if (!own && FacilityId && !workplaces.includes(FacilityId)) throw new Refusal('FACILITY_UNKNOWN');
   const facilities = FacilityId && !own ? [FacilityId] : workplaces;
   const knowing = isKnownTo(viewer, facilities);
   const mayKnow = own

@@ -28,7 +28,7 @@ async function findInvitations(
   deps: Deps,
   db: Queryable,
   viewer: Viewer,
-  { facilityId, kind, limit, cursor }: QueryOf<typeof call>,
+  { facilityId, kind, userId, limit, cursor }: QueryOf<typeof call>,
 ): Promise<Page> {
   const workplace = viewer.facilities.find((facility) => facility.facilityId === facilityId);
   const admin = staffStanding(workplace?.roleId ?? -1) === 'admin';
@@ -50,6 +50,7 @@ async function findInvitations(
         eq(invitations.facilityId, facilityId),
         eq(invitations.status, 'OPEN'),
         kind && eq(invitations.kind, kind),
+        userId === undefined ? undefined : eq(facilityClients.userId, userId),
         admin ? undefined : eq(invitations.kind, 'CLIENT'),
         after
           ? sql`(${invitations.createdAt}, ${invitations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`

@@ -4,6 +4,7 @@ import { pets } from '@zampa/db/schema/pets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
+import { requireActivePlan } from '../../access/plan.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -19,7 +20,7 @@ import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.
- * Refusals: NOT_FOUND, VALIDATION, those of pictures.
+ * Refusals: NOT_FOUND, VALIDATION, those of pictures; for staff those of a trial that is over.
  */
 export async function createPet(
   { viewer, tx, query, body, file, now }: PersonContext<typeof call>,
@@ -30,6 +31,7 @@ export async function createPet(
   const facilityId = viewer.isVet
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
     : undefined;
+  if (facilityId) await requireActivePlan(tx, facilityId, now);
   refuseLifeDates(body, now);
   await refuseForeignBreed(tx, BreedId, SpeciesId);
   const id = newId();

@@ -14,13 +14,18 @@ type Offer = {
   readonly species: readonly number[];
 };
 
-/** Refuses species that do not exist, and a service that clients could not pay. */
-export async function requireOfferable(tx: Queryable, offer: Offer): Promise<void> {
+/** Requires that the catalogue has these species. Refusal: VALIDATION. */
+export async function requireSpecies(tx: Queryable, ids: readonly number[]): Promise<void> {
   const known = await tx
     .select({ id: species.id })
     .from(species)
-    .where(inArray(species.id, [...offer.species]));
-  if (known.length < new Set(offer.species).size) throw invalid('species', 'unknown');
+    .where(inArray(species.id, [...ids]));
+  if (known.length < new Set(ids).size) throw invalid('species', 'unknown');
+}
+
+/** Refuses species that do not exist, and a service that clients could not pay. */
+export async function requireOfferable(tx: Queryable, offer: Offer): Promise<void> {
+  await requireSpecies(tx, offer.species);
   if (!offer.enabled) return;
   const refusal = refusalToEnable(offer, await takesCards(tx, offer.facilityId));
   if (refusal) throw new Refusal(refusal, { fields: [{ field: 'enabled', code: refusal }] });

@@ -11,8 +11,8 @@ export type Member = typeof facilityMembers.$inferSelect;
 
 /**
  * Locks a member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that
- * two admins cannot remove each other at once. NOT_FOUND where the viewer does not work any more by then, or the person
- * never did.
+ * two admins cannot remove each other at once. FACILITY_UNKNOWN where the viewer does not work, NOT_FOUND where they do
+ * not any more by then, or the person never did.
  */
 export async function lockMember(
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function lockMember(
   userId: string,
 ): Promise<{ readonly member: Member; readonly change: StaffChange }> {
   const before = viewer.facilities.find((workplace) => workplace.facilityId === facilityId);
-  if (!before) throw new Refusal('NOT_FOUND');
+  if (!before) throw new Refusal('FACILITY_UNKNOWN');
   const staff = await tx
     .select()
     .from(facilityMembers)

@@ -5,7 +5,6 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -25,8 +24,8 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: NOT_FOUND, FORBIDDEN,
- * LAST_ADMIN, STATUS_CONFLICT.
+ * invitations of colleagues they wrote; their open conversations are nobody's. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
+ * FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -34,14 +33,14 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const familyId = named ?? ownFamily(viewer, facilityId);
   if (familyId) return endClient(deps, { tx, viewer, now }, { facilityId, familyId });
   publishStaff(deps, tx, facilityId, userId);
-  if (await takeBackApplication(tx, viewer, facilityId, userId)) return;
+  if (await takeBackApplication({ viewer, tx, now }, facilityId, userId)) return;
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
   await unassignConversations(deps, { tx, now }, { facilityId, userId });
   await tx
     .update(facilityMembers)
-    .set({ status: 'REMOVED' })
+    .set({ status: 'REMOVED', updatedAt: now })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   await withdrawUngivable(deps, tx, userId, now);
   if (userId !== viewer.userId)
@@ -50,15 +49,14 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
 
 /** Who waits to be accepted works nowhere yet, and still may change their mind. */
 async function takeBackApplication(
-  tx: Queryable,
-  viewer: Viewer,
+  { viewer, tx, now }: By,
   facilityId: string,
   userId: string,
 ): Promise<boolean> {
   if (viewer.userId !== userId) return false;
   const taken = await tx
     .update(facilityMembers)
-    .set({ status: 'REMOVED' })
+    .set({ status: 'REMOVED', updatedAt: now })
     .where(
       and(
         eq(facilityMembers.facilityId, facilityId),
@@ -74,7 +72,7 @@ async function takeBackApplication(
 function ownFamily({ isVet, clinics }: Viewer, facilityId: string): string | undefined {
   if (isVet) return undefined;
   const clinic = clinics.find((link) => link.facilityId === facilityId);
-  if (!clinic) throw new Refusal('NOT_FOUND');
+  if (!clinic) throw new Refusal('FACILITY_UNKNOWN');
   return clinic.familyId;
 }
 
@@ -97,7 +95,7 @@ async function endClient(
 function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {
   const family = families.find((own) => own.familyId === familyId);
   const workplace = facilities.find((facility) => facility.facilityId === facilityId);
-  if (!family && !workplace) throw new Refusal('NOT_FOUND');
+  if (!family && !workplace) throw new Refusal('FACILITY_UNKNOWN');
   const standing = staffStanding(workplace?.roleId ?? -1);
   if (!family?.admin && standing !== 'admin' && standing !== 'clinical')
     throw new Refusal('FORBIDDEN');

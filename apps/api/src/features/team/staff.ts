@@ -35,7 +35,7 @@ export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Pr
     .values({ ...member, status: 'ACTIVE', createdAt: now })
     .onConflictDoUpdate({
       target: [facilityMembers.facilityId, facilityMembers.userId],
-      set: { roleId, status: 'ACTIVE' },
+      set: { roleId, status: 'ACTIVE', updatedAt: now },
     });
 }
 

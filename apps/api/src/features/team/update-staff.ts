@@ -9,6 +9,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { refuseStale } from '../../http/if-match.ts';
+import { requireSpecies } from '../services/public.ts';
 import { readMember } from './staff.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -16,10 +18,10 @@ import { lockMember } from './lock-member.ts';
 /**
  * Changes a member of the staff: admins all of it, everybody what they treat themselves. Who may invite no longer has
  * the invitations of colleagues that they wrote withdrawn.
- * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN.
+ * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN, STALE.
  */
 export async function updateStaff(
-  { viewer, tx, body, now }: PersonContext<typeof call>,
+  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;
@@ -30,8 +32,10 @@ export async function updateStaff(
   if (member.status !== 'ACTIVE') throw new Refusal('NOT_FOUND');
   if (viewer.userId !== userId && staffStanding(change.actor.roleId) !== 'admin')
     throw new Refusal('FORBIDDEN');
+  refuseStale(ifMatch, member.updatedAt ?? member.createdAt);
   const refusal = idRole === undefined ? null : refusalToGiveRole(change, idRole);
   if (refusal) throw new Refusal(refusal);
+  if (species) await requireSpecies(tx, species);
   if (treated) await requireServices(tx, facilityId, treated);
   if (!isTimetable) throw invalid('TimetableId', 'unknown');
   await tx
@@ -41,6 +45,7 @@ export async function updateStaff(
       species: species ?? member.species,
       services: treated ?? member.services,
       timetableId: timetableId === undefined ? member.timetableId : timetableId,
+      updatedAt: now,
     })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);

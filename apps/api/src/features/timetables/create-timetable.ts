@@ -20,6 +20,6 @@ export async function createTimetable(context: PersonContext<typeof call>, deps:
   const id = newId();
   await tx.insert(timetables).values({ id, facilityId, name, createdAt: now, updatedAt: now });
   await replaceHours(tx, facilityId, id, hours);
-  await replaceFollowers(tx, facilityId, id, users);
+  await replaceFollowers({ tx, now }, facilityId, id, users);
   return readTimetable(tx, id);
 }

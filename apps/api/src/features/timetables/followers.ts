@@ -1,13 +1,13 @@
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { invalid } from '../../errors/refusal.ts';
 
 /**
  * Lets these members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others.
  */
 export async function replaceFollowers(
-  tx: Queryable,
+  { tx, now }: UnitOfWork,
   facilityId: string,
   timetableId: string,
   userIds: readonly string[],
@@ -22,12 +22,12 @@ export async function replaceFollowers(
     .for('update');
   await tx
     .update(facilityMembers)
-    .set({ timetableId: null })
+    .set({ timetableId: null, updatedAt: now })
     .where(and(ofFacility, eq(facilityMembers.timetableId, timetableId)));
   if (userIds.length === 0) return;
   const followers = await tx
     .update(facilityMembers)
-    .set({ timetableId })
+    .set({ timetableId, updatedAt: now })
     .where(
       and(
         ofFacility,

@@ -30,6 +30,6 @@ export async function updateTimetable(context: PersonContext<typeof call>, deps:
     .set({ name: name ?? timetable.name, updatedAt: now })
     .where(eq(timetables.id, id));
   if (hours) await replaceHours(tx, timetable.facilityId, id, hours);
-  if (users) await replaceFollowers(tx, timetable.facilityId, id, users);
+  if (users) await replaceFollowers({ tx, now }, timetable.facilityId, id, users);
   return readTimetable(tx, id);
 }

@@ -46,9 +46,9 @@ export const clientQueries = {
     queryOptions({
       queryKey: [...clientKeys.all, 'invitation', facilityId, userId],
       queryFn: async ({ signal }) => {
-        const query = { facilityId, kind: 'CLIENT', limit: INVITATIONS_MAX } as const;
+        const query = { facilityId, kind: 'CLIENT', userId, limit: 1 } as const;
         const { items } = await api.page('GET /invitations', { query, signal });
-        return items.find((invitation) => invitation.userId === userId) ?? null;
+        return items[0] ?? null;
       },
     }),
   /** Those who were invited last. */

@@ -8,7 +8,7 @@ import {
   lockConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
-import { acceptTime } from '../proposals/accept-time.ts';
+import { acceptTime, findAccepted } from '../proposals/accept-time.ts';
 import { refuseToRebook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { endMissed } from '../bookings/end-missed.ts';
@@ -37,6 +37,11 @@ export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   // A visit that was missed has been, however the two stand to each other since.
   if (eventAction !== 'APPOINTMENT_NO_SHOW') refuseToRebook(conversation);
   else if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
+  const accepted =
+    eventAction === 'APPOINTMENT' && !viewer.isVet
+      ? await findAccepted(tx, conversation.id, body.payload.start, now)
+      : null;
+  if (accepted) return accepted;
   const details = await act(deps, posted, conversation);
   const event = await appendEvent(
     tx,

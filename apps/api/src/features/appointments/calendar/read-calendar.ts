@@ -9,10 +9,12 @@ import { ownEntry, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { jsonBytes } from '../../../http/json-bytes.ts';
+import { partOf } from '../../../http/pagination.ts';
 
 /** Sends hundreds of entries, each made by the contract's type: its schema does not go through them once more. */
 export async function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
-  return { json: jsonBytes(await findCalendar(tx, viewer, query, now)) };
+  const { items, next } = partOf(await findCalendar(tx, viewer, query, now), query);
+  return { items: { json: jsonBytes(items) }, next };
 }
 
 const MAX_MS = 370 * 86_400_000;

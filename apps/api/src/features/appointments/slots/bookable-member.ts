@@ -10,11 +10,26 @@ export async function requireMember(
   userId: string,
   { field, forBooking }: { readonly field: string; readonly forBooking: boolean },
 ): Promise<void> {
+  const roleId = await findRole(tx, facilityId, userId);
+  if (roleId === undefined) throw invalid(field, 'unknown');
+  if (forBooking && !mayBeAssigned(roleId)) throw invalid(field, 'not_assignable');
+}
+
+/** Tells whether this person works for the facility and treats there. */
+export async function isBookable(
+  tx: Queryable,
+  facilityId: string,
+  userId: string,
+): Promise<boolean> {
+  const roleId = await findRole(tx, facilityId, userId);
+  return roleId !== undefined && mayBeAssigned(roleId);
+}
+
+async function findRole(tx: Queryable, facilityId: string, userId: string) {
   const [member] = await rowsOf<{ roleId: number }>(
     tx,
     sql`select m.role_id as "roleId" from facility_members m join users u on u.id = m.user_id and u.enabled
       where m.facility_id = ${facilityId} and m.user_id = ${userId} and m.status = 'ACTIVE'`,
   );
-  if (!member) throw invalid(field, 'unknown');
-  if (forBooking && !mayBeAssigned(member.roleId)) throw invalid(field, 'not_assignable');
+  return member?.roleId;
 }

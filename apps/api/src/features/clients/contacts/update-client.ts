@@ -13,7 +13,7 @@ import { readClient } from '../lists/read-client.ts';
 
 /**
  * Changes the facility's own record of a client. What a person says of themselves is never overwritten: once they have
- * answered with an account, only the note is the facility's. Refusals: NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
+ * answered with an account, only the note is the facility's. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
  */
 export async function updateClient(
   { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
@@ -21,7 +21,7 @@ export async function updateClient(
 ) {
   const { id, FacilityId: facilityId, note, ...typed } = body;
   if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
-    throw new Refusal('NOT_FOUND');
+    throw new Refusal('FACILITY_UNKNOWN');
   const relation = await lockRelationOf(tx, facilityId, id);
   if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, relation.updatedAt);

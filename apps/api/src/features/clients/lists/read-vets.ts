@@ -4,10 +4,16 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { memberJson } from '../../../access/person-json.ts';
+import { partOf } from '../../../http/pagination.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-export function readVets({ viewer, tx, params }: PersonContext<typeof call>) {
-  return findStaff(tx, viewer, params.id);
+/** So many come at once; in pages they all do. */
+const AT_ONCE = 200;
+const ALL = 10_000;
+
+export async function readVets({ viewer, tx, params, query }: PersonContext<typeof call>) {
+  const most = query.limit === undefined && query.cursor === undefined ? AT_ONCE : ALL;
+  return partOf(await findStaff(tx, viewer, params.id, most), query);
 }
 
 /** Finds the staff of a facility, longest first. Clients see first name, initial, picture and role. */
@@ -15,13 +21,14 @@ export async function findStaff(
   db: Queryable,
   viewer: Viewer,
   facilityId: string,
+  most = AT_ONCE,
 ): Promise<StaffMember[]> {
   const rows = await rowsOf<{ member: StaffMember }>(
     db,
     sql`select ${memberJson(viewer.isVet)} as member
       from facility_members m join users u on u.id = m.user_id
       where m.facility_id = ${facilityId} and m.status = 'ACTIVE'
-      order by m.created_at, u.id limit 200`,
+      order by m.created_at, u.id limit ${sql.raw(String(most))}`,
   );
   return rows.map(({ member }) => member);
 }

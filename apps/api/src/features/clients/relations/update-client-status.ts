@@ -9,6 +9,7 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { refuseStale } from '../../../http/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
@@ -16,11 +17,11 @@ import { writeClientEnded } from './team-news.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: NOT_FOUND,
- * FORBIDDEN for the other side's step, STATUS_CONFLICT where there is no such step.
+ * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
+ * FORBIDDEN for the other side's step, STALE, STATUS_CONFLICT where there is no such step.
  */
 export async function updateClientStatus(
-  { viewer, tx, body, now }: PersonContext<typeof call>,
+  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const { userId, facilityId, status } = body;
@@ -28,6 +29,7 @@ export async function updateClientStatus(
   if (viewer.isVet) requireStaff(viewer, facilityId);
   const relation = await lockRelationOf(tx, facilityId, userId);
   requireRight(viewer, side, relation, status);
+  refuseStale(ifMatch, relation.updatedAt);
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
@@ -39,7 +41,7 @@ export async function updateClientStatus(
 
 function requireStaff(viewer: Viewer, facilityId: string): void {
   if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
-    throw new Refusal('NOT_FOUND');
+    throw new Refusal('FACILITY_UNKNOWN');
 }
 
 /** The table knows the strongest relation to the person; what counts is the one to this family and facility. */

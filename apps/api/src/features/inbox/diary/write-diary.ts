@@ -4,6 +4,7 @@ import { diaryCategory } from '@zampa/domain/conversations/enumerations';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { eq, sql } from 'drizzle-orm';
+import { requireActivePlan } from '../../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
@@ -17,7 +18,8 @@ import { requirePetsOfFamily } from '../../pets/public.ts';
 /**
  * Writes into the diary of a family: its own people with or without a clinic that may read it, those who treat for
  * pets that their clinic may see. It is closed from the start.
- * Refusals: VALIDATION, NOT_FOUND, FORBIDDEN for the desk and without an active relation.
+ * Refusals: VALIDATION, NOT_FOUND, FORBIDDEN for the desk and without an active relation; for a clinic those of a trial
+ * that is over.
  */
 export async function writeDiary(
   deps: Deps,
@@ -27,6 +29,8 @@ export async function writeDiary(
   const familyId = viewer.isVet
     ? await familyOfLinkedPets(tx, viewer, facilityId, pets)
     : ownFamily(viewer, body.payload.familyId);
+  // A family goes on writing, whatever its clinic has paid for.
+  if (viewer.isVet) await requireActivePlan(tx, facilityId, now);
   const petIds = await requirePetsOfFamily(tx, familyId, pets);
   if (facilityId) await requireContact(tx, viewer, facilityId, familyId);
   const id = newId();
