@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
