@@ -8,7 +8,7 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useCancelVisits, useVisitsOf } from './queries.ts';
+import { useCancelVisits, useVisitsOf } from './use-visits-of-pet.ts';
 
 /** Says which visits are still booked for a pet that has died, and calls them off together. */
 export function VisitsOfLostPet({ pet }: { pet: Pet }) {
