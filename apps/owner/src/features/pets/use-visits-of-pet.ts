@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { appointmentKeys } from '@zampa/client/appointments/keys';
-import { useAppointments } from '@zampa/client/appointments/queries';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { conversationKeys } from '@zampa/client/conversations/keys';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 
@@ -11,14 +10,20 @@ export function useCancelVisits(petId: string) {
   return useMutation({
     mutationFn: () =>
       api.send('PATCH /pets', { query: { PetId: petId, cancelVisits: true }, body: {} }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.appointments }),
   });
 }
 
 /** Returns the visits to come that are for this pet and for no other that lives, and whether any can be called off. */
 export function useVisitsOf(pet: Pet) {
   const { pets } = useMe();
-  const { appointments } = useAppointments('upcoming');
+  const api = useApi();
+  // Read by itself: the growing list would come with the first page.
+  const { data: appointments = [] } = useQuery({
+    queryKey: [...conversationKeys.appointments, 'of pet'],
+    queryFn: ({ signal }) =>
+      api.send('GET /appointments', { query: { when: 'upcoming', limit: 200 }, signal }),
+  });
   const living = new Set(
     pets.filter(({ id, deceasedOn }) => id !== pet.id && deceasedOn === null).map(({ id }) => id),
   );
