@@ -1,8 +1,8 @@
-import type { BodyInput } from '@zampa/contract/call';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import type { TimeZone } from '@zampa/domain/facilities/time-zones';
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { later } from '../notifications/settled.ts';
@@ -12,10 +12,7 @@ describe('another time zone of a clinic — PATCH /api/facilities', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const day = (days: number) => at(now(), days).slice(0, 10);
-  const moveTo = async (
-    { vet, facilityId }: OpenClinic,
-    timezone: BodyInput<typeof updateFacility>['timezone'],
-  ) => {
+  const moveTo = async ({ vet, facilityId }: OpenClinic, timezone: TimeZone) => {
     await vet.call(updateFacility, { body: { facilityId, timezone } });
     await later(product(), 2);
   };

@@ -1,13 +1,14 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useCancelVisits, useVisitsOf } from './queries.ts';
+import { useCancelVisits, useVisitsOf } from './use-visits-of-pet.ts';
 
 /** Says which visits are still booked for a pet that has died, and calls them off together. */
 export function VisitsOfLostPet({ pet }: { pet: Pet }) {

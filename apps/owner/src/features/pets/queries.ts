@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { appointmentKeys } from '@zampa/client/appointments/keys';
-import { useAppointments } from '@zampa/client/appointments/queries';
 import { linkChanges } from '@zampa/client/clients/link-changes';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -49,32 +47,6 @@ export function useRemovePet(petId: string) {
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
-}
-
-/** Calls off the visits to come of a pet that has died; both sides hear of each. */
-export function useCancelVisits(petId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({
-    mutationFn: () =>
-      api.send('PATCH /pets', { query: { PetId: petId, cancelVisits: true }, body: {} }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentKeys.all }),
-  });
-}
-
-/** Returns the visits to come that are for this pet and for no other that lives, and whether any can be called off. */
-export function useVisitsOf(pet: Pet) {
-  const { pets } = useMe();
-  const { appointments } = useAppointments('upcoming');
-  const living = new Set(
-    pets.filter(({ id, deceasedOn }) => id !== pet.id && deceasedOn === null).map(({ id }) => id),
-  );
-  const visits = appointments.filter(
-    ({ payload }) => payload.pets.includes(pet.id) && !payload.pets.some((id) => living.has(id)),
-  );
-  const canCancel = visits.some(
-    ({ changeBefore }) => changeBefore === null || new Date(changeBefore) > new Date(),
-  );
-  return { visits, canCancel };
 }
 
 /** Lets the chosen clinics see a pet, and no others. What each answers is shown at once. */

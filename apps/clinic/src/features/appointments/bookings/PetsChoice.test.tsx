@@ -17,7 +17,7 @@ it('shows which pet has died, and does not let it be booked', async () => {
       },
     },
   );
-  await expect.element(page.getByText('Died on')).toBeVisible();
+  await expect.element(page.getByText('Has died')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Rex' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Luna' }).click();
   expect(chosen).toHaveBeenCalledWith([luna.id]);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '@zampa/client/clients/client-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
@@ -32,12 +31,8 @@ export function PetsChoice({ familyId, value, error, onChange }: PetsChoiceProps
               value: pet.id,
               label: pet.name,
               icon: <PetPicture pet={pet} size={28} />,
-              ...(pet.deceasedOn && {
-                description: t('appointments-bookings:booking.petDied', {
-                  day: formatCalendarDay(pet.deceasedOn),
-                }),
-                disabled: true,
-              }),
+              description: pet.deceasedOn && t('appointments-bookings:booking.petDied'),
+              disabled: pet.deceasedOn !== null,
             }))}
             value={value}
             onChange={onChange}
