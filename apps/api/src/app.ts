@@ -41,7 +41,7 @@ import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import {
-  erasureOf,
+  personalOf,
   requireHandlers,
   serveCalls,
   startFeatures,
@@ -225,8 +225,7 @@ async function assemble(
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
-    personalData: features.flatMap(({ personalData }) => personalData ?? []),
-    erasure: erasureOf(features, (): Deps => deps),
+    ...personalOf(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };
@@ -241,8 +240,7 @@ async function assemble(
     async close() {
       await running.stop();
       await closeServer(server, realtime);
-      await deps.outbox.stop();
-      await deps.background.idle();
+      await endWork(deps);
       await Promise.all([mail.close(), closeProviders()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
@@ -261,6 +259,12 @@ async function openProviders(
   const { billingProvider } = billing;
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
   return { paymentProvider, billingProvider, closeProviders };
+}
+
+/** The jobs at hand are done, and told of; the others stay for the next process. */
+async function endWork({ outbox, background }: Deps): Promise<void> {
+  await outbox.stop();
+  await background.idle();
 }
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */

@@ -11,9 +11,7 @@ export function ErasureStopped({ onGoOn }: { onGoOn: () => void }) {
       title={t('privacy-sign-in:stopped.title')}
       intro={t('privacy-sign-in:stopped.text')}
     >
-      <Button onClick={onGoOn} autoFocus>
-        {t('privacy-sign-in:stopped.button')}
-      </Button>
+      <Button onClick={onGoOn}>{t('privacy-sign-in:stopped.button')}</Button>
     </AccountPage>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -90,11 +90,12 @@ export function Login({ title, intro, email }: LoginProps) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** Says when the account is erased, where that has been asked for in this tab. */
 function ErasureNote() {
-  const [date, setDate] = useState<string | null>(null);
   // The server has filled in the page without knowing of it.
-  useEffect(() => setDate(erasureAsked.date()), []);
+  const date = useSyncExternalStore(neverChanges, erasureAsked.date, () => null);
   return (
     date && (
       <Suspense>

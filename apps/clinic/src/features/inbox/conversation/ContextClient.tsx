@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -42,7 +42,7 @@ type Family = AnswerOfKey<'GET /families'>;
 
 function ContextPerson({ person }: { person: Family['Users'][number] }) {
   const { t } = useTranslation();
-  const name = fullName(person);
+  const name = personName(person);
   return (
     <>
       <PersonPicture person={person} size={34} />
