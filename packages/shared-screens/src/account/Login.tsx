@@ -39,7 +39,8 @@ export function Login({ title, intro, email }: LoginProps) {
   const ended = useEndedSession();
   const greeting = useGreeting();
   const [goOn, setGoOn] = useState<() => void>();
-  const form = useLoginForm(email ?? ended ?? '', () => {
+  const form = useLoginForm(email ?? ended ?? '', ({ erasureStopped }) => {
+    if (!erasureStopped) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     setGoOn(() => resolve);
     return promise;
@@ -90,6 +91,9 @@ export function Login({ title, intro, email }: LoginProps) {
   );
 }
 
+/** What is done with the answer to signing in. */
+type SignedIn = Parameters<ReturnType<typeof useSession>['signIn']>[2];
+
 const neverChanges = () => () => undefined;
 
 /** Says when the account is erased, where that has been asked for in this tab. */
@@ -117,14 +121,14 @@ function useEndedSession(): string | null {
   return (state.status === 'signedOut' && state.endedFor) || null;
 }
 
-function useLoginForm(known: string, onStopped: () => Promise<void>) {
+function useLoginForm(known: string, onAnswer: SignedIn) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   return usePlainForm({
     defaultValues: { email: known, password: '' },
     rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
-        await session.signIn(email, password, onStopped);
+        await session.signIn(email, password, onAnswer);
         erasureAsked.forget();
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
