@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/appointments';
 import { IconCheck, IconWorld, IconHome, IconMapPin, IconPaw, IconUser } from '@tabler/icons-react';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
-import { personName } from '@zampa/i18n/person-name';
+import { fullName } from '@zampa/domain/people/names';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -74,7 +74,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
         )}
         {member && (
           <Detail icon={<IconUser size={18} />}>
-            {t('appointments:card.with', { name: personName(member) })}
+            {t('appointments:card.with', { name: fullName(member) })}
           </Detail>
         )}
         {petNames.length > 0 && (

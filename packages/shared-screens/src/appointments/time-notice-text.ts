@@ -1,7 +1,7 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
-import { personName } from '@zampa/i18n/person-name';
+import { fullName } from '@zampa/domain/people/names';
 import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
@@ -111,5 +111,5 @@ function nameOf(id: string | null, event: Event, thread: About): string {
   const { user, assignee, family, facility, events } = thread;
   const known = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
   const found = known.find((person) => person?.id === id);
-  return found ? personName(found) : facility.name;
+  return found ? fullName(found) : facility.name;
 }
