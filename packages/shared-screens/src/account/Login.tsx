@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
-import { erasureAsked } from '@zampa/client/session/erasure-asked';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -95,11 +94,13 @@ export function Login({ title, intro, email }: LoginProps) {
 type SignedIn = Parameters<ReturnType<typeof useSession>['signIn']>[2];
 
 const neverChanges = () => () => undefined;
+/** Where the tab in which the account was closed keeps when it is erased; `DeleteAccountDialog` writes it. */
+const storedDate = () => sessionStorage.getItem('zampa-erasure');
 
 /** Says when the account is erased, where that has been asked for in this tab. */
 function ErasureNote() {
   // The server has filled in the page without knowing of it.
-  const date = useSyncExternalStore(neverChanges, erasureAsked.date, () => null);
+  const date = useSyncExternalStore(neverChanges, storedDate, () => null);
   return (
     date && (
       <Suspense>
@@ -129,7 +130,6 @@ function useLoginForm(known: string, onAnswer: SignedIn) {
     send: async ({ email, password }) => {
       try {
         await session.signIn(email, password, onAnswer);
-        erasureAsked.forget();
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });

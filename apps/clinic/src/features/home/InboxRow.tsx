@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
-import { personName } from '@zampa/i18n/person-name';
+import { fullName } from '@zampa/domain/people/names';
 import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -19,7 +19,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const { pets, person, title, text, url, urgent } = item;
   const [pet] = pets;
-  const name = person && personName(person);
+  const name = person && fullName(person);
   return (
     <div className={styles['row']} data-urgent={urgent}>
       <AddressLink url={url} className={styles['open']}>
