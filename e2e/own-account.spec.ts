@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { codeFor, newOwner, newVet, PASSWORD } from '@zampa/testing/people';
 import { enter, field } from './pages/account.ts';
@@ -73,6 +74,43 @@ for (const { who, app, language, viewport, register } of people) {
       await expect(field(elsewhere, 'password')).toBeFocused();
       await page.reload();
       await expect(change).toBeVisible();
+    });
+
+    test('takes everything along, closes the account, and comes back before it is deleted', async ({
+      browser,
+      product: { url: origin },
+      mailbox,
+    }) => {
+      const person = await newPerson(browser, { origin, language, viewport });
+      const { page, say } = person;
+      const { email } = await register({ address: origin, mailbox });
+      await enter(person, app, { email, password: PASSWORD });
+      await page.goto(`${origin}${app}workspace/my-data`);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: say('privacy:take.button') }).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toMatch(/^zampa-.+-\d{4}-\d\d-\d\d\.json$/);
+      const held = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+        account: { email: string };
+      };
+      expect(held.account.email).toBe(email);
+
+      await page.getByRole('button', { name: say('privacy:erase.button') }).click();
+      const dialog = page.getByRole('dialog', { name: say('privacy:erase.ask') });
+      await expectAccessible(person, 'deleting the account');
+      await dialog.getByLabel(say('privacy:erase.password')).fill(PASSWORD);
+      await dialog.getByRole('button', { name: say('privacy:erase.submit') }).click();
+      await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
+      await expect(page.getByText(say('privacy-sign-in:asked.title'))).toBeVisible();
+
+      await field(person, 'email').fill(email);
+      await field(person, 'password').fill(PASSWORD);
+      await page.getByRole('button', { name: say('account:login.submit') }).click();
+      await expect(
+        page.getByRole('heading', { name: say('privacy-sign-in:stopped.title') }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: say('privacy-sign-in:stopped.button') }).click();
+      await expect(page).toHaveURL(new RegExp(`^${origin}${app}dashboard`));
     });
   });
 }

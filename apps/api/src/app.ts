@@ -43,7 +43,7 @@ import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import {
-  erasureOf,
+  personalOf,
   requireHandlers,
   serveCalls,
   startFeatures,
@@ -230,8 +230,7 @@ async function assemble(
     limits: createLimits(openDatabase(countingPool), clock),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
-    personalData: features.flatMap(({ personalData }) => personalData ?? []),
-    erasure: erasureOf(features, (): Deps => deps),
+    ...personalOf(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };
@@ -245,8 +244,7 @@ async function assemble(
     async close() {
       await running.stop();
       await closeServer(server, realtime);
-      await deps.outbox.stop();
-      await deps.background.idle();
+      await endWork(deps);
       await Promise.all([mail.close(), closeProviders()]);
       await Promise.all([pool.end(), countingPool.end()]);
     },
@@ -266,6 +264,12 @@ async function openProviders(
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
   const video = await openVideo(videoSettings);
   return { paymentProvider, billingProvider, video, closeProviders };
+}
+
+/** The jobs at hand are done, and told of; the others stay for the next process. */
+async function endWork({ outbox, background }: Deps): Promise<void> {
+  await outbox.stop();
+  await background.idle();
 }
 
 /** What has begun is answered; a request that never ends must not keep everything else from ending. */

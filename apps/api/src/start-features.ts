@@ -74,8 +74,17 @@ export function webhooksOf(
   };
 }
 
-/** Returns what all features do when somebody is erased: what they end goes from the top down, like what is built on others. */
-export function erasureOf(features: readonly Feature[], deps: () => Deps): Erasure {
+/** Returns what all features hold on people, and what they do when somebody is erased. */
+export const personalOf = (
+  features: readonly Feature[],
+  deps: () => Deps,
+): Pick<Deps, 'personalData' | 'erasure'> => ({
+  personalData: features.flatMap(({ personalData }) => personalData ?? []),
+  erasure: erasureOf(features, deps),
+});
+
+/** What they end goes from the top down: what is built on something goes before it. */
+function erasureOf(features: readonly Feature[], deps: () => Deps): Erasure {
   const fromTheTop = features.toReversed();
   const does =
     (ordered: readonly Feature[], step: keyof Erasure): Erasure[typeof step] =>

@@ -62,7 +62,7 @@ describe('asking to be erased', () => {
       expect((await owner.send(deleteAccount, { body })).json).toMatchObject({
         status: 400,
         code: 'VALIDATION',
-        errors: [{ field: expect.stringMatching(/^(password|body)$/) }],
+        errors: [{ field: expect.stringMatching(/^(password|body)$/) as unknown }],
       });
     const wrong = { body: { password: 'Wrong-password-1' } };
     for (let number = 2; number < 10; number += 1)
@@ -117,7 +117,7 @@ describe('asking to be erased', () => {
       () => askToLeave(other),
     ]);
     const dates = outcomes.map((one) => one.status === 'fulfilled' && one.value);
-    expect(dates[0]).toMatchObject({ date: expect.any(String) });
+    expect(dates[0]).toMatchObject({ date: expect.any(String) as unknown });
     expect(dates[1]).toEqual(dates[0]);
     expect(await countOf(product(), 'account_erasures', 'account_id = $1', [accountId])).toBe(1);
     const jobs = `kind = 'endAccount' and payload ->> 'accountId' = $1`;
@@ -134,7 +134,10 @@ describe('asking to be erased', () => {
     expect(wrong.status).toBe(400);
     const { status, json } = await tryToSignIn(owner, owner.email);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ erasureStopped: true, accessToken: expect.any(String) });
+    expect(json).toMatchObject({
+      erasureStopped: true,
+      accessToken: expect.any(String) as unknown,
+    });
     const again = await tryToSignIn(owner, owner.email);
     expect(again.json).not.toHaveProperty('erasureStopped');
     const back = await signedIn(owner, owner.email);
@@ -227,7 +230,7 @@ describe('asking to be erased', () => {
     expect(refused.status).toBe(409);
     expect(refused.json).toMatchObject({
       code: 'LAST_ADMIN',
-      detail: expect.stringContaining('Clinica Aurora'),
+      detail: expect.stringContaining('Clinica Aurora') as unknown,
       errors: [{ field: 'facility', code: 'LAST_ADMIN', params: { name: 'Clinica Aurora' } }],
     });
     expect((await vet.send(readMe)).status).toBe(200);

@@ -136,10 +136,10 @@ describe('erasing an owner who was alone', () => {
       pets: [{ id: petId, name: 'leaverpet', image: null, microchip: null }],
       events: expect.arrayContaining([
         expect.objectContaining({
-          payload: expect.objectContaining({ message: 'leaverquestion' }),
-          user: expect.objectContaining({ firstName: '', lastName: '', image: null }),
+          payload: expect.objectContaining({ message: 'leaverquestion' }) as unknown,
+          user: expect.objectContaining({ firstName: '', lastName: '', image: null }) as unknown,
         }),
-      ]),
+      ]) as unknown,
     });
     const payments = await vet.call(readPayments, {
       query: { facilityId: tenant.vet.facility.id },

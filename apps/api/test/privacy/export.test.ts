@@ -38,13 +38,15 @@ describe('the export of what is held on a person', () => {
       families: [{ id: owner.familyId, role: 'FAMILY_ADMIN', members: [] }],
       pets: [{ id: rest.petId, weight: 4000, weights: [{ weight: 4000 }] }],
       clinics: [{ id: vet.facility.id, status: 'ACTIVE', pets: [rest.petId] }],
-      conversations: [{ id: rest.conversationId, note: 'alphanote', readSeq: expect.any(Number) }],
+      conversations: [
+        { id: rest.conversationId, note: 'alphanote', readSeq: expect.any(Number) as unknown },
+      ],
       diary: [{ note: 'alphatrip' }],
       appointments: [{ id: rest.bookingId, title: 'alphabooking' }],
       payments: [{ id: rest.paymentId, amount: 2500, refunded: 100, cards: [{ isOwn: true }] }],
       receipts: [{ number: 1, payments: [rest.paymentId] }],
       devices: [{ kind: 'PHONE' }],
-      calendarFeeds: [{ hideDetails: expect.any(Boolean) }],
+      calendarFeeds: [{ hideDetails: expect.any(Boolean) as unknown }],
       notificationPreferences: { quietFrom: 1320 },
     });
     const { consents, sessions, files, notifications } = data;

@@ -27,10 +27,14 @@ export interface ClientSession extends Confirmation {
   /** Remembers on this device what has become of the signed-in person. */
   readonly remember: (user: User) => void;
   /**
-   * Throws the refusal of wrong or unconfirmed credentials. Where signing in has taken back that the account is erased,
-   * `onStopped` is waited for before anything else goes on.
+   * Throws the refusal of wrong or unconfirmed credentials. What is done with the answer is waited for before anything
+   * else goes on.
    */
-  signIn(email: string, password: string, onStopped?: () => Promise<void>): Promise<void>;
+  signIn(
+    email: string,
+    password: string,
+    onAnswer?: (answer: Tokens) => Promise<void> | undefined,
+  ): Promise<void>;
   /** Creates the profile of a `newcomer`. */
   introduce(introduction: Introduction): Promise<void>;
   /** Ends every session of the person, removes what this browser keeps of them, and opens the login page anew. */
@@ -53,12 +57,12 @@ export function createSession(options: SessionOptions): ClientSession {
   const state = observable<SessionState>({ status: 'checking' });
   const { enter, remember } = enterWith(options, state.become);
 
-  const signIn: ClientSession['signIn'] = async (email, password, onStopped) => {
+  const signIn: ClientSession['signIn'] = async (email, password, onAnswer) => {
     const call = { method: 'POST', path: '/auth/sign-in' };
     const response = await transport(call, { body: { email, password } }, null);
     const answer = (await response.json()) as Tokens;
     tokens.begin(email, answer);
-    if (answer.erasureStopped) await onStopped?.();
+    await onAnswer?.(answer);
     await enter();
   };
 

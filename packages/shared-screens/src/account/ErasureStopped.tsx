@@ -11,7 +11,12 @@ export function ErasureStopped({ onGoOn }: { onGoOn: () => void }) {
       title={t('privacy-sign-in:stopped.title')}
       intro={t('privacy-sign-in:stopped.text')}
     >
-      <Button onClick={onGoOn} autoFocus>
+      <Button
+        onClick={() => {
+          sessionStorage.removeItem('zampa-erasure');
+          onGoOn();
+        }}
+      >
         {t('privacy-sign-in:stopped.button')}
       </Button>
     </AccountPage>

@@ -3,13 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { usePlainForm } from '@zampa/client/forms/use-plain-form';
-import { erasureAsked } from '@zampa/client/session/erasure-asked';
 import { useSession, useSessionState } from '@zampa/client/session/SessionProvider.tsx';
 import { PasswordField } from '@zampa/ui/form/PasswordField.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -39,7 +38,8 @@ export function Login({ title, intro, email }: LoginProps) {
   const ended = useEndedSession();
   const greeting = useGreeting();
   const [goOn, setGoOn] = useState<() => void>();
-  const form = useLoginForm(email ?? ended ?? '', () => {
+  const form = useLoginForm(email ?? ended ?? '', ({ erasureStopped }) => {
+    if (!erasureStopped) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     setGoOn(() => resolve);
     return promise;
@@ -90,11 +90,17 @@ export function Login({ title, intro, email }: LoginProps) {
   );
 }
 
+/** What is done with the answer to signing in. */
+type SignedIn = Parameters<ReturnType<typeof useSession>['signIn']>[2];
+
+const neverChanges = () => () => undefined;
+/** Where the tab in which the account was closed keeps when it is erased; `DeleteAccountDialog` writes it. */
+const storedDate = () => sessionStorage.getItem('zampa-erasure');
+
 /** Says when the account is erased, where that has been asked for in this tab. */
 function ErasureNote() {
-  const [date, setDate] = useState<string | null>(null);
   // The server has filled in the page without knowing of it.
-  useEffect(() => setDate(erasureAsked.date()), []);
+  const date = useSyncExternalStore(neverChanges, storedDate, () => null);
   return (
     date && (
       <Suspense>
@@ -116,15 +122,14 @@ function useEndedSession(): string | null {
   return (state.status === 'signedOut' && state.endedFor) || null;
 }
 
-function useLoginForm(known: string, onStopped: () => Promise<void>) {
+function useLoginForm(known: string, onAnswer: SignedIn) {
   const [api, session, navigate] = [useApi(), useSession(), useNavigate()];
   return usePlainForm({
     defaultValues: { email: known, password: '' },
     rules: { email: emailRules, password: required },
     send: async ({ email, password }) => {
       try {
-        await session.signIn(email, password, onStopped);
-        erasureAsked.forget();
+        await session.signIn(email, password, onAnswer);
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.code !== 'NOT_CONFIRMED') throw error;
         session.awaitConfirmation({ email, password });

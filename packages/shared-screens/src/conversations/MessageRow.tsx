@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
-  const author = user ? fullName(user) : t('conversations:message.unknown');
+  const author = (user && fullName(user)) || t('conversations:message.unknown');
   const gone = goneText();
   const canWithdraw =
     !gone &&
@@ -79,7 +79,7 @@ export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
   const own = user?.id === viewerId;
-  const author = user ? fullName(user) : t('conversations:message.unknown');
+  const author = (user && fullName(user)) || t('conversations:message.unknown');
   return (
     <MessageBubble
       own={own}

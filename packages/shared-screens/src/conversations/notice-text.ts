@@ -14,7 +14,7 @@ export function noticeText(
 ): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
-  const name = user ? fullName(user) : t('conversations:message.unknown');
+  const name = (user && fullName(user)) || t('conversations:message.unknown');
   switch (kind) {
     case 'INVALID_CONVERSATION':
       return t('conversations:notices.invalid');

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-import { erasureAsked } from '@zampa/client/session/erasure-asked';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { erasureDate } from '@zampa/domain/privacy/erasure';
 import { formatDay } from '@zampa/i18n/format/dates';
@@ -88,7 +87,8 @@ function useDeletion() {
       }
     },
     onDone: ({ date }) => {
-      erasureAsked.remember(date);
+      // The login, which is another page, says it from there as long as this tab is open.
+      sessionStorage.setItem('zampa-erasure', date);
       void session.signOut();
     },
   });

@@ -43,7 +43,7 @@ function refuseForeign(members: readonly Membership[], callerId: string, userId:
   throw new Refusal(active ? 'FORBIDDEN' : 'NOT_FOUND');
 }
 
-/** Clinics call an admin of the family where they called who has gone. */
+/** Hands the contact over: clinics call an admin of the family where they called who has gone. */
 export async function handOverContact(
   { tx, now }: UnitOfWork,
   familyId: string,

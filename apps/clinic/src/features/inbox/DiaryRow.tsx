@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { DiaryIcon } from '@zampa/shared-screens/conversations/diary/DiaryIcon.tsx';
@@ -41,7 +41,7 @@ export function DiaryRow({ entry, search }: DiaryRowProps) {
         <Row as="span" gap="12" wrap={false} align="baseline" justify="between">
           <span className={styles['who']}>
             <strong>{petNamesOf(entry)}</strong>
-            {user && ` · ${fullName(user)}`}
+            {user && ` · ${personName(user)}`}
           </span>
           <time className={styles['time']} dateTime={dateCreated}>
             {formatListTime(new Date(dateCreated), now, zone, language)}

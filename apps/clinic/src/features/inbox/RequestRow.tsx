@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
@@ -65,7 +65,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}
-          {assignee && <span className={styles['assignee']}>{fullName(assignee)}</span>}
+          {assignee && <span className={styles['assignee']}>{personName(assignee)}</span>}
           <span className={styles['unread']}>
             <CountBadge count={unread} label={t('inbox:row.unread', { count: unread })} />
           </span>

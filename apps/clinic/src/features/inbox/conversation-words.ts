@@ -1,12 +1,12 @@
 import { clientOf } from '@zampa/client/inbox/client-of';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** Returns the client it is about; empty when nobody is left of the family. */
 export function clientNameOf(conversation: Conversation): string {
   const client = clientOf(conversation);
-  return client ? fullName(client) : '';
+  return client ? personName(client) : '';
 }
 
 export const petNamesOf = ({ pets }: Pick<Conversation, 'pets'>): string =>

@@ -4,7 +4,7 @@ import { familyQuery } from '@zampa/client/clients/family-query';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { diaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import type { Translate } from '@zampa/i18n/translator';
 import { categoryText, itemTypeText } from '@zampa/shared-screens/conversations/diary/diary-text';
@@ -61,11 +61,11 @@ function useNames(
   const found = useQueries({ queries: families.map((id) => familyQuery(api, id, facility.id)) });
   return new Map<string, string>([
     ...facilities.map(({ id, name }) => [id, name] as const),
-    ...(staff.data ?? []).map((person) => [person.id, fullName(person)] as const),
+    ...(staff.data ?? []).map((person) => [person.id, personName(person)] as const),
     ...(known.data ?? []).map(({ id, name }) => [id, name] as const),
     ...found.flatMap(({ data }) => {
       const [contact] = data?.Users ?? [];
-      return data && contact ? [[data.id, fullName(contact)] as const] : [];
+      return data && contact ? [[data.id, personName(contact)] as const] : [];
     }),
   ]);
 }

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { usePayments } from '@zampa/client/payments/queries';
 import { staffStanding } from '@zampa/domain/people/roles';
@@ -72,7 +72,7 @@ function OneClient({ familyId }: { familyId: string }) {
   const [person] = query.data?.Users ?? [];
   return (
     <Row justify="between">
-      <strong>{t('payments:ofClient', { name: person ? fullName(person) : '' })}</strong>
+      <strong>{t('payments:ofClient', { name: person ? personName(person) : '' })}</strong>
       <Button
         variant="default"
         renderRoot={(props) => <Link to="/workspace/digital-payments" search={{}} {...props} />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Payment } from '@zampa/contract/payments/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
@@ -31,7 +31,7 @@ export function PaymentLine({ payment, onRefund }: PaymentLineProps) {
   const money = useMoney();
   const { amount, currency, refunded, pets, person, services, paidDate, createdDate } = payment;
   const day = formatDatedDay(new Date(paidDate ?? createdDate), now, facility.timezone, language);
-  const who = [pets.map(({ name }) => name).join(', '), person ? fullName(person) : ''];
+  const who = [pets.map(({ name }) => name).join(', '), person ? personName(person) : ''];
   const canRefund = payment.refundable > 0 && staffStanding(facility.idRole) === 'admin';
   return (
     <Row gap="12" justify="between" align="start">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { refreshPayments } from '@zampa/client/payments/keys';
 import type { Payment } from '@zampa/contract/payments/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { REFUND_REASONS, type RefundReason } from '@zampa/domain/payments/refunds';
 import { amountText, readAmount } from '@zampa/i18n/format/money';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
@@ -59,7 +59,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Text>
           {t('payments:refund.of', {
             what: serviceNamesText(t, services),
-            who: person ? fullName(person) : '',
+            who: person ? personName(person) : '',
             amount: money(payment.amount, currency),
           })}
         </Text>

@@ -24,7 +24,7 @@ export function LargePhoto({ photo: { file, author }, room, isZoomed }: LargePho
       <img
         src={src}
         alt={t('conversations:message.photo', {
-          name: author ? fullName(author) : t('conversations:message.unknown'),
+          name: (author && fullName(author)) || t('conversations:message.unknown'),
         })}
         width={width}
         height={width / ratio}

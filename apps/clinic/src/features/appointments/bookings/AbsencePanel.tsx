@@ -4,7 +4,7 @@ import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { useMe } from '@zampa/client/session/use-me';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
@@ -47,7 +47,7 @@ export function AbsencePanel({ event, onClose }: EntryPanelProps) {
             : t('appointments-calendar:entry.closed'))}
       </h3>
       <p className={styles['quiet']}>
-        {[when, member ? fullName(member) : t('appointments-bookings:absence.everybody')].join(
+        {[when, member ? personName(member) : t('appointments-bookings:absence.everybody')].join(
           ' · ',
         )}
       </p>

@@ -7,7 +7,7 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
@@ -57,7 +57,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
         {event.payload.event.title || named || t('appointments-calendar:entry.booking')}
       </h3>
       <p className={styles['quiet']}>
-        {[when, member && fullName(member)].filter(Boolean).join(' · ')}
+        {[when, member && personName(member)].filter(Boolean).join(' · ')}
       </p>
       <QueryStates query={thread} shape="rows" count={2}>
         {(conversation) => (
@@ -97,7 +97,7 @@ function WhosePets({ conversation, event }: { conversation: Conversation; event:
             {client && (
               <span className={styles['quiet']}>
                 {' '}
-                {fullName(client)}
+                {personName(client)}
                 {client.phone && (
                   <>
                     {' · '}

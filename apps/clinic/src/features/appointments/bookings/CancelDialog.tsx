@@ -1,6 +1,6 @@
 import { useCancelEntry } from '@zampa/client/appointments/use-change-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,7 +18,7 @@ export function CancelDialog({ event, onClose, onDone }: CancelDialogProps) {
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const cancel = useCancelEntry(facilityId);
-  const name = event.client ? fullName(event.client) : event.petNames.join(', ');
+  const name = event.client ? personName(event.client) : event.petNames.join(', ');
   return (
     <ConfirmDialog
       title={t('appointments-bookings:cancel.title')}

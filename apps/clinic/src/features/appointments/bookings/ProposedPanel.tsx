@@ -1,6 +1,6 @@
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -15,7 +15,7 @@ export function ProposedPanel({ event }: EntryPanelProps) {
   return (
     <>
       <h2>{t('appointments-calendar:entry.proposed')}</h2>
-      <p>{[petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ')}</p>
+      <p>{[petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ')}</p>
       {until && (
         <p>
           {t('appointments-calendar:entry.proposedUntil', {

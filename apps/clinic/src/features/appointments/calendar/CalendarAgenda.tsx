@@ -3,7 +3,7 @@ import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatLongDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -74,7 +74,7 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
   const personColour = usePersonColour();
   const { title, under, state } = lookOf(t, entry.event, services);
   const member = staff.find(({ id }) => id === entry.memberId);
-  const name = member && fullName(member);
+  const name = member && personName(member);
   return (
     <button
       type="button"

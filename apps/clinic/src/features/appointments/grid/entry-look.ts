@@ -1,7 +1,7 @@
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import type { Translate } from '@zampa/i18n/translator';
 import { stateOf } from '../calendar/filter.ts';
@@ -46,7 +46,7 @@ export function lookOf(
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');
   const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);
-  const whose = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
+  const whose = [petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ');
   return {
     state,
     title: isProposed(event)

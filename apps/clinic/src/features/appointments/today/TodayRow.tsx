@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -27,7 +27,9 @@ export function TodayRow({ entry, staff, services }: TodayRowProps) {
   const { title, state } = lookOf(t, event, services);
   const pets = event.petNames.join(', ');
   const member = staff.find(({ id }) => id === entry.memberId);
-  const about = [pets && title, event.client && fullName(event.client)].filter(Boolean).join(' · ');
+  const about = [pets && title, event.client && personName(event.client)]
+    .filter(Boolean)
+    .join(' · ');
   // Most of a day is confirmed: it goes without saying. What nobody has chosen yet says so in its title.
   const saysState = state !== 'confirmed' && !isBusy(event) && !isProposed(event);
   return (
@@ -52,7 +54,7 @@ export function TodayRow({ entry, staff, services }: TodayRowProps) {
           {about && <span>{about}</span>}
         </span>
         {saysState && <StateChip event={event} />}
-        {member && <PersonPicture person={member} size={28} label={fullName(member)} />}
+        {member && <PersonPicture person={member} size={28} label={personName(member)} />}
       </Link>
     </li>
   );

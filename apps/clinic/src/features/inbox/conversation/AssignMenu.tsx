@@ -5,7 +5,7 @@ import type { RequestChange } from '@zampa/client/inbox/change-request';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface RequestMenuProps {
@@ -21,7 +21,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
   const { t } = useTranslation();
   const { assignee, payload } = conversation;
   const label = assignee
-    ? t('inbox:assign.to', { name: fullName(assignee) })
+    ? t('inbox:assign.to', { name: personName(assignee) })
     : t('inbox:assign.nobodyYet');
   return (
     <Menu width={240} position="bottom-end">
@@ -40,7 +40,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
             .filter(({ idRole }) => mayBeAssigned(idRole))
             .map((person) => (
               <Menu.RadioItem key={person.id} value={person.id} closeMenuOnClick>
-                {fullName(person)}
+                {personName(person)}
               </Menu.RadioItem>
             ))}
           <Menu.RadioItem value={NOBODY} closeMenuOnClick>

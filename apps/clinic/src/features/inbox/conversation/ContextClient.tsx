@@ -4,7 +4,7 @@ import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { familyQuery } from '@zampa/client/clients/family-query';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -22,7 +22,7 @@ export function ContextClient({ family: { id, user, ended } }: ContextClientProp
   if (!ended) return <CurrentClient familyId={id} />;
   return (
     <section className={styles['people']} aria-label={t('inbox:context.client')}>
-      {user && <strong>{fullName(user)}</strong>}
+      {user && <strong>{personName(user)}</strong>}
       <small>{t('inbox:context.left')}</small>
     </section>
   );
@@ -54,7 +54,7 @@ type Family = AnswerOfKey<'GET /families'>;
 
 function ContextPerson({ person }: { person: Family['Users'][number] }) {
   const { t } = useTranslation();
-  const name = fullName(person);
+  const name = personName(person);
   return (
     <>
       <PersonPicture person={person} size={34} />

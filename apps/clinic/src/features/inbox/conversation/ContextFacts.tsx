@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { durationText } from '@zampa/i18n/format/spans';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
@@ -27,7 +27,7 @@ export function ContextFacts({ conversation }: { conversation: Conversation }) {
       {payload.openDate && <Elapsed from={payload.openDate} to={payload.closeDate} />}
       <div>
         <dt>{t('inbox:context.assignee')}</dt>
-        <dd>{assignee ? fullName(assignee) : t('inbox:context.nobody')}</dd>
+        <dd>{assignee ? personName(assignee) : t('inbox:context.nobody')}</dd>
       </div>
     </dl>
   );

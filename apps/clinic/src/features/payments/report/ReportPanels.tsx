@@ -1,5 +1,6 @@
 import type { PaymentReport } from '@zampa/contract/payments/read-payment-report';
-import { fullName, initials } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
+import { initials } from '@zampa/domain/people/names';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Card } from '@zampa/ui/kit/Card.tsx';
@@ -118,7 +119,7 @@ function ByColleague({ report: { colleagues, currency } }: { report: PaymentRepo
             <PersonAvatar id={id} initials={initials(person)} size={28} />
             <Stack gap="4" grow>
               <Row justify="between">
-                <span>{fullName(person)}</span>
+                <span>{personName(person)}</span>
                 <strong className={styles['amount']}>{money(amount, currency)}</strong>
               </Row>
               <svg

@@ -1,6 +1,6 @@
 import type { Movement } from '@zampa/contract/payments/read-movements';
 import type { Language } from '@zampa/domain/people/languages';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { isCashEntry } from '@zampa/domain/payments/movements';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { amountText } from '@zampa/i18n/format/money';
@@ -37,7 +37,7 @@ export function movementTable(
       formatDay(new Date(date), zone),
       receipt ?? '',
       t(`payments:export.types.${type}`),
-      person ? fullName(person) : '',
+      person ? personName(person) : '',
       person?.taxNumber ?? '',
       serviceNamesText(t, services),
       pets.join(', '),
@@ -45,7 +45,7 @@ export function movementTable(
       amountText(amount, language),
       amountText(fee, language),
       currency,
-      movement.colleague ? fullName(movement.colleague) : '',
+      movement.colleague ? personName(movement.colleague) : '',
     ];
   };
   return [heading, ...movements.map(rowOf)];
