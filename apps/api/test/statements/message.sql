@@ -1,55 +1,3 @@
-/* planned once */ select news.nth, subject.*
-      from json_to_recordset($1::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, seq int)
-      cross join lateral (
-        select c.category, c.status, f.name as facility, f.timezone as zone,
-          case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
-          (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-            from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
-          array(select r.user_id from conversation_readers r
-            where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id <> news.by
-              and not exists (select from reads seen where seen.conversation_id = c.id
-                and seen.user_id = r.user_id and seen.seq >= nullif(news.seq, 0)))::text[] as recipients
-        from conversations c
-        join facilities f on f.id = c.facility_id
-        join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-          and fc.status = 'ACTIVE'
-        join users u on u.id = news.by
-        where c.id = news.conversation and not exists (select from events gone
-          where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
-        offset 0) as subject;
-
-select s.id as "sessionId", s.account_id as "accountId", a.email, pg_current_snapshot()::text as snapshot,
-    case when u.id is null then null else json_build_object(
-  'userId', u.id,
-  'isVet', u.is_vet,
-  'facilities', (
-    select coalesce(json_agg(json_build_object('facilityId', m.facility_id, 'roleId', m.role_id,
-      'receptionAnswers', place.reception_answers)), '[]')
-    from (select distinct facility_id, role_id from facility_staff where user_id = u.id) m
-    join facilities place on place.id = m.facility_id
-  ),
-  'families', (
-    select coalesce(json_agg(json_build_object('familyId', fm.family_id, 'admin', fm.role_id = 9)), '[]')
-    from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'
-  ),
-  'applications', (
-    select coalesce(json_agg(fm.family_id), '[]')
-    from family_members fm where fm.user_id = u.id and fm.status = 'PENDING'
-  ),
-  'clinics', (
-    select coalesce(json_agg(json_build_object(
-      'facilityId', fc.facility_id, 'familyId', fc.family_id, 'status', fc.status)), '[]')
-    from facility_clients fc
-    join family_members fm on fm.family_id = fc.family_id
-    where fm.user_id = u.id and fm.status = 'ACTIVE'
-  )) end as viewer
-  from sessions s
-  join accounts a on a.id = s.account_id
-  left join users u on u.account_id = a.id and u.enabled
-  where s.id = $1
-    and s.ended_at is null and s.expires_at > $2;
-
 begin;
 
 /* planned once */ select c.id, c.type, c.facility_id as "facilityId", c.status, c.last_seq as "lastSeq", fc.status as relationship,
@@ -85,41 +33,7 @@ begin;
     or (c.facility_id = any($13::uuid[]) and c.assignee_id = $14))
     for update of c;
 
-/* planned once */ with made as (
-        select * from json_to_recordset($1::json) as made
-          (id uuid, user_id uuid, kind text, conversation_id uuid, seq int, about jsonb, path text, once text)
-      ), told as (
-        insert into notifications as kept (id, user_id, kind, conversation_id, seq, about, path, created_at)
-        select id, user_id, kind, conversation_id, seq, about, path, $2::timestamptz
-        -- In the same order everywhere: two who tell the same people do not lock each other out.
-        from made order by user_id, conversation_id, kind
-        on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
-        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
-          -- Two processes may tell of two messages in any order.
-          where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
-        returning *)
-      select n.id, n.user_id as "userId", n.kind,
-  n.about, n.path, iso_micros(n.created_at) as "createdAt", (n.read_at is not null or exists (
-  select from reads reading_1 where reading_1.user_id = n.user_id
-    and reading_1.conversation_id = n.conversation_id and reading_1.seq >= n.seq)
-  or n.kind = 'VIDEO_WAITING' and not exists (
-  select from video_participants guest_2
-  where guest_2.conversation_id = n.conversation_id and guest_2.status = 'WAITING')
-  or n.kind = 'VIDEO_CALL' and not (exists (
-  select from video_participants host_2 where host_2.conversation_id = n.conversation_id
-    and host_2.party = 'facility' and host_2.status = 'ADMITTED')
-  and not exists (
-  select from video_participants there_2 where there_2.conversation_id = n.conversation_id
-    and there_2.party = 'owner' and there_2.status in ('WAITING', 'ADMITTED')))) as read, u.language, made.once,
-        array(select d.id from push_tokens d where d.user_id = n.user_id order by d.id)::text[] as devices
-      from told n join users u on u.id = n.user_id
-      join made on made.user_id = n.user_id and made.kind = n.kind
-        and (made.id = n.id or made.conversation_id = n.conversation_id)
-      order by n.id;
-
-commit;
-
-with "part_3" as (update conversations set last_seq = last_seq + 1, updated_at = $1, unanswered_seq = last_seq + 1, unanswered_since = coalesce(unanswered_since, $2) where id = $3), "part_4" as (insert into events (id, conversation_id, seq, type, category, party, user_id, message, event_action,
+with "part_1" as (update conversations set last_seq = last_seq + 1, updated_at = $1, unanswered_seq = last_seq + 1, unanswered_since = coalesce(unanswered_since, $2) where id = $3), "part_2" as (insert into events (id, conversation_id, seq, type, category, party, user_id, message, event_action,
         details, file_id, client_id, client_hash, created_at, updated_at)
       values ($4::uuid, $5::uuid, $6::int, $7, $8, $9,
         $10::uuid, $11, $12, $13::jsonb,
