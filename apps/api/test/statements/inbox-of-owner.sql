@@ -18,35 +18,46 @@
     where c.family_id = any($5::uuid[]) and c.type = 'HEALTH' and waiting.since is not null
       and true
     union all
+    select 'VIDEO_CALL', true, host.since, c.id, c.id, c.facility_id, c.last_seq, host.user_id, false, null
+    from video_participants host
+    join conversations c on c.id = host.conversation_id
+    where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any($6::uuid[])
+      and (exists (
+  select from video_participants host_1 where host_1.conversation_id = host.conversation_id
+    and host_1.party = 'facility' and host_1.status = 'ADMITTED')
+  and not exists (
+  select from video_participants there_1 where there_1.conversation_id = host.conversation_id
+    and there_1.party = 'owner' and there_1.status in ('WAITING', 'ADMITTED'))) and true
+    union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
       applicant.family_id
     from family_members applicant
-    where applicant.status = 'PENDING' and applicant.family_id = any($6::uuid[])
+    where applicant.status = 'PENDING' and applicant.family_id = any($7::uuid[])
     union all
     select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false, null
     from facility_clients invited
-    where invited.status = 'INVITED' and invited.family_id = any($7::uuid[])
+    where invited.status = 'INVITED' and invited.family_id = any($8::uuid[])
       and true),
       scope as (select everything.* from everything where true),
       items as (select scope.* from scope
         where true),
       shown as (select items.* from items where true
-        order by not urgent, since, subject_id, kind limit $8)
+        order by not urgent, since, subject_id, kind limit $9)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
         (select count(*)::int from everything where of_colleague) as others,
         (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
           from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
-        (select u.language from users u where u.id = $9) as language,
+        (select u.language from users u where u.id = $10) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
     f.name as facility, shown.family_id as "familyId",
     iso_instant(case shown.kind
       when 'PROPOSAL' then (select min(pt.expires_at) from proposed_times pt
-        where pt.conversation_id = c.id and pt.expires_at > $10 and pt.starts_at > $11)
+        where pt.conversation_id = c.id and pt.expires_at > $11 and pt.starts_at > $12)
       when 'PAYMENT_DUE' then (select min(ch.expires_at) from charges ch where ch.conversation_id = c.id
-        and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null and ch.expires_at > $12)
+        and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null and ch.expires_at > $13)
       end) as until,
     coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
     (
@@ -78,7 +89,7 @@
       select coalesce(json_agg(json_build_object('start', pt.starts_at, 'end', pt.ends_at, 'resource', pt.member_id)
         order by pt.starts_at), '[]')
       from proposed_times pt
-      where pt.conversation_id = c.id and pt.expires_at > $13 and pt.starts_at > $14)
+      where pt.conversation_id = c.id and pt.expires_at > $14 and pt.starts_at > $15)
       else '[]' end as times
   from shown
   left join facilities f on f.id = shown.facility_id

@@ -18,20 +18,30 @@
     or (c.facility_id = any($7::uuid[]) and c.type = 'HEALTH')
     or (c.facility_id = any($8::uuid[]) and c.assignee_id = $9)) and waiting.holds
   union all
+  select 'VIDEO_WAITING', true, min(guest.since), c.id, c.id, c.facility_id, c.last_seq,
+    (array_agg(guest.user_id order by guest.since, guest.user_id))[1], coalesce(c.assignee_id <> $10, false)
+  from video_participants guest
+  join conversations c on c.id = guest.conversation_id
+  where guest.status = 'WAITING' and guest.facility_id = any($11::uuid[]) and (c.family_id = any($12::uuid[])
+    or c.facility_id = any($13::uuid[])
+    or (c.facility_id = any($14::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($15::uuid[]) and c.assignee_id = $16))
+  group by c.id
+  union all
   select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
   from facility_members applicant
-  where applicant.status = 'PENDING' and applicant.facility_id = any($10::uuid[])),
+  where applicant.status = 'PENDING' and applicant.facility_id = any($17::uuid[])),
       scope as (select everything.* from everything where true),
       items as (select scope.* from scope
         where true),
       shown as (select items.* from items where true
-        order by not urgent, since, subject_id, kind limit $11)
+        order by not urgent, since, subject_id, kind limit $18)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
         (select count(*)::int from everything where of_colleague) as others,
         (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
           from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
-        (select u.language from users u where u.id = $12) as language,
+        (select u.language from users u where u.id = $19) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
@@ -47,12 +57,12 @@
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
-  cross join lateral (select (p.deleted_at is null and (p.family_id = any($13::uuid[]) or exists (
+  cross join lateral (select (p.deleted_at is null and (p.family_id = any($20::uuid[]) or exists (
     select from facility_pets shown_1
     join facility_clients client_1
       on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
     where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
-  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($14::uuid[]))
+  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($21::uuid[]))
     )) as known offset 0) seen
   where cp.conversation_id = c.id) as pets, (
   select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

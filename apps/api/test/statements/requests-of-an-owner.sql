@@ -131,6 +131,10 @@
   from 
   (select distinct wanted_1.id from (select file_id from shown union select "fileId" from said) wanted_1(id)) wanted_1
   cross join lateral (
-    select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, case when (select count(*) from found) > $16 then
+    select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, (
+  select coalesce(json_object_agg(met_2.conversation_id, json_build_object('name', met_2.name,
+    'status', met_2.status, 'openDate', iso_instant(met_2.opened_at),
+    'closeDate', iso_instant(met_2.closed_at))), '{}')
+  from video_meetings met_2 where met_2.conversation_id in (select id from shown)) as meetings, case when (select count(*) from found) > $16 then
         (select array[iso_micros(shown.updated_at), shown.id::text] from shown order by place desc limit 1) end as last,
       null::int as total;

@@ -138,9 +138,13 @@
   (select distinct wanted_1.id from (select file_id from shown union select "fileId" from said) wanted_1(id)) wanted_1
   cross join lateral (
     select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, (
-  select coalesce(json_agg(json_build_object('type', line_3.type, 'upfront', owed_3.upfront,
-      'amount', case when line_3.amount > 0 then line_3.amount else owed_3.amount end,
-      'date', iso_micros(line_3.created_at))
-    order by line_3.created_at, owed_3.created_at, owed_3.id, line_3.seq), '[]')
-  from charges owed_3 join ledger_entries line_3 on line_3.charge_id = owed_3.id
-  where owed_3.conversation_id = (select id from shown)) as payments;
+  select coalesce(json_object_agg(met_3.conversation_id, json_build_object('name', met_3.name,
+    'status', met_3.status, 'openDate', iso_instant(met_3.opened_at),
+    'closeDate', iso_instant(met_3.closed_at))), '{}')
+  from video_meetings met_3 where met_3.conversation_id in (select id from shown)) as meetings, (
+  select coalesce(json_agg(json_build_object('type', line_4.type, 'upfront', owed_4.upfront,
+      'amount', case when line_4.amount > 0 then line_4.amount else owed_4.amount end,
+      'date', iso_micros(line_4.created_at))
+    order by line_4.created_at, owed_4.created_at, owed_4.id, line_4.seq), '[]')
+  from charges owed_4 join ledger_entries line_4 on line_4.charge_id = owed_4.id
+  where owed_4.conversation_id = (select id from shown)) as payments;
