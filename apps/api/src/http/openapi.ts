@@ -4,7 +4,7 @@ import { Problem } from '@zampa/contract/problem';
 import { refusals } from '@zampa/contract/refusals';
 import * as z from 'zod';
 import { KEY_MAX_LENGTH } from './idempotency.ts';
-import { isRead } from './perform.ts';
+import { isReadCall } from './perform.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,7 @@ function headersOf(call: CallDefinition, isPublic: boolean): readonly Json[] {
 }
 
 const takesKey = (call: CallDefinition, isPublic: boolean) =>
-  !isPublic && !isRead(call) && !call.repeatable;
+  !isPublic && !isReadCall(call) && !call.repeatable;
 
 function contentOf(call: CallDefinition): Json {
   const schema = call.body ? schemaOf(call.body, 'input') : {};

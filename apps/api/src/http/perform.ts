@@ -24,7 +24,7 @@ type Content = {
   readonly file: { readonly sha256: string } | null;
 };
 
-export const isRead = ({ method, reads }: CallDefinition): boolean =>
+export const isReadCall = ({ method, reads }: CallDefinition): boolean =>
   method === 'GET' || reads === true;
 
 type Write = {
@@ -43,7 +43,7 @@ export function claimOf(
   { accountId }: Account,
   content: Content & { readonly now: Date },
 ): Claim | null {
-  if (call.repeatable || isRead(call)) return null;
+  if (call.repeatable || isReadCall(call)) return null;
   const key = keyIn(request.headers['idempotency-key']);
   if (key === null) return null;
   // What is posted under its own name is looked for by that name, for good.
@@ -57,7 +57,7 @@ export function claimOf(
  */
 export async function perform(write: Write, claim: Claim | null, work: Work): Promise<unknown> {
   const { db, call } = write;
-  if (isRead(call)) return work(db);
+  if (isReadCall(call)) return work(db);
   if (call.ownTransactions) return claim ? performAhead(write, claim, work) : work(db);
   const once = async (tx: Queryable) => {
     const earlier = claim && (await claimKey(tx, claim));
@@ -97,7 +97,7 @@ export async function earlierAnswer(
   { key, accountId, now }: { readonly key: unknown } & Pick<Claim, 'accountId' | 'now'>,
   content: () => Promise<Content>,
 ): Promise<{ readonly answer: unknown } | null> {
-  if (typeof key !== 'string' || call.repeatable || isRead(call)) return null;
+  if (typeof key !== 'string' || call.repeatable || isReadCall(call)) return null;
   const done = await findDone(db, { accountId, key, now });
   if (!done) return null;
   // What is refused now is not what was taken then.

@@ -19,7 +19,7 @@ import { createForms, type SentBody } from '../uploads/forms.ts';
 import { createFairLine, readingFor } from './fair-line.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
-import { claimOf, earlierAnswer, isRead, perform } from './perform.ts';
+import { claimOf, earlierAnswer, isReadCall, perform } from './perform.ts';
 import { createUnchanged, type Unchanged } from './unchanged.ts';
 import { acceptImage } from '../uploads/upload.ts';
 import { MALFORMED } from './json-body.ts';
@@ -145,7 +145,7 @@ function answerWith(
     const claim = account && claimOf(write, request, account, context);
     const work = () => perform(write, claim, (tx) => handler({ ...context, db, tx } as never));
     const inTurn = () =>
-      isRead(call) && !call.bytes
+      isReadCall(call) && !call.bytes
         ? gates.reads(readingFor(account?.viewer, select(input, 'query.facilityId')) ?? who, work)
         : work();
     const answer = await (call.heavy ? gates[call.heavy](who, work) : inTurn());
