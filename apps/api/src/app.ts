@@ -12,27 +12,6 @@ import { twilioSms } from './adapters/sms/twilio-sms.ts';
 import { openVideo } from './adapters/video/open-video.ts';
 import type { SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import { seedDemo } from './demo.ts';
-import { accountFeature } from './features/account/feature.ts';
-import { appointmentsFeature } from './features/appointments/feature.ts';
-import { conversationsFeature } from './features/conversations/feature.ts';
-import { clientsFeature } from './features/clients/feature.ts';
-import { facilitiesFeature } from './features/facilities/feature.ts';
-import { familiesFeature } from './features/families/feature.ts';
-import { filesFeature } from './features/files/feature.ts';
-import { importFeature } from './features/import/feature.ts';
-import { invitationsFeature } from './features/invitations/feature.ts';
-import { peopleFeature } from './features/people/feature.ts';
-import { notificationsFeature } from './features/notifications/feature.ts';
-import { paymentsFeature } from './features/payments/feature.ts';
-import { petsFeature } from './features/pets/feature.ts';
-import { privacyFeature } from './features/privacy/feature.ts';
-import { inboxFeature } from './features/inbox/feature.ts';
-import { searchFeature } from './features/search/feature.ts';
-import { subscriptionFeature } from './features/subscription/feature.ts';
-import { servicesFeature } from './features/services/feature.ts';
-import { teamFeature } from './features/team/feature.ts';
-import { timetablesFeature } from './features/timetables/feature.ts';
-import { videoFeature } from './features/video/feature.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './access/passwords.ts';
@@ -41,7 +20,6 @@ import { serveApps } from './http/apps.ts';
 import { createBackground } from './jobs/background.ts';
 import { openDatabase, openPool, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import type { Feature } from './feature.ts';
 import {
   personalOf,
   requireHandlers,
@@ -63,6 +41,7 @@ import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import type { Pace } from './http/pace.ts';
+import { features } from './features.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
 import { secretOf } from './access/secret.ts';
 import { serveOn } from './http/serve.ts';
@@ -72,31 +51,6 @@ import { createTokenSigner } from './access/tokens.ts';
 import { authenticateWith } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
-
-/** Everything that the product is made of, from the ground up: who is erased is erased from the top down. */
-export const features: readonly Feature[] = [
-  privacyFeature,
-  filesFeature,
-  accountFeature,
-  conversationsFeature,
-  videoFeature,
-  paymentsFeature,
-  servicesFeature,
-  familiesFeature,
-  petsFeature,
-  clientsFeature,
-  teamFeature,
-  invitationsFeature,
-  importFeature,
-  appointmentsFeature,
-  timetablesFeature,
-  facilitiesFeature,
-  subscriptionFeature,
-  peopleFeature,
-  notificationsFeature,
-  inboxFeature,
-  searchFeature,
-];
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -13,6 +13,13 @@ import { createTokenSigner } from '../../src/access/tokens.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
 const rest = async () => {};
+const noSockets: Deps['realtime'] = {
+  send: () => {},
+  onMessage: () => {},
+  disconnect: () => {},
+  isAnyConnected: async () => false,
+  onGone: () => {},
+};
 
 /** What use cases are given where nobody listens and jobs are written and not done. */
 export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
@@ -66,13 +73,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
     sms: null,
     push: { publicKey: '', knows: () => false, send: async () => 'rejected' },
     video: peerVideo(null),
-    realtime: {
-      send: () => {},
-      onMessage: () => {},
-      disconnect: () => {},
-      isAnyConnected: async () => false,
-      onGone: () => {},
-    },
+    realtime: noSockets,
     publicUrl: () => 'http://localhost',
   };
 }

@@ -1,4 +1,4 @@
-import { features } from '../../src/app.ts';
+import { features } from '../../src/features.ts';
 
 /** What all features say they hold on people: tables that are exported or not, and the names of the parts. */
 export function heldData() {

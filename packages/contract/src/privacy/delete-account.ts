@@ -8,7 +8,7 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/users/me',
   policy: account,
-  feature: 'my-data',
+  feature: 'privacy',
   summary:
     'Erase the account in fourteen days and sign out everywhere; signing in before that takes it back. LAST_ADMIN: make somebody else an admin of the facility or family first',
   body: z.object({ password }),

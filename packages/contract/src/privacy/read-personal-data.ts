@@ -44,7 +44,7 @@ export const readPersonalData = defineCall({
   method: 'GET',
   path: '/users/me/export',
   policy: account,
-  feature: 'my-data',
+  feature: 'privacy',
   summary: 'Everything that is held on the signed-in person, at most once a minute',
   answer: PersonalDataExport,
   holdsSecret: true,

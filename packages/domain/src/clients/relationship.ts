@@ -43,12 +43,10 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
 
 /**
  * Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account, or
- * does not want the app. IMPORTED, INVITED and IGNORED begin with the same letter, and no other does: every page that
- * asks would have to load a list.
+ * does not want the app.
  */
-export function isUnregistered(status: RelationshipStatus | undefined): boolean {
-  return status?.startsWith('I') ?? false;
-}
+export const isUnregistered = (status: RelationshipStatus | undefined): boolean =>
+  status === 'IMPORTED' || status === 'INVITED' || status === 'IGNORED';
 
 /**
  * Returns why nothing new may be asked for or written between a family and a facility; reading what was stays possible.

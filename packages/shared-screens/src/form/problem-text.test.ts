@@ -21,7 +21,7 @@ describe('refusalText', () => {
 describe('fieldText', () => {
   it.each([
     ['required', 'Please fill this in.'],
-    ['invalid_type', 'This is not of the right kind.'],
+    ['invalid_type', 'Please check this.'],
     ['WORKING_HOURS_INVALID', 'Correct errors in working hours.'],
     ['unrecognized_keys', 'Please check this.'],
   ])('%s: %s', (code, text) => {

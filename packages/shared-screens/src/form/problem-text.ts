@@ -5,7 +5,6 @@ import type { FieldError } from 'react-hook-form';
 const fieldTexts = {
   required: 'common:fields.required',
   invalid_text: 'common:fields.invalid_text',
-  invalid_type: 'common:fields.invalid_type',
   invalid_email: 'common:fields.invalid_email',
   invalid_phone: 'common:fields.invalid_phone',
   invalid_time: 'common:fields.invalid_time',

@@ -14,7 +14,6 @@ export function usePlanWords() {
       return [
         t('subscription:plans.everything'),
         t('subscription:plans.calendar'),
-        t('subscription:plans.video'),
         facilities === null
           ? t('subscription:plans.clinicsAll')
           : t('subscription:plans.clinics', { count: facilities }),
