@@ -177,8 +177,8 @@ const reads: readonly Mutant[] = [
   {
     name: 'a consultant reads a family at a clinic where nothing is assigned to them',
     file: `${source}/features/families/read-family.ts`,
-    find: `relation === 'consultant' ? isInCharge`,
-    replace: `relation === 'self' ? isInCharge`,
+    find: 'const all = here([...whole, ...desk]);',
+    replace: 'const all = here([...whole, ...desk, ...assigned]);',
     tests: ENDED,
   },
   {

@@ -53,15 +53,15 @@ export const serverMoney: readonly Mutant[] = [
   {
     name: 'money: a time that was paid in the last moment is given away',
     file: 'apps/api/src/features/appointments/holds/cancel-expired-hold.ts',
-    find: "    if (await endUpfront(deps, conversationId, 'EXPIRED')) return;\n",
-    replace: '',
+    find: '    if (!isRequest && (await endUpfront(',
+    replace: '    if (isRequest && (await endUpfront(',
     tests: upfront,
   },
   {
     name: 'money: what was paid for a time that is called off stays',
     file: `${payments}/ledger/end-upfront.ts`,
-    find: "if (!charge.upfront || charge.status !== 'PAID') continue;",
-    replace: "if (!charge.upfront || charge.status === 'PAID') continue;",
+    find: "if (!charge || charge.status !== 'PAID') return;",
+    replace: "if (!charge || charge.status === 'PAID') return;",
     tests: upfront,
   },
 ];

@@ -73,8 +73,8 @@ export const serverTurns: readonly Mutant[] = [
   {
     name: 'gate: reads past it',
     file: `${SRC}/http/serve.ts`,
-    find: 'isRead(call) && !call.bytes',
-    replace: 'isRead(call) && call.bytes',
+    find: 'isReadCall(call) && !call.bytes',
+    replace: 'isReadCall(call) && call.bytes',
     tests: TURNS,
   },
   {
