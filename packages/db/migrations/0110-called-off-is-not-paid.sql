@@ -25,7 +25,7 @@ begin
     cross join (
       select coalesce((array_agg(payment_type order by created_at desc, id desc))[1], 'UNKNOWN') as payment_type,
         coalesce(max(asked_at) filter (where status <> 'PAID'),
-          case when not bool_or(status <> 'PAID') then max(asked_at) end) as asked_at, sum(amount - called_off_of(id)) filter (where status = 'PAID') as paid, max(paid_at) as last_paid,
+          case when not bool_or(status <> 'PAID') then max(asked_at) end) as asked_at, sum(amount - case when upfront then called_off_of(id) else 0 end) filter (where status = 'PAID') as paid, max(paid_at) as last_paid,
         (array_agg(paid_by order by paid_at desc nulls last))[1] as last_paid_by,
         coalesce(bool_or(status <> 'PAID'), false) as is_open,
         coalesce(bool_or(status <> 'PAID' and upfront), false) as is_awaited
