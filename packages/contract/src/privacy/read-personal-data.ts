@@ -20,6 +20,7 @@ export const PersonalDataExport = z
     pets: parts,
     clinics: parts,
     conversations: parts,
+    videoMeetings: parts,
     diary: parts,
     appointments: parts,
     absences: parts,

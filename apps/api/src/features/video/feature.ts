@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { videoErasure } from './erase-participants.ts';
 import * as handlers from './handlers.ts';
 import { lookAfterMeetings } from './look-after-meetings.ts';
 import { videoData } from './personal-data.ts';
@@ -10,4 +11,5 @@ export const videoFeature = defineFeature({
   schedules: [{ name: 'video meetings', everyMs: 15_000, run: lookAfterMeetings }],
   onGone: publishGone,
   personalData: videoData,
+  erasure: videoErasure,
 });
