@@ -52,7 +52,10 @@ export async function authorize(
   if (viewer.isVet ? row.vets : row.owners) throw new Refusal('FORBIDDEN');
   const relation = await findRelation(db, row.scope, viewer, input);
   const verdict = verdictOf(row, relation);
-  if (verdict === 'NOT_FOUND') throw unknown(row.scope.kind);
+  if (verdict === 'NOT_FOUND')
+    throw worksWhereNamed(viewer, row.scope, input)
+      ? unknown(row.scope.kind)
+      : new Refusal('FACILITY_UNKNOWN');
   if (verdict !== 'ALLOW') throw new Refusal(verdict);
   return relation;
 }
@@ -73,6 +76,13 @@ async function findRelation(
   const id = identifier(input, scope);
   if (scope.foundByCall) return 'self';
   return relationToThing(db, scope.kind, id, actingFor(viewer, scope, input));
+}
+
+/** Whether staff work for the facility that a call selects; true where it selects none. */
+function worksWhereNamed({ isVet, facilities }: Viewer, scope: Scope, input: RawInput): boolean {
+  const named = 'actingFor' in scope && scope.actingFor ? select(input, scope.actingFor) : null;
+  if (!isVet || typeof named !== 'string') return true;
+  return facilities.some(({ facilityId }) => facilityId === named.toLowerCase());
 }
 
 /** The caller as staff of the facility that the call names, and of no other; as they are where it names none. */

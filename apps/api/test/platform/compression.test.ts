@@ -55,18 +55,22 @@ describe('answers on their way', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ id: owner.familyId });
   });
 
-  it('are those of the calls that answer with a token, a code to join by, a link that is one, or a secret to pay with', () => {
+  it('are those of the calls that answer with a token, a code to join by, a link that is one, a secret to pay with, a ticket to a call, or all that is held on somebody', () => {
     const holding = (calls as readonly CallDefinition[]).filter((call) => call.holdsSecret);
     expect(holding.map(keyOf).toSorted()).toEqual([
       'GET /families',
       'GET /invitations',
       'GET /users/me',
+      'GET /users/me/export',
+      'GET /videomeeting/participants',
       'PATCH /users',
+      'PATCH /videomeeting/participants',
       'POST /auth/refresh',
       'POST /auth/sign-in',
       'POST /calendar/feeds',
       'POST /stripe/intent',
       'POST /users',
+      'PUT /videomeeting/participants',
     ]);
   });
 });

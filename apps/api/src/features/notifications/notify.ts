@@ -52,7 +52,8 @@ async function write(
     return recipients.map((userId) => ({
       kind,
       conversation,
-      facilityId,
+      // Who was taken off a team reads that they were, although nothing else of it any more.
+      facilityId: kind === 'TEAM_LEFT' ? null : facilityId,
       about,
       path,
       userId,
