@@ -36,7 +36,8 @@ export const appointments = {
   }),
   'POST /events BOT APPOINTMENT_NO_SHOW': row('U FFNF YYYNY YY NNN', {
     foreign: 'U N N',
-    former: 'FFNN F FF',
+    // Whoever left did not come to what was booked before.
+    former: 'YYNN Y YY',
   }),
   'POST /events BOT RELATED_TO_APPOINTMENT': row('U FFNF YYYNY YY NNN', {
     foreign: 'U N N',
