@@ -37,7 +37,7 @@ export async function expectRoomForWords({ page }: Person, screen: string): Prom
     .toEqual([]);
 }
 
-/** Returns the texts whose longest word is more than twice as long as their box is wide; a name may go on below. */
+/** Returns the texts whose longest word is more than twice as long as their box is wide; names without an end go on below. */
 const findSqueezed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ruler = document.createElement('canvas').getContext('2d');
@@ -51,7 +51,8 @@ const findSqueezed = (page: Page): Promise<string[]> =>
           const text = own.map(({ textContent }) => textContent).join(' ');
           const { display, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
           if (ruler) ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-          const words = display.startsWith('inline') ? [] : text.split(/\s+/);
+          const all = display.startsWith('inline') ? [] : text.split(/\s+/);
+          const words = all.filter(({ length }) => length <= 20);
           const longest = Math.max(0, ...words.map((word) => ruler?.measureText(word).width ?? 0));
           return { text, longest, width: element.getBoundingClientRect().width };
         })
