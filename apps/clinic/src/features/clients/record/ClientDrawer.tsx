@@ -44,7 +44,8 @@ export function ClientDrawer({ familyId, writes, onClose }: ClientDrawerProps) {
     editing ? (
       <Suspense>
         <StaffPetEditor
-          pet={editing.pet}
+          // As it is known by now: its family may change it while the form is open.
+          pet={client.pets.find(({ id }) => id === editing.pet?.id) ?? editing.pet}
           familyId={client.FamilyId}
           facilityId={facility.id}
           onDone={back}

@@ -57,7 +57,12 @@ export function ContextPets({ conversation }: ContextPetsProps) {
       )}
       {edited && (
         <Suspense>
-          <PetDrawer pet={edited} familyId={family.id} onClose={() => edit(null)} />
+          <PetDrawer
+            // As it is known by now: its family may change it while the form is open.
+            pet={pets.find(({ id }) => id === edited.id) ?? edited}
+            familyId={family.id}
+            onClose={() => edit(null)}
+          />
         </Suspense>
       )}
     </>
