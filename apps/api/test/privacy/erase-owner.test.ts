@@ -254,8 +254,12 @@ describe('erasing one of a family', () => {
     const ahead = product().clock.now().getTime() - other.clock.now().getTime();
     other.clock.advance(ahead / 1000);
     await askToLeave(owner);
-    other.clock.advance(14 * 86_400 + 300);
-    await letTimePass(product());
+    // Whichever process comes to a job reckons by its clock when the next one is due.
+    const clocks = [product().clock, other.clock];
+    for (const clock of clocks) clock.advance(14 * 86_400);
+    await untilDone(product(), 'endAccount', 'notify');
+    for (const clock of clocks) clock.advance(300);
+    await untilDone(product(), 'eraseAccount', 'removeStoredFile', 'endBilling');
     await other.stop();
     const erased = `id = $1 and status = 'ERASED' and account_id is null`;
     expect(await countOf(product(), 'users', erased, [owner.id])).toBe(1);
