@@ -18,6 +18,7 @@ const HELD = {
   pets: [{ name: 'Luna' }],
   clinics: [],
   conversations: [],
+  videoMeetings: [],
   diary: [],
   appointments: [],
   absences: [],
