@@ -1,3 +1,5 @@
+import { keyOf, type CallDefinition } from '@zampa/contract/call';
+import { calls } from '@zampa/contract/calls';
 import { policy } from '@zampa/contract/policy/table';
 import { messagesByName } from '@zampa/contract/messages';
 import { verdictOf, type PolicyRow, type Scope } from '@zampa/contract/policy/row';
@@ -169,4 +171,14 @@ describe('the table that the server goes by', () => {
     const events = Object.values(messagesByName).map(({ event }) => event);
     expect(events.toSorted()).toEqual(Object.keys(expectedMessages).toSorted());
   });
+});
+
+it('says of every call for which staff act at one facility that this may be unknown', () => {
+  const acting = (calls as readonly CallDefinition[]).filter(
+    (call) => 'scope' in call.policy && 'actingFor' in call.policy.scope,
+  );
+  expect(acting.length).toBeGreaterThan(5);
+  expect(
+    acting.filter(({ refusals }) => !refusals.includes('FACILITY_UNKNOWN')).map(keyOf),
+  ).toEqual([]);
 });

@@ -20,5 +20,5 @@ export const leaveFacility = defineCall({
   feature: 'clients',
   summary: 'End the relation of a family and a facility',
   query: z.object({ id_facility: id, id_family: id }),
-  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'FACILITY_UNKNOWN'],
 });

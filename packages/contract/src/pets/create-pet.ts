@@ -20,6 +20,6 @@ export const createPet = defineCall({
   body: z.object({ ...petFields, sex: petFields.sex.default(DEFAULT_SEX), FamilyId: id }),
   answer: Pet,
   status: 201,
-  refusals: [...ofPets, 'FORBIDDEN', ...planRefusals],
+  refusals: [...ofPets, 'FORBIDDEN', 'FACILITY_UNKNOWN', ...planRefusals],
   upload: true,
 });

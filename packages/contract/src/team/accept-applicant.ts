@@ -24,6 +24,7 @@ export const acceptApplicant = defineCall({
     'VALIDATION',
     'FORBIDDEN',
     'NOT_FOUND',
+    'FACILITY_UNKNOWN',
     'STATUS_CONFLICT',
     ...planRefusals,
     'PLAN_LIMIT',
