@@ -28,6 +28,17 @@ const OF_KNOWN_CLINIC: readonly RowKey[] = [
   'POST /facilities/holds',
 ];
 
+/** Where whoever works for the clinic names it beside what they may not know of: that it is there is no news to them. */
+const AT_OWN_CLINIC: readonly RowKey[] = [
+  'GET /families',
+  'POST /pets',
+  'PATCH /client/status',
+  'PATCH /users/client',
+  'DELETE /users/link',
+  'DELETE /v2/users/link',
+];
+const STAFF: readonly Identity[] = ['VA', 'AS', 'CO', 'CX', 'CB', 'DK', 'BO', 'ST', 'FA', 'OA'];
+
 type Case = {
   readonly key: RowKey;
   readonly identity: Identity;
@@ -71,8 +82,10 @@ describe('who may do what, held against the running server', () => {
   /** What does not exist, in place of what they may not know. */
   function nothingLike({ key, identity, target }: Case, things: Things): Things {
     const unknown = unknownThings(things);
-    const knowsClinic = identity === 'OTH' && target === 'here' && OF_KNOWN_CLINIC.includes(key);
-    return knowsClinic ? { ...unknown, facilityId: things.facilityId } : unknown;
+    const isClients = identity === 'OTH' && target === 'here' && OF_KNOWN_CLINIC.includes(key);
+    const isOfClinic = target === 'here' || target === 'former';
+    const isStaffs = isOfClinic && STAFF.includes(identity) && AT_OWN_CLINIC.includes(key);
+    return isClients || isStaffs ? { ...unknown, facilityId: things.facilityId } : unknown;
   }
 
   /** What is wrong about one case: nothing, where it is as expected. */
