@@ -46,6 +46,8 @@ const findSqueezed = (page: Page): Promise<string[]> =>
         .filter((element) =>
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
+        // What is for screen readers alone has no room on the screen.
+        .filter((element) => getComputedStyle(element).clipPath === 'none')
         .map((element) => {
           const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
           const text = own.map(({ textContent }) => textContent).join(' ');
@@ -56,7 +58,6 @@ const findSqueezed = (page: Page): Promise<string[]> =>
           const longest = Math.max(0, ...words.map((word) => ruler?.measureText(word).width ?? 0));
           return { text, longest, width: element.getBoundingClientRect().width };
         })
-        // What is for screen readers alone has no room on the screen.
         .filter(({ longest, width }) => width > 1 && longest > 2 * width)
         .map(
           ({ text, longest, width }) =>
