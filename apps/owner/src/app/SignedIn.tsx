@@ -3,6 +3,7 @@ import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
+import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
 
 /** Is the door before every page that belongs to a person: opens for pet owners, tells others where to go. */
 export function SignedIn() {
@@ -11,6 +12,7 @@ export function SignedIn() {
       <PersonProvider>
         <InvitationGate>
           <Outlet />
+          <VideoPlace />
         </InvitationGate>
       </PersonProvider>
     </SessionGate>

@@ -39,9 +39,13 @@ export const paymentsSearch = ({ pay }: Search): { pay?: string | undefined } =>
   pay: text(pay),
 });
 
-/** Returns the message that a conversation is opened at. */
-export const chatSearch = ({ seq }: Search): { seq?: number | undefined } => ({
+/** Returns the message that a conversation is opened at, and the video meeting that is entered. */
+export const chatSearch = ({
+  seq,
+  video,
+}: Search): { seq?: number | undefined; video?: string | undefined } => ({
   seq: typeof seq === 'number' && Number.isSafeInteger(seq) && seq > 0 ? seq : undefined,
+  video: text(video),
 });
 
 /** Returns what is to come, unless what is over is asked for. */

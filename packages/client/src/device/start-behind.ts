@@ -2,6 +2,8 @@ import { asOf } from '../offline/as-of.ts';
 import { sendMarks } from '../offline/kept-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
+import { wishToMeet } from '../video/video-now.ts';
+import { keptCall } from '../video/kept-call.ts';
 import type { BehindScreens } from './behind-screens.ts';
 import { hearInstallOffer } from './install-offer.ts';
 import { whenAtRest } from './when-at-rest.ts';
@@ -18,6 +20,8 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
       else void catchUpWith(behind).catch(() => undefined);
     },
   });
+  const kept = keptCall();
+  if (kept !== null) wishToMeet(kept);
   let stopDevice: (() => void) | undefined;
   const leave = whenAtRest(() => {
     stopDevice = whenLoaded(

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
-import { isOffered } from '@zampa/domain/services/service-types';
 import { ApiRefusal } from '../api/problems.ts';
 
 /** Keys from wide to narrow: what one feature changes of a facility, others show. */
@@ -22,18 +21,12 @@ export const facilityQuery = (api: Api, id: string) =>
     },
   });
 
-/** Reads a facility's services that can be given, hours and timetables, and how far payments are set up. */
+/** Reads a facility's services, hours and timetables, and how far payments are set up. */
 export const configurationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.configuration(id),
-    queryFn: async ({ signal }) => {
-      const query = { facilityId: id };
-      const { services, ...rest } = await api.send('GET /facilities/configuration', {
-        query,
-        signal,
-      });
-      return { ...rest, services: services.filter((service) => isOffered(service.ServiceTypeId)) };
-    },
+    queryFn: ({ signal }) =>
+      api.send('GET /facilities/configuration', { query: { facilityId: id }, signal }),
   });
 
 /** Reads how far a facility is set up. */

@@ -5,6 +5,7 @@ import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { refreshPlanState } from '../subscription/keys.ts';
+import { receiveVideo } from '../video/change-video-now.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './receive.ts';
 import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
+import { serverSocket } from './server-socket.ts';
 import { createTyping, type Typing } from './typing.ts';
 
 export type RealtimeListeners = {
@@ -66,12 +68,15 @@ export function startRealtime(
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
   socket.on('staff', () => receiveStaff(queryClient));
   socket.on('subscription', () => refreshPlanState(queryClient));
+  socket.on('video', receiveVideo);
+  serverSocket.become(socket);
   const stopTelling = publishConnection(socket, setConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);
 
   return () => {
     stopTelling();
+    serverSocket.become(null);
     setTyping(null);
     window.removeEventListener('focus', ask);
     document.removeEventListener('visibilitychange', askWhenVisible);

@@ -20,9 +20,10 @@ export const Appointment = CalendarEvent.extend({
   serviceNames: z.array(z.string()),
   member: Person.nullable(),
   changeBefore: instant.nullable(),
+  byVideo: z.boolean(),
 }).meta({
   id: 'Appointment',
   description:
-    'member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off.',
+    'member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere.',
 });
 export type Appointment = z.output<typeof Appointment>;

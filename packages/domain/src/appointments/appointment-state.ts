@@ -45,6 +45,11 @@ export function isAhead(state: AppointmentState): boolean {
   return ['WANTED', 'ASKED', 'TO_PAY', 'CONFIRMED', 'MOVED'].includes(state);
 }
 
+/** Returns whether the two sides of a booking in this state may be about to meet, or late in doing so. */
+export function isForMeeting(state: AppointmentState): boolean {
+  return ['CONFIRMED', 'MOVED', 'UNDER_WAY', 'OVER'].includes(state);
+}
+
 /**
  * Returns what a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
  * Null where there is nothing to change any more.

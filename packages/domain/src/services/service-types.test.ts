@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import {
   categoryOfService,
   FIRST_SERVICES,
-  isOffered,
   refusalToEnable,
   SERVICE_TYPE_IDS,
   SERVICE_TYPES,
@@ -33,10 +32,6 @@ it('a new facility has all four, of which the consultation by message is enabled
 
 it('the ids stand in both lists', () => {
   expect(SERVICE_TYPES.map(({ id }) => id)).toEqual(SERVICE_TYPE_IDS);
-});
-
-it('offers no video, which cannot be given', () => {
-  expect(SERVICE_TYPE_IDS.filter((id) => isOffered(id))).toEqual([1, 2, 4]);
 });
 
 it.each([

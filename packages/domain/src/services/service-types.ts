@@ -14,14 +14,6 @@ export const CONSULTATION_SERVICE_TYPE = 1;
 export const HOME_VISIT_SERVICE_TYPE = 2;
 export const VIDEO_SERVICE_TYPE = 3;
 
-/**
- * Returns whether services of this type can be given today: as long as there are no video meetings, nobody is offered
- * one.
- */
-export function isOffered(serviceTypeId: number): boolean {
-  return serviceTypeId !== VIDEO_SERVICE_TYPE;
-}
-
 /** Returns what a conversation about a service is; everything but a consultation by message takes somebody's time. */
 export function categoryOfService(serviceTypeId: number): HealthCategory {
   if (serviceTypeId === CONSULTATION_SERVICE_TYPE) return 'CONSULTATION';

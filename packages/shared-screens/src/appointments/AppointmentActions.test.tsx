@@ -16,6 +16,7 @@ function opened(start: string, answers: Answers = {}) {
     facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
     serviceNames: ['First visit'],
     member: null,
+    byVideo: false,
   };
   return renderScreen(<AppointmentActions appointment={appointment} onAsk={() => undefined} />, {
     app: 'owner',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
 import {
   isAhead,
+  isForMeeting,
   appointmentState,
   ownersChange,
 } from '@zampa/domain/appointments/appointment-state';
@@ -16,6 +17,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
+import { JoinVideo } from '../video/JoinVideo.tsx';
 import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
@@ -38,6 +40,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const now = useMinuteClock();
   const [isTimeRequest, setAsked] = useState(false);
   const { parent_id: visitId, payload, facility } = appointment;
+  const state = appointmentState(payload, now);
   const change = ownersChange(payload, now);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
@@ -50,7 +53,10 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
             : t('appointments:card.tooLate', { deadline: when })}
         </Text>
       )}
-      {appointmentState(payload, now) === 'TO_PAY' && (
+      {appointment.byVideo && visitId && !appointment.ended && isForMeeting(state) && (
+        <JoinVideo conversationId={visitId} />
+      )}
+      {state === 'TO_PAY' && (
         <Button
           renderRoot={(props) => (
             <Link to="/workspace/payments" search={{ pay: visitId ?? '' }} {...props} />
@@ -87,7 +93,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           </Button>
         )}
       </Row>
-      {isAhead(appointmentState(payload, now)) && <WaysThere appointment={appointment} />}
+      {isAhead(state) && <WaysThere appointment={appointment} />}
       {isTimeRequest && (
         <Suspense>
           <CallOffDialog appointment={appointment} onClose={() => setAsked(false)} />
@@ -100,10 +106,11 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
 /** The calendar of the phone, the way, the call. */
 function WaysThere({ appointment }: { appointment: AppointmentFacts }) {
   const { t } = useTranslation();
-  const { id, payload, facility } = appointment;
+  const { id, payload, facility, byVideo } = appointment;
   const file = useCalendarFile(id, facility.name);
   const { address = null, streetNumber = null, postcode = null, city = null } = facility;
-  const way = payload.address ? null : directionsTo({ address, streetNumber, postcode, city });
+  const way =
+    payload.address || byVideo ? null : directionsTo({ address, streetNumber, postcode, city });
   return (
     <Row gap="4" className={styles['ways'] ?? ''}>
       {payload.event.start && (

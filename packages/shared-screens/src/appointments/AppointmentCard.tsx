@@ -1,5 +1,13 @@
 import '@zampa/i18n/english/appointments';
-import { IconCheck, IconWorld, IconHome, IconMapPin, IconPaw, IconUser } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconWorld,
+  IconHome,
+  IconMapPin,
+  IconPaw,
+  IconUser,
+  IconVideo,
+} from '@tabler/icons-react';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { fullName } from '@zampa/domain/people/names';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
@@ -106,8 +114,10 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
 
 function Place({ appointment, side }: Pick<AppointmentCardProps, 'appointment' | 'side'>) {
   const { t } = useTranslation();
-  const { facility, payload } = appointment;
+  const { facility, payload, byVideo } = appointment;
   const { address } = payload;
+  if (byVideo)
+    return <Detail icon={<IconVideo size={18} />}>{t('appointments:card.byVideo')}</Detail>;
   if (address)
     return (
       <Detail icon={<IconHome size={18} />}>

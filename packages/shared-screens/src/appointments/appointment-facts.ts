@@ -5,7 +5,7 @@ import type { Appointment } from '@zampa/contract/appointments/objects';
 /** What the card of an appointment shows; a conversation knows all of it but the clinic's address. */
 export type AppointmentFacts = Pick<
   Appointment,
-  'id' | 'parent_id' | 'payload' | 'petNames' | 'serviceNames' | 'member'
+  'id' | 'parent_id' | 'payload' | 'petNames' | 'serviceNames' | 'member' | 'byVideo' | 'ended'
 > & {
   readonly facility: Pick<Appointment['facility'], 'name' | 'phone' | 'timezone'> &
     Partial<
@@ -24,6 +24,7 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
     parent_id: thread.id,
     facility,
     serviceNames: payload.serviceNames,
+    byVideo: thread.category === 'VIDEOCONSULTATION',
     member: known.find((person) => person?.id === resource) ?? null,
   };
 }

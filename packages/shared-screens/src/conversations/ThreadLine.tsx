@@ -15,6 +15,11 @@ const RequestDetails = lazy(async () => ({
   default: (await import('./RequestDetails.tsx')).RequestDetails,
 }));
 
+/** Few conversations have a video meeting. */
+const VideoNotice = lazy(async () => ({
+  default: (await import('../video/VideoNotice.tsx')).VideoNotice,
+}));
+
 export type ThreadLineProps = {
   readonly row: ThreadRow;
   readonly thread: Thread;
@@ -35,7 +40,16 @@ export function ThreadLine({ row, thread, viewerId, TimeLine, onOpen }: ThreadLi
     case 'day':
       return <DaySeparator day={row.day} />;
     case 'notice':
-      return <NoticeRow thread={thread} notice={row.notice} viewerId={viewerId} />;
+      return (
+        <>
+          <NoticeRow thread={thread} notice={row.notice} viewerId={viewerId} />
+          {row.notice.kind === 'VIDEO_JOIN' && (
+            <Suspense>
+              <VideoNotice thread={thread} />
+            </Suspense>
+          )}
+        </>
+      );
     case 'payment':
       return <PaymentNoticeRow thread={thread} notice={row.notice} />;
     case 'details':

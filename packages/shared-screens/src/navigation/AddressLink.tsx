@@ -8,7 +8,7 @@ export interface AddressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement
   /** Where something is dealt with, as the server says it: with the app it opens in. */
   url: string;
   /** Once it was followed, in this window or another. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
 /** Leads to where something is dealt with, without loading the app anew. */

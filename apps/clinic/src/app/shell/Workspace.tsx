@@ -3,6 +3,7 @@ import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
+import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { FacilityGate } from './FacilityGate.tsx';
 
@@ -14,6 +15,7 @@ export function Workspace() {
         <InvitationGate>
           <FacilityProvider>
             <FacilityGate />
+            <VideoPlace />
           </FacilityProvider>
         </InvitationGate>
       </PersonProvider>

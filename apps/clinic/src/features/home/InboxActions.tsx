@@ -9,6 +9,11 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { lazy, Suspense } from 'react';
+
+const JoinVideo = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/video/JoinVideo.tsx')).JoinVideo,
+}));
 
 type InConversation = InboxItem & { readonly conversationId: string };
 
@@ -24,6 +29,12 @@ export function InboxActions({ item }: { item: InboxItem }) {
     );
   const inside = { ...item, conversationId };
   if (kind === 'REQUEST') return <StartOrCall item={inside} />;
+  if (kind === 'VIDEO_WAITING')
+    return (
+      <Suspense>
+        <JoinVideo conversationId={conversationId} compact />
+      </Suspense>
+    );
   if (kind === 'TIME_ASKED') return <AnswerTime item={inside} />;
   return <AnswerOrDone item={inside} />;
 }

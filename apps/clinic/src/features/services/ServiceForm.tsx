@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Switch } from '@zampa/ui/mantine/Switch';
-import { isOffered, refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
+import { refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
 import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
@@ -37,7 +37,7 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
           name="ServiceTypeId"
           label={t('services-setup:form.type')}
           error={errors.ServiceTypeId}
-          choices={SERVICE_TYPE_IDS.filter((id) => isOffered(id)).map((id) => ({
+          choices={SERVICE_TYPE_IDS.map((id) => ({
             value: String(id),
             label: typeText(t, id),
           }))}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarTime, IconCreditCard } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
+import { wishToMeet } from '@zampa/client/video/video-now';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
 import type {
   Conversation,
@@ -15,7 +16,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ChatHeader } from './ChatHeader.tsx';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
@@ -73,8 +74,14 @@ function PayLink({ id }: { id: string }) {
 /** Shows one conversation with a clinic. */
 export function ChatScreen() {
   const { id } = route.useParams();
-  const { seq } = route.useSearch();
+  const { seq, video } = route.useSearch();
   const navigate = useNavigate();
+  useEffect(() => {
+    if (!video) return;
+    wishToMeet(id);
+    // A page that is loaded anew does not enter again by itself.
+    void navigate({ to: '.', search: { seq }, replace: true });
+  }, [video, id, seq, navigate]);
   const { query, older, newer } = useThreadAt(id, seq);
   const thread = query.data;
   return (

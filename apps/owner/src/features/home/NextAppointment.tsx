@@ -31,10 +31,10 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useMinuteClock();
-  const { id, payload, facility, serviceNames, petNames, member } = appointment;
+  const { id, payload, facility, serviceNames, petNames, member, byVideo } = appointment;
   const { start } = payload.event;
   const file = useCalendarFile(id, facility.name);
-  const way = payload.address ? null : directionsTo(facility);
+  const way = payload.address || byVideo ? null : directionsTo(facility);
   const chip = start
     ? formatRelative(new Date(start), now, language, facility.timezone)
     : stateText(t, appointmentState(payload, now));

@@ -1,6 +1,7 @@
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { wishToMeet } from '@zampa/client/video/video-now';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
@@ -17,9 +18,12 @@ export interface TurnRowProps {
 /** Shows an answer, a call or what is to be paid, and leads there. */
 export function TurnRow({ item, renderTimeLeft }: TurnRowProps) {
   const { t } = useTranslation();
-  const { kind, url, until, timezone } = item;
+  const { kind, url, until, timezone, conversationId } = item;
+  // Whoever is called is in the call at once; its conversation stands behind it.
+  const join =
+    kind === 'VIDEO_CALL' && conversationId ? () => wishToMeet(conversationId) : undefined;
   return (
-    <AddressLink url={url} className={styles['turnRow']}>
+    <AddressLink url={url} className={styles['turnRow']} onFollow={join}>
       <TurnWords item={item}>{until && renderTimeLeft(until, timezone)}</TurnWords>
       <span className={styles['act']} data-kind={kind}>
         {actText(t, kind)}

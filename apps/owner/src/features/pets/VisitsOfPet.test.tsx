@@ -55,6 +55,7 @@ const visit: Appointment = {
   },
   serviceNames: ['Visit'],
   member: null,
+  byVideo: false,
   changeBefore: '2027-03-01T10:00:00.000Z',
 };
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { changeableUntil } from '@zampa/domain/appointments/change-window';
+import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
@@ -10,7 +11,11 @@ import { shapeCalendarEvent } from '../calendar/shape-calendar-event.ts';
 type Places = {
   readonly facilities: Readonly<Record<string, Appointment['facility']>>;
   /** By name. */
-  readonly services: readonly { readonly id: string; readonly name: string }[];
+  readonly services: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly typeId: number;
+  }[];
 };
 
 const places = sql`
@@ -18,7 +23,8 @@ const places = sql`
       'address', f.address, 'streetNumber', f.street_number, 'suite', f.suite, 'city', f.city,
       'postcode', f.postcode, 'timezone', f.timezone, 'image', null)), '{}')
     from ${eachById('facilities', 'f', sql`select facility_id from entries`)}) as facilities,
-  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'typeId', s.service_type_id)
+      order by s.name, s.id), '[]')
     from ${eachById('services', 's', sql`select unnest(services) from entries`)}) as services`;
 
 /** Reads bookings as the family they are for sees them; whether the reader is of it is settled before. */
@@ -34,13 +40,15 @@ export async function readFamilyAppointments<Beside extends object = object>(
   const appointments = rows.entries.flatMap((row) => {
     const facility = rows.facilities[row.facilityId];
     if (!facility) return [];
-    const { startsAt, services, memberId } = row;
+    const { startsAt, memberId } = row;
+    const services = rows.services.filter(({ id }) => row.services.includes(id));
     return {
       ...shapeCalendarEvent(row, about(row)),
       facility,
-      serviceNames: rows.services.filter(({ id }) => services.includes(id)).map(({ name }) => name),
+      serviceNames: services.map(({ name }) => name),
       member: memberId === null ? null : (rows.people[memberId] ?? null),
       changeBefore: startsAt === null ? null : changeableUntil(new Date(startsAt)).toISOString(),
+      byVideo: services.some(({ typeId }) => typeId === VIDEO_SERVICE_TYPE),
     };
   });
   return { ...rows, appointments };

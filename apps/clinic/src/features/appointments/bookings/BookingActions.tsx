@@ -5,9 +5,11 @@ import { useEndService } from '@zampa/client/inbox/change-request';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
+import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
+import { JoinVideo } from '@zampa/shared-screens/video/JoinVideo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
@@ -47,6 +49,9 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
     end.mutate({ paymentType, start: true }, { onSuccess: onClose });
   return (
     <div className={styles['actions']}>
+      {isByVideo(conversation) && mayRunServices(facility.idRole) && (
+        <JoinVideo conversationId={conversation.id} />
+      )}
       {steps.confirm && (
         <Button
           leftSection={<IconCheck size={18} aria-hidden="true" />}
@@ -105,3 +110,6 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
     </div>
   );
 }
+
+const isByVideo = ({ category, payload: { status } }: Conversation) =>
+  category === 'VIDEOCONSULTATION' && status !== 'CLOSED' && status !== 'PENDING';

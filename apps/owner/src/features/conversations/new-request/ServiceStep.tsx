@@ -1,5 +1,5 @@
 import type { Service } from '@zampa/contract/facilities/objects';
-import { CONSULTATION_SERVICE_TYPE, isOffered } from '@zampa/domain/services/service-types';
+import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useMoney } from '@zampa/i18n/use-money';
@@ -32,9 +32,7 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
       />
       <QueryStates query={place} shape="cards" count={2}>
         {(facility) => {
-          const services = (facility?.mainServices ?? []).filter(({ ServiceTypeId }) =>
-            isOffered(ServiceTypeId),
-          );
+          const services = facility?.mainServices ?? [];
           if (services.length === 0)
             return <p>{t('conversations-new:service.none', { clinic: name })}</p>;
           return (

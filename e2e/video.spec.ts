@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { openMeeting } from '@zampa/contract/video/open-meeting';
+import { browserArguments, provideBrowser } from '@zampa/testing/browser';
+import { PASSWORD, type Place } from '@zampa/testing/people';
+import { end, newClinicWithClient, requestBody } from '@zampa/testing/requests';
+import { enter } from './pages/account.ts';
+import {
+  callWindow,
+  control,
+  decide,
+  doorPrompt,
+  expectMoving,
+  join,
+  ownPicture,
+  pictureOf,
+} from './pages/video.ts';
+import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
+import { test } from './product-fixture.ts';
+import { expectFineByThumb } from './screen-checks.ts';
+
+// A camera and a microphone that the browser makes up, and allows without a question.
+test.use({
+  launchOptions: {
+    executablePath: provideBrowser(),
+    args: [
+      ...browserArguments,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  },
+});
+
+/** A clinic whose client has asked for a video consultation, with both at their browsers. */
+async function bothPresent(browser: Parameters<typeof newPerson>[0], place: Place) {
+  const clinic = await newClinicWithClient(place);
+  const body = { ...requestBody(clinic), category: 'VIDEOCONSULTATION' } as const;
+  const { id } = await clinic.owner.call(createEvent, { body });
+  const origin = place.address;
+  const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
+  const owner = await newPerson(browser, { origin, language: 'it', viewport: PHONE });
+  await enter(vet, '/', { email: clinic.vet.email, password: PASSWORD });
+  await enter(owner, '/app/', { email: clinic.owner.email, password: PASSWORD });
+  return { ...clinic, id, at: { vet, owner } };
+}
+
+const openRequest = ({ page, origin }: Person, id: string) =>
+  page.goto(`${origin}/workspace/requests?list=visits&conversation=${id}`);
+
+/** As everybody of the tests is called. */
+const OWNER = 'Olga Rossi';
+
+test('a vet calls, the owner answers on the phone and is let in; the call goes on through it all', async ({
+  browser,
+  product: { url: address },
+  mailbox,
+}) => {
+  const {
+    id,
+    vet: vetAccount,
+    at,
+  } = await bothPresent(browser, {
+    address,
+    mailbox,
+  });
+  const { vet, owner } = at;
+  await openRequest(vet, id);
+  await join(vet);
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.alone'));
+  await expectMoving(ownPicture(vet));
+
+  const ring = owner.page.getByRole('dialog').filter({ hasText: owner.say('video:ring.text') });
+  await ring.getByRole('button', { name: owner.say('video:ring.answer') }).click();
+  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.ready'));
+  await expectMoving(ownPicture(owner));
+  // Nobody connects with whoever has not been let in.
+  await expect(owner.page.locator('video')).toHaveCount(1);
+  await expectFineByThumb(owner, 'the door of a video consultation');
+  await decide(vet, 'grant');
+
+  const [ownersAtVet, vetsAtOwner] = [
+    pictureOf(vet, OWNER),
+    callWindow(owner).locator('video').first(),
+  ];
+  await expectMoving(ownersAtVet);
+  await expectMoving(vetsAtOwner);
+  await expect(callWindow(owner).getByRole('timer')).toContainText(/00:\d\d/);
+  await expect(doorPrompt(vet)).toHaveCount(0);
+  await expectFineByThumb(owner, 'a video consultation');
+
+  // What one turns off, the other is told.
+  await control(owner, 'hide').click();
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.cameraOff', { name: OWNER }));
+  await control(owner, 'mute').click();
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.muted', { name: OWNER }));
+  await control(owner, 'show').click();
+  await control(owner, 'unmute').click();
+  await expectMoving(ownersAtVet);
+
+  // Small, on every other screen, it is the same picture that goes on.
+  await ownersAtVet.evaluate((video) => video.setAttribute('data-marked', 'true'));
+  await vet.page.keyboard.press('Escape');
+  await vet.page.getByRole('link', { name: vet.say('settings:places.clients') }).click();
+  await expect(callWindow(vet)).toHaveAttribute('data-size', 'tile');
+  await expect(callWindow(vet).locator('video[data-marked]')).toBeVisible();
+  await expectMoving(ownersAtVet);
+  await control(vet, 'expand').click();
+
+  // Without a connection to the server both still see each other, and say so.
+  await owner.context.setOffline(true);
+  await expect(callWindow(owner)).toContainText(owner.say('video:offline'));
+  await expectMoving(vetsAtOwner);
+  await owner.context.setOffline(false);
+  await expect(callWindow(owner)).not.toContainText(owner.say('video:offline'));
+
+  // A page that is loaded anew is in it again, and nobody has to let it in.
+  await owner.page.reload();
+  await expectMoving(callWindow(owner).locator('video').first());
+  await expectMoving(ownersAtVet);
+  await expect(doorPrompt(vet)).toHaveCount(0);
+
+  await end(vetAccount, id);
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.closed'));
+  await expect(callWindow(vet)).toContainText(vet.say('video:phases.closed'));
+  await expect(owner.page.locator('video')).toHaveCount(0);
+  await callWindow(owner)
+    .getByRole('button', { name: owner.say('common:actions.close') })
+    .click();
+  await expect(callWindow(owner)).toHaveCount(0);
+});
+
+test('who waits is seen on every screen of the clinic; turned away, an owner is not filmed any more', async ({
+  browser,
+  product: { url: address },
+  mailbox,
+}) => {
+  const { id, owner: account, at } = await bothPresent(browser, { address, mailbox });
+  const { vet, owner } = at;
+  const { room } = await account.call(openMeeting, { query: { eventId: id } });
+  await owner.page.goto(room.url);
+  await expect(callWindow(owner)).toContainText(
+    owner.say('video:phases.waiting', { clinic: 'Clinica Aurora' }),
+  );
+  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.waits', { name: OWNER }));
+  await decide(vet, 'deny');
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.deniedWhy'));
+  await expect(owner.page.locator('video')).toHaveCount(0);
+  await expect(doorPrompt(vet)).toHaveCount(0);
+
+  // Asking again is for the clinic to allow.
+  await owner.page.goto(room.url);
+  await expect(callWindow(owner)).toContainText(owner.say('video:phases.deniedWhy'));
+  await expect(doorPrompt(vet)).toHaveCount(0);
+});

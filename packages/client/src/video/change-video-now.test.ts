@@ -1,0 +1,137 @@
+import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetVideo, keepMeeting, receiveVideo, stopRinging } from './change-video-now.ts';
+import { videoNow, wishToMeet } from './video-now.ts';
+
+const guest: MeetingParticipant = {
+  userId: '00000000-0000-7000-8000-000000000002',
+  person: null,
+  status: 'WAITING',
+  since: '2026-11-28T09:00:00.000Z',
+  online: true,
+  camera: true,
+  microphone: true,
+};
+
+const incoming = {
+  kind: 'incoming',
+  name: 'room',
+  conversationId: 'visit',
+  facilityId: 'clinic',
+  userId: 'vet',
+} as const;
+
+function meeting(changed: Partial<MeetingState> = {}): MeetingState {
+  return {
+    room: { name: 'room', url: '', status: 'OPEN' },
+    conversationId: 'visit',
+    facilityId: 'clinic',
+    facilityName: 'Clinica Aurora',
+    pets: [],
+    version: 1,
+    startedAt: null,
+    now: '2026-11-28T09:00:00.000Z',
+    you: { userId: 'me', role: 'GUEST', status: null, device: null },
+    waiting: [],
+    denied: [],
+    peer: null,
+    colleague: null,
+    ticket: null,
+    ...changed,
+  };
+}
+
+const asHost = { userId: 'me', role: 'HOST', status: null, device: null } as const;
+const kept = () => videoNow.value()?.meetings.get('room');
+
+beforeEach(forgetVideo);
+
+describe('what is told of a meeting', () => {
+  it.each([
+    { what: 'that somebody waits', of: meeting({ you: asHost, waiting: [guest] }), shown: true },
+    { what: 'of a meeting where nobody waits', of: meeting({ you: asHost }), shown: false },
+    { what: 'to a pet owner who is not in it', of: meeting({ peer: guest }), shown: false },
+  ])('$what is shown to whom it concerns: $shown', ({ of, shown }) => {
+    receiveVideo({ kind: 'state', ...of });
+    expect(kept() !== undefined).toBe(shown);
+  });
+
+  it.each([
+    { why: 'a higher number', next: { version: 2 }, holds: true },
+    { why: 'a lower number', next: { version: 0 }, holds: false },
+    {
+      why: 'the same number, read later',
+      next: { now: '2026-11-28T09:00:01.000Z' },
+      holds: true,
+    },
+    {
+      why: 'the same number, read earlier',
+      next: { now: '2026-11-28T08:59:59.000Z' },
+      holds: false,
+    },
+    {
+      why: 'a lower number, read later',
+      next: { version: 0, now: '2026-11-28T09:00:01.000Z' },
+      holds: false,
+    },
+  ])('holds with $why: $holds', ({ next, holds }) => {
+    keepMeeting(meeting({ facilityName: 'before' }));
+    keepMeeting(meeting({ facilityName: 'after', ...next }));
+    expect(kept()?.facilityName).toBe(holds ? 'after' : 'before');
+  });
+});
+
+describe('a clinic that calls', () => {
+  it('rings until it is answered', () => {
+    receiveVideo(incoming);
+    expect(videoNow.value()?.ringing).toBe(incoming);
+    stopRinging();
+    expect(videoNow.value()?.ringing).toBeNull();
+  });
+
+  it.each([
+    { what: 'still waits', next: { peer: guest }, rings: true },
+    { what: 'is gone', next: { peer: null }, rings: false },
+    {
+      what: 'is waited for at the door, from another device',
+      next: {
+        peer: guest,
+        you: { userId: 'me', role: 'GUEST', status: 'WAITING', device: 'other' } as const,
+      },
+      rings: false,
+    },
+    {
+      what: 'has closed it',
+      next: { peer: guest, room: { name: 'room', url: '', status: 'CLOSED' } as const },
+      rings: false,
+    },
+  ])('that $what rings on: $rings', ({ next, rings }) => {
+    receiveVideo(incoming);
+    receiveVideo({ kind: 'state', ...meeting(next) });
+    expect(videoNow.value()?.ringing !== null).toBe(rings);
+  });
+
+  it('rings on when another meeting changes', () => {
+    receiveVideo(incoming);
+    receiveVideo({
+      kind: 'state',
+      ...meeting({ room: { name: 'another', url: '', status: 'CLOSED' } }),
+    });
+    expect(videoNow.value()?.ringing).toBe(incoming);
+  });
+});
+
+it('what browsers say to each other is nothing to show', () => {
+  receiveVideo({ kind: 'signal', name: 'room', from: 'vet', to: 'tab', generation: 1 });
+  expect(videoNow.value()).toBeNull();
+});
+
+it('each wish to meet is another one, and keeps what is known', () => {
+  keepMeeting(meeting());
+  wishToMeet('visit');
+  const first = videoNow.value()?.wish;
+  wishToMeet('visit');
+  expect(videoNow.value()?.wish).toEqual({ conversationId: 'visit' });
+  expect(videoNow.value()?.wish).not.toBe(first);
+  expect(kept()).toBeDefined();
+});

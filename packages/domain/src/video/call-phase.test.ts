@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { callPhase, needsMedia } from './call-phase.ts';
+
+const somebody = {};
+
+describe('callPhase', () => {
+  it.each([
+    { status: 'WAITING', device: 'this-tab', peer: null, phase: 'WAITING' },
+    { status: 'WAITING', device: 'this-tab', peer: somebody, phase: 'WAITING' },
+    { status: 'WAITING', device: 'other-tab', peer: null, phase: 'ELSEWHERE' },
+    { status: 'ADMITTED', device: 'this-tab', peer: null, phase: 'ALONE' },
+    { status: 'ADMITTED', device: 'this-tab', peer: somebody, phase: 'TOGETHER' },
+    { status: 'ADMITTED', device: 'other-tab', peer: somebody, phase: 'ELSEWHERE' },
+    { status: 'DENIED', device: 'this-tab', peer: somebody, phase: 'DENIED' },
+    { status: 'DENIED', device: 'other-tab', peer: null, phase: 'DENIED' },
+    { status: 'LEFT', device: 'this-tab', peer: somebody, phase: 'LEFT' },
+    { status: null, device: null, peer: somebody, phase: 'LEFT' },
+  ] as const)(
+    'of somebody who is $status with $device: $phase',
+    ({ status, device, peer, phase }) => {
+      const you = { status, device };
+      expect(callPhase({ room: { status: 'OPEN' }, you, peer }, 'this-tab')).toBe(phase);
+    },
+  );
+
+  it.each(['WAITING', 'ADMITTED', 'DENIED', 'LEFT', null] as const)(
+    'of a closed meeting is CLOSED, also for somebody who is %s',
+    (status) => {
+      const you = { status, device: 'this-tab' };
+      const meeting = { room: { status: 'CLOSED' as const }, you, peer: somebody };
+      expect(callPhase(meeting, 'this-tab')).toBe('CLOSED');
+    },
+  );
+});
+
+it.each([
+  { phase: 'ENTERING', needs: true },
+  { phase: 'WAITING', needs: true },
+  { phase: 'ALONE', needs: true },
+  { phase: 'TOGETHER', needs: true },
+  { phase: 'DENIED', needs: false },
+  { phase: 'ELSEWHERE', needs: false },
+  { phase: 'LEFT', needs: false },
+  { phase: 'CLOSED', needs: false },
+] as const)('camera and microphone when $phase: $needs', ({ phase, needs }) => {
+  expect(needsMedia(phase)).toBe(needs);
+});

@@ -1,0 +1,112 @@
+import { useRouter } from '@tanstack/react-router';
+import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { endCall } from '@zampa/client/video/begin-call';
+import type { Call } from '@zampa/client/video/call';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import {
+  IconMessage,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconSettings,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { CallDevices } from './CallDevices.tsx';
+import { useLocalSources } from './use-call.ts';
+import styles from './call.module.css';
+
+export interface CallControlsProps {
+  call: Call;
+  isTile: boolean;
+  /** The conversation is opened beside the call. */
+  onChat: () => void;
+}
+
+/** Turns microphone and camera on and off, leads to the conversation and the devices, and ends the call. */
+export function CallControls({ call, isTile, onChat }: CallControlsProps) {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  const { camera, microphone } = useLocalSources(call);
+  const [hasDevices, setDevices] = useState(false);
+  // Each app has a router of its own, which these screens do not know.
+  const router: { readonly history: { readonly push: (url: string) => void } } = useRouter();
+  const toChat = () => {
+    onChat();
+    router.history.push(conversationUrl(app, call.conversationId));
+  };
+  const speaks = microphone.isOn && microphone.track !== null;
+  const isSeen = camera.isOn && camera.track !== null;
+  return (
+    <div className={styles['controls']}>
+      {!isTile && hasDevices && <CallDevices call={call} />}
+      {!isTile && (
+        <>
+          <Control
+            label={speaks ? t('video:controls.mute') : t('video:controls.unmute')}
+            isOff={!speaks}
+            onPress={() => call.turn('microphone', !speaks)}
+          >
+            {speaks ? <IconMicrophone /> : <IconMicrophoneOff />}
+          </Control>
+          <Control
+            label={isSeen ? t('video:controls.hide') : t('video:controls.show')}
+            isOff={!isSeen}
+            onPress={() => call.turn('camera', !isSeen)}
+          >
+            {isSeen ? <IconVideo /> : <IconVideoOff />}
+          </Control>
+          <Control label={t('video:controls.chat')} onPress={toChat}>
+            <IconMessage />
+          </Control>
+          <Control
+            label={t('video:controls.devices')}
+            isOpen={hasDevices}
+            onPress={() => setDevices(!hasDevices)}
+          >
+            <IconSettings />
+          </Control>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles['end']}
+        aria-label={t('video:controls.leave')}
+        title={t('video:controls.leave')}
+        onClick={endCall}
+      >
+        <IconPhoneOff aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  isOff?: boolean;
+  isOpen?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, isOff = false, isOpen, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={styles['control']}
+      data-off={isOff}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+const conversationUrl = (app: 'clinic' | 'owner', id: string) =>
+  app === 'owner'
+    ? `/app/workspace/chat/${id}`
+    : `/workspace/requests?list=visits&conversation=${id}`;

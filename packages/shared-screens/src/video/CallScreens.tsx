@@ -1,0 +1,34 @@
+import '@zampa/i18n/english/video';
+import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { activeCall } from '@zampa/client/video/active-call';
+import { beginCall, endVideo } from '@zampa/client/video/begin-call';
+import type { VideoNow } from '@zampa/client/video/video-now';
+import { useEffect, useSyncExternalStore } from 'react';
+import { CallWindow } from './CallWindow.tsx';
+import { DoorPrompt } from './DoorPrompt.tsx';
+import { IncomingCall } from './IncomingCall.tsx';
+
+/** Shows the call that goes on, who waits at a door that this person opens, and who calls. */
+export function CallScreens({ meetings, ringing, wish }: VideoNow) {
+  const client = useClient();
+  const call = useSyncExternalStore(activeCall.subscribe, activeCall.value);
+  useEffect(() => {
+    if (wish) beginCall(client, wish.conversationId);
+  }, [client, wish]);
+  // What stands behind the sign-in goes with it.
+  useEffect(() => endVideo, []);
+
+  const doors = [...meetings.values()].filter(
+    ({ you, colleague, room, waiting }) =>
+      you.role === 'HOST' && room.status === 'OPEN' && waiting.length > 0 && !colleague,
+  );
+  return (
+    <>
+      {call && <CallWindow key={call.conversationId} call={call} wish={wish} />}
+      {doors.length > 0 && <DoorPrompt doors={doors} />}
+      {ringing && call?.conversationId !== ringing.conversationId && (
+        <IncomingCall ringing={ringing} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { serverNow } from '@zampa/client/api/server-clock';
+import { SECOND_MS } from '@zampa/domain/time/durations';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { clockText } from './clock-text.ts';
+
+/** Shows how long a call has been going on, by the server's clock; hidden pages do not count, they look. */
+export function CallTimer({ startedAt }: { startedAt: string | null }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const elapsed = startedAt ? Math.max(0, now - Date.parse(startedAt)) : 0;
+  return (
+    <span role="timer" aria-label={t('video:timer')}>
+      <IconClock size={16} aria-hidden="true" /> {clockText(elapsed)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { clockText } from './clock-text.ts';
+
+it.each([
+  { ms: 0, text: '00:00' },
+  { ms: 999, text: '00:00' },
+  { ms: 61_000, text: '01:01' },
+  { ms: 3_599_000, text: '59:59' },
+  { ms: 3_600_000, text: '1:00:00' },
+  { ms: 37_325_000, text: '10:22:05' },
+])('$ms ms read $text', ({ ms, text }) => {
+  expect(clockText(ms)).toBe(text);
+});
