@@ -66,12 +66,14 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   const { vet, owner } = at;
   await openRequest(vet, id);
   await join(vet);
-  await expect(callWindow(vet)).toContainText(vet.say('video:phases.alone'));
+  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.alone'));
   await expectMoving(ownPicture(vet));
 
-  const ring = owner.page.getByRole('dialog').filter({ hasText: owner.say('video:ring.text') });
-  await ring.getByRole('button', { name: owner.say('video:ring.answer') }).click();
-  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.ready'));
+  const ring = owner.page
+    .getByRole('dialog')
+    .filter({ hasText: owner.say('video-calls:ring.text') });
+  await ring.getByRole('button', { name: owner.say('video-calls:ring.answer') }).click();
+  await expect(doorPrompt(vet)).toContainText(vet.say('video-calls:door.ready'));
   await expectMoving(ownPicture(owner));
   // Nobody connects with whoever has not been let in.
   await expect(owner.page.locator('video')).toHaveCount(1);
@@ -90,9 +92,11 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
 
   // What one turns off, the other is told.
   await control(owner, 'hide').click();
-  await expect(callWindow(vet)).toContainText(vet.say('video:phases.cameraOff', { name: OWNER }));
+  await expect(callWindow(vet)).toContainText(
+    vet.say('video-calls:phases.cameraOff', { name: OWNER }),
+  );
   await control(owner, 'mute').click();
-  await expect(callWindow(vet)).toContainText(vet.say('video:phases.muted', { name: OWNER }));
+  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.muted', { name: OWNER }));
   await control(owner, 'show').click();
   await control(owner, 'unmute').click();
   await expectMoving(ownersAtVet);
@@ -108,10 +112,10 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
 
   // Without a connection to the server both still see each other, and say so.
   await owner.context.setOffline(true);
-  await expect(callWindow(owner)).toContainText(owner.say('video:offline'));
+  await expect(callWindow(owner)).toContainText(owner.say('video-calls:offline'));
   await expectMoving(vetsAtOwner);
   await owner.context.setOffline(false);
-  await expect(callWindow(owner)).not.toContainText(owner.say('video:offline'));
+  await expect(callWindow(owner)).not.toContainText(owner.say('video-calls:offline'));
 
   // A page that is loaded anew is in it again, and nobody has to let it in.
   await owner.page.reload();
@@ -120,8 +124,8 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   await expect(doorPrompt(vet)).toHaveCount(0);
 
   await end(vetAccount, id);
-  await expect(callWindow(owner)).toContainText(owner.say('video:phases.closed'));
-  await expect(callWindow(vet)).toContainText(vet.say('video:phases.closed'));
+  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.closed'));
+  await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.closed'));
   await expect(owner.page.locator('video')).toHaveCount(0);
   await callWindow(owner)
     .getByRole('button', { name: owner.say('common:actions.close') })
@@ -139,16 +143,16 @@ test('who waits is seen on every screen of the clinic; turned away, an owner is 
   const { room } = await account.call(openMeeting, { query: { eventId: id } });
   await owner.page.goto(room.url);
   await expect(callWindow(owner)).toContainText(
-    owner.say('video:phases.waiting', { clinic: 'Clinica Aurora' }),
+    owner.say('video-calls:phases.waiting', { clinic: 'Clinica Aurora' }),
   );
-  await expect(doorPrompt(vet)).toContainText(vet.say('video:door.waits', { name: OWNER }));
+  await expect(doorPrompt(vet)).toContainText(vet.say('video-calls:door.waits', { name: OWNER }));
   await decide(vet, 'deny');
-  await expect(callWindow(owner)).toContainText(owner.say('video:phases.deniedWhy'));
+  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.deniedWhy'));
   await expect(owner.page.locator('video')).toHaveCount(0);
   await expect(doorPrompt(vet)).toHaveCount(0);
 
   // Asking again is for the clinic to allow.
   await owner.page.goto(room.url);
-  await expect(callWindow(owner)).toContainText(owner.say('video:phases.deniedWhy'));
+  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.deniedWhy'));
   await expect(doorPrompt(vet)).toHaveCount(0);
 });

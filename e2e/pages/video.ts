@@ -3,31 +3,32 @@ import type { Person } from '../person.ts';
 
 /** The call, large or as a tile. */
 export const callWindow = ({ page, say }: Person): Locator =>
-  page.getByRole('dialog', { name: say('video:window') });
+  page.getByRole('dialog', { name: say('video-calls:window') });
 
 /** The picture of the other one. */
 export const pictureOf = (person: Person, name: string): Locator =>
   callWindow(person).locator(`video[aria-label="${name}"]`);
 
-export const ownPicture = (person: Person): Locator => pictureOf(person, person.say('video:own'));
+export const ownPicture = (person: Person): Locator =>
+  pictureOf(person, person.say('video-calls:own'));
 
 export const join = ({ page, say }: Person): Promise<void> =>
-  page.getByRole('button', { name: say('video:join') }).click();
+  page.getByRole('button', { name: say('video-calls:join') }).click();
 
 /** What is asked of whoever treats, on whatever screen: let them in or not. */
 export const doorPrompt = ({ page, say }: Person): Locator =>
-  page.getByRole('alert', { name: say('video:door.label') });
+  page.getByRole('alert', { name: say('video-calls:door.label') });
 
 export const decide = async (person: Person, decision: 'grant' | 'deny'): Promise<void> =>
   doorPrompt(person)
-    .getByRole('button', { name: person.say(`video:door.${decision}`) })
+    .getByRole('button', { name: person.say(`video-calls:door.${decision}`) })
     .click();
 
 export const control = (
   person: Person,
   name: 'mute' | 'unmute' | 'hide' | 'show' | 'shrink' | 'expand' | 'leave' | 'devices',
 ): Locator =>
-  callWindow(person).getByRole('button', { name: person.say(`video:controls.${name}`) });
+  callWindow(person).getByRole('button', { name: person.say(`video-calls:controls.${name}`) });
 
 /** Waits until pictures that were not there before are drawn. */
 export async function expectMoving(picture: Locator): Promise<void> {

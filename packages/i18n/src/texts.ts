@@ -40,7 +40,7 @@ import type settingsTexts from './locales/en/settings.json';
 import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
-import type videoTexts from './locales/en/video.json';
+import type videoCallsTexts from './locales/en/video-calls.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. */
 export interface Texts {
@@ -85,5 +85,5 @@ export interface Texts {
   subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;
-  video: typeof videoTexts;
+  'video-calls': typeof videoCallsTexts;
 }

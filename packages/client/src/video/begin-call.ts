@@ -1,7 +1,7 @@
 import { needsMedia } from '@zampa/domain/video/call-phase';
 import type { ApiClient } from '../create-api-client.ts';
 import { activeCall } from './active-call.ts';
-import { startCall } from './call.ts';
+import { Call } from './call.ts';
 import { forgetVideo, stopRinging } from './change-video-now.ts';
 import { forgetCall, keepCall } from './kept-call.ts';
 
@@ -11,10 +11,10 @@ export function beginCall(client: ApiClient, conversationId: string): void {
   const before = activeCall.value();
   if (before?.conversationId === conversationId) return;
   before?.leave();
-  const call = startCall(client, conversationId);
+  const call = new Call(client, conversationId);
   // A page that is loaded anew comes back to the call, unless it was over or goes on elsewhere.
-  call.subscribe(() => {
-    const { phase, error } = call.view();
+  call.view.subscribe(() => {
+    const { phase, error } = call.view.value();
     if (activeCall.value() !== call) return;
     if (error === null && needsMedia(phase)) keepCall(conversationId);
     else forgetCall();

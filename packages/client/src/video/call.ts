@@ -1,15 +1,15 @@
-import type { MessageReply } from '@zampa/contract/socket';
-import type { MeetingState } from '@zampa/contract/video/objects';
+import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import { callPhase, type CallPhase, needsMedia } from '@zampa/domain/video/call-phase';
+import type { Api } from '../api.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { observable } from '../observable.ts';
 import { serverSocket } from '../realtime/server-socket.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';
-import { type CarriedMedia, carryMedia } from './carry-media.ts';
+import { CarriedMedia } from './carried-media.ts';
 import { keepMeeting } from './change-video-now.ts';
-import { createLocalMedia, type LocalMedia } from './local-media.ts';
-import type { MediaKind } from './media-devices.ts';
+import { followSocket } from './follow-socket.ts';
+import { LocalMedia } from './local-media.ts';
 import { videoNow } from './video-now.ts';
 
 /** What one call looks like at this moment. */
@@ -25,156 +25,136 @@ export type CallView = {
   readonly error: unknown;
 };
 
+/** What there is of the other side where nobody is. */
+const NOBODY = { link: 'NONE', stream: null, remote: null } as const;
+
 /** One call, from the wish to meet until it is over: it goes on whatever screen is open. */
-export type Call = {
+export class Call {
   readonly conversationId: string;
   readonly media: LocalMedia;
-  readonly view: () => CallView;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /** Enters; with `takeOver` in place of a colleague. */
-  enter(takeOver?: boolean): Promise<void>;
-  turn(kind: MediaKind, isOn: boolean): void;
-  /** Tries to connect again after that was given up. */
-  retry(): void;
-  /** Leaves, and ends everything of it on this device. */
-  leave(): void;
-  /** Ends what is of it on this device; the person may be in it with another one. */
-  close(): void;
-};
-
-const ANSWER_MS = 5000;
-
-/** Begins a call about a conversation: opens camera and microphone, and enters its meeting, or asks at its door. */
-export function startCall({ api, app }: ApiClient, conversationId: string): Call {
-  /** What this page calls itself: after a reload it is another one, which takes over. */
-  const device = crypto.randomUUID();
-  const media = createLocalMedia(createAppStorage(app));
-  const { value, become, subscribe } = observable<CallView>({
+  readonly view = observable<CallView>({
     phase: 'ENTERING',
     meeting: null,
-    link: 'NONE',
-    stream: null,
-    remote: null,
+    ...NOBODY,
     error: null,
   });
-  const change = (changed: Partial<CallView>) => become({ ...value(), ...changed });
-  let name: string | null = null;
-  let hasEntered = false;
-  let isOver = false;
+  /** What this page calls itself: after a reload it is another one, which takes over. */
+  readonly #device = crypto.randomUUID();
+  readonly #api: Api;
+  readonly #carried: CarriedMedia;
+  readonly #stops: readonly (() => void)[];
+  /** Of the meeting; null until the server has told it. */
+  #name: string | null = null;
+  #hasEntered = false;
+  #isOver = false;
 
-  const carried = carryMedia(api, media, {
-    device,
-    onLink: (link) => value().phase === 'TOGETHER' && link !== value().link && change({ link }),
-    onStream: (stream) => change({ stream }),
-    onMedia: (remote) => change({ remote }),
-  });
-
-  /** Brings camera, microphone and connection to how the meeting stands. */
-  function follow(): void {
-    const meeting = name ? videoNow.value()?.meetings.get(name) : undefined;
-    if (!meeting || !hasEntered || isOver || meeting === value().meeting) return;
-    const phase = callPhase(meeting, device);
-    change({
-      meeting,
-      phase,
-      ...(phase !== 'TOGETHER' && { link: 'NONE', stream: null, remote: null }),
+  /** Begins at once: opens camera and microphone, and enters the meeting of a conversation, or asks at its door. */
+  constructor({ api, app }: Pick<ApiClient, 'api' | 'app'>, conversationId: string) {
+    this.conversationId = conversationId;
+    this.#api = api;
+    this.media = new LocalMedia(createAppStorage(app));
+    this.#carried = new CarriedMedia({
+      api,
+      media: this.media,
+      device: this.#device,
+      onLink: (link) => this.#link(link),
+      onStream: (stream) => this.#change({ stream }),
+      onMedia: (remote) => this.#change({ remote }),
     });
-    carried.follow(meeting, phase);
-    if (!needsMedia(phase)) media.close();
+    this.#stops = [
+      videoNow.subscribe(() => this.#follow()),
+      followSocket({
+        onConnect: () => this.#attend(),
+        onVideo: (message: VideoMessage) => this.#carried.receive(message),
+      }),
+    ];
+    void this.enter();
   }
 
-  async function attend(): Promise<void> {
-    const socket = serverSocket.value();
-    if (!socket || !name || !hasEntered || isOver) return;
-    const message = { name, device };
-    // Without an answer the next connection says it again.
-    const reply: MessageReply<MeetingState> = await socket
-      .timeout(ANSWER_MS)
-      .emitWithAck('video:attend', message);
-    if (reply.ok) keepMeeting(reply.answer);
-  }
-  const attendAgain = () => void attend().catch(() => undefined);
-
-  async function enter(takeOver = false): Promise<void> {
-    await media.open();
-    if (isOver) return;
+  /** Enters, or asks at the door; with `takeOver` in place of a colleague. */
+  async enter(takeOver = false): Promise<void> {
+    await this.media.open();
+    if (this.#isOver) return;
     try {
-      const query = { eventId: conversationId };
-      name = (await api.send('POST /videomeeting/room', { query })).room.name;
-      const { camera, microphone } = media.sources();
-      const [hasCamera, hasMicrophone] = [camera.track !== null, microphone.track !== null];
-      const body = { name, device, takeOver, camera: hasCamera, microphone: hasMicrophone };
-      const meeting = await api.send('PUT /videomeeting/participants', { body });
-      hasEntered = true;
-      change({ error: null });
+      const meeting = await this.#askToEnter(takeOver);
+      this.#hasEntered = true;
+      this.#change({ error: null });
       keepMeeting(meeting);
-      follow();
-      attendAgain();
+      this.#follow();
+      this.#attend();
     } catch (error) {
       // Whoever is in it already, or was turned away, is told so.
-      const query = name === null ? null : { name };
-      const asked = query && api.send('GET /videomeeting/participants', { query });
-      change({ error, meeting: (await asked?.catch(() => null)) ?? null });
-      media.close();
+      this.#change({ error, meeting: await this.#readMeeting() });
+      this.media.close();
     }
   }
 
-  const unfollow = videoNow.subscribe(follow);
-  const unheard = followSocket({ onConnect: attendAgain, onSignal: carried.receive });
-
-  function close(): void {
-    isOver = true;
-    unfollow();
-    unheard();
-    carried.close();
-    media.close();
+  /** Tries to connect again after that was given up. */
+  retry(): void {
+    this.#link('CONNECTING');
+    this.#carried.retry();
   }
 
-  void enter();
-  return {
-    conversationId,
-    media,
-    view: value,
-    subscribe,
-    enter,
-    close,
-    turn: (kind, isOn) => void media.turn(kind, isOn),
-    retry: carried.retry,
-    leave() {
-      close();
-      const query = { name: name ?? '', device };
-      // Who cannot say that they leave is taken for gone once they have been away for a while.
-      if (name)
-        void api.send('DELETE /videomeeting/participants', { query }).catch(() => undefined);
-    },
-  };
-}
+  /** Leaves, and ends everything of it on this device. */
+  leave(): void {
+    this.#isOver = true;
+    for (const stop of this.#stops) stop();
+    this.#carried.close();
+    this.media.close();
+    if (this.#name === null) return;
+    const query = { name: this.#name, device: this.#device };
+    // Who cannot say that they leave is taken for gone once they have been away for a while.
+    void this.#api.send('DELETE /videomeeting/participants', { query }).catch(() => undefined);
+  }
 
-type SocketListener = {
-  readonly onConnect: () => void;
-  readonly onSignal: CarriedMedia['receive'];
-};
+  #change(changed: Partial<CallView>): void {
+    this.view.become({ ...this.view.value(), ...changed });
+  }
 
-/** Follows the socket of whoever is signed in, also where that becomes another. Returns how to stop. */
-function followSocket({ onConnect, onSignal }: SocketListener): () => void {
-  let socket = serverSocket.value();
-  const listen = () => {
-    socket?.on('connect', onConnect);
-    socket?.on('video', onSignal);
-    if (socket?.connected) onConnect();
-  };
-  const stop = () => {
-    socket?.off('connect', onConnect);
-    socket?.off('video', onSignal);
-  };
-  listen();
-  const unfollow = serverSocket.subscribe(() => {
-    stop();
-    socket = serverSocket.value();
-    listen();
-  });
-  return () => {
-    unfollow();
-    stop();
-  };
+  #link(link: Link): void {
+    const view = this.view.value();
+    if (view.phase === 'TOGETHER' && view.link !== link) this.#change({ link });
+  }
+
+  async #askToEnter(takeOver: boolean): Promise<MeetingState> {
+    const query = { eventId: this.conversationId };
+    const { room } = await this.#api.send('POST /videomeeting/room', { query });
+    this.#name = room.name;
+    const { camera, microphone } = this.media.sources.value();
+    const body = {
+      name: room.name,
+      device: this.#device,
+      takeOver,
+      camera: camera.track !== null,
+      microphone: microphone.track !== null,
+    };
+    return this.#api.send('PUT /videomeeting/participants', { body });
+  }
+
+  async #readMeeting(): Promise<MeetingState | null> {
+    if (this.#name === null) return null;
+    const query = { name: this.#name };
+    return this.#api.send('GET /videomeeting/participants', { query }).catch(() => null);
+  }
+
+  /** Brings camera, microphone and connection to how the meeting stands. */
+  #follow(): void {
+    const meeting = videoNow.value()?.meetings.get(this.#name ?? '');
+    if (!meeting || !this.#hasEntered || this.#isOver) return;
+    if (meeting === this.view.value().meeting) return;
+    const phase = callPhase(meeting, this.#device);
+    this.#change({ meeting, phase, ...(phase !== 'TOGETHER' && NOBODY) });
+    this.#carried.follow(meeting, phase);
+    if (!needsMedia(phase)) this.media.close();
+  }
+
+  /** Tells the server that this tab has the meeting on the screen: what the other browser says comes to it from then on. */
+  #attend(): void {
+    if (!this.#name || !this.#hasEntered || this.#isOver) return;
+    const meeting = { name: this.#name, device: this.#device };
+    // What is lost with a connection is said again on the next.
+    serverSocket.value()?.emit('video:attend', meeting, (reply) => {
+      if (reply.ok) keepMeeting(reply.answer);
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import { changeVideo as change, videoNow } from './video-now.ts';
 
-/** The ringing was answered, one way or the other. */
+/** Ends the ringing, which was answered one way or the other. */
 export const stopRinging = (): void => change({ ringing: null });
 
 /** Forgets everything: nobody is signed in any more. */

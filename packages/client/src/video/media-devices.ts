@@ -1,7 +1,9 @@
 /** Why there is no picture or no sound of oneself: not allowed, no device, one that another program uses, or who knows. */
 export type MediaProblem = 'DENIED' | 'MISSING' | 'BUSY' | 'UNKNOWN';
 
-export type MediaKind = 'camera' | 'microphone';
+/** The microphone first: whoever is heard and not seen is still in a conversation. */
+export const MEDIA_KINDS = ['microphone', 'camera'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Ids of the devices that a person has chosen; the browser's own choice where there is none. */
 export type DeviceChoice = Readonly<Partial<Record<MediaKind, string>>>;

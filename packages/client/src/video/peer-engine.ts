@@ -1,6 +1,6 @@
 import type { Signal } from '@zampa/contract/video/signal';
 import type { CallEngine, EngineListener, RemoteMedia } from './call-engine.ts';
-import { createReceivedBytes } from './received-bytes.ts';
+import { ReceivedBytes } from './received-bytes.ts';
 
 type Kind = 'audio' | 'video';
 const KINDS: readonly Kind[] = ['audio', 'video'];
@@ -16,11 +16,6 @@ export type PeerOptions = EngineListener & {
   readonly isPeerThere: () => boolean;
 };
 
-export type PeerEngine = CallEngine & {
-  /** Receives what the other browser says. */
-  receive(generation: number, signal: Signal): void;
-};
-
 const LOOK_MS = 250;
 /** So long nothing may come while something should before the connection is taken for cut off. */
 const SILENCE_MS = 2000;
@@ -34,156 +29,179 @@ const MOST_TRIES = 4;
  * when it comes, when nothing arrives any more, and when a connection does not come about. The host answers with an offer
  * on new ways of the connection there is, or on a new one, which carries the next generation.
  */
-export function createPeerEngine(options: PeerOptions): PeerEngine {
-  const { isHost, say, onLink, onStream, onMedia } = options;
-  const tracks: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null };
-  let connection: RTCPeerConnection | null = null;
-  let generation = 0;
-  let told: RemoteMedia = { audio: true, video: 'ON' };
-  let heard: RemoteMedia | null = null;
+export class PeerEngine implements CallEngine {
+  readonly #options: PeerOptions;
+  readonly #tracks: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null };
+  readonly #bytes = new ReceivedBytes();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #connection: RTCPeerConnection | null = null;
+  /** Counts the connections of a call: what belongs to an older one is dropped. */
+  #generation = 0;
+  #told: RemoteMedia = { audio: true, video: 'ON' };
+  #heard: RemoteMedia | null = null;
   /** Of this connection, and of any before it. */
-  let wasConnected = false;
-  let wasEverConnected = false;
-  let askedAt = -Infinity;
-  let tries = 0;
-  let isClosed = false;
-  const bytes = createReceivedBytes();
-
+  #wasConnected = false;
+  #wasEverConnected = false;
+  #askedAt = -Infinity;
+  #tries = 0;
+  #isClosed = false;
   /** Candidates make no sense before their description: what comes is worked on in its order. */
-  let inOrder: Promise<unknown> = Promise.resolve();
-  const afterThat = (work: () => Promise<unknown>) => {
-    // A step that fails leaves the connection as it is; the guest sees that nothing arrives, and asks anew.
-    inOrder = inOrder.then(() => (isClosed ? null : work())).catch(() => null);
+  #inOrder: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PeerOptions) {
+    this.#options = options;
+    this.#timer = setInterval(this.#look, LOOK_MS);
+    // What is left open goes on to take a place at the relay.
+    window.addEventListener('pagehide', this.#end);
+    this.#look();
+  }
+
+  /** Receives what the other browser says. */
+  receive(generation: number, { description, candidate, media, request }: Signal): void {
+    const { isHost } = this.#options;
+    const isThis = () => generation === this.#generation;
+    if (request && isHost) this.#afterThat(() => this.#answerRequest(generation));
+    if (media && generation >= this.#generation) {
+      this.#heard = media;
+      this.#options.onMedia(media);
+    }
+    if (description?.type === 'offer' && !isHost)
+      this.#afterThat(() => this.#answerOffer(generation, description));
+    if (description?.type === 'answer' && isHost)
+      this.#afterThat(async () => isThis() && this.#connection?.setRemoteDescription(description));
+    if (candidate !== undefined)
+      this.#afterThat(
+        async () =>
+          isThis() && this.#connection?.addIceCandidate(candidate && candidateFrom(candidate)),
+      );
+  }
+
+  send(kind: Kind, track: MediaStreamTrack | null): void {
+    this.#tracks[kind] = track;
+    const transceivers = this.#connection?.getTransceivers() ?? [];
+    void transceivers.find((each) => kindOf(each) === kind)?.sender.replaceTrack(track);
+  }
+
+  tell(media: RemoteMedia): void {
+    this.#told = media;
+    if (this.#wasConnected) this.#options.say(this.#generation, { media });
+  }
+
+  retry(): void {
+    this.#tries = 0;
+    this.#askedAt = -Infinity;
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  readonly #end = (): void => {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    window.removeEventListener('pagehide', this.#end);
+    this.#connection?.close();
+    this.#connection = null;
   };
 
-  async function build(next: number): Promise<RTCPeerConnection> {
-    connection?.close();
-    generation = next;
-    wasConnected = false;
-    const made = new RTCPeerConnection({ iceServers: await options.iceServers() });
-    connection = made;
-    bytes.start();
+  #afterThat(work: () => Promise<unknown>): void {
+    // A step that fails leaves the connection as it is; the guest sees that nothing arrives, and asks anew.
+    this.#inOrder = this.#inOrder.then(() => (this.#isClosed ? null : work())).catch(() => null);
+  }
+
+  async #build(generation: number): Promise<RTCPeerConnection> {
+    this.#connection?.close();
+    this.#generation = generation;
+    this.#wasConnected = false;
+    const made = new RTCPeerConnection({ iceServers: await this.#options.iceServers() });
+    this.#connection = made;
     const stream = new MediaStream();
     made.ontrack = ({ track }) => {
       stream.addTrack(track);
-      onStream(stream);
+      this.#options.onStream(stream);
     };
     made.onicecandidate = ({ candidate }) =>
-      say(next, { candidate: candidate && candidateOf(candidate) });
+      this.#options.say(generation, { candidate: candidate && candidateOf(candidate) });
     made.onconnectionstatechange = () => {
-      if (connection !== made || made.connectionState !== 'connected') return;
-      wasConnected = true;
-      wasEverConnected = true;
-      tries = 0;
-      bytes.start();
-      onLink('CONNECTED');
-      say(next, { media: told });
+      if (this.#connection === made && made.connectionState === 'connected') this.#connected();
     };
-    if (isHost)
+    if (this.#options.isHost)
       for (const kind of KINDS)
-        made.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' });
+        made.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendrecv' });
     return made;
   }
 
-  async function offer(made: RTCPeerConnection, iceRestart: boolean): Promise<void> {
-    await made.setLocalDescription(await made.createOffer({ iceRestart }));
-    describe(made);
-  }
-
-  function describe({ localDescription }: RTCPeerConnection): void {
-    if (localDescription)
-      say(generation, { description: { type: localDescription.type, sdp: localDescription.sdp } });
+  #connected(): void {
+    this.#wasConnected = true;
+    this.#wasEverConnected = true;
+    this.#tries = 0;
+    this.#bytes.waitAnew();
+    this.#options.onLink('CONNECTED');
+    this.#options.say(this.#generation, { media: this.#told });
   }
 
   /** New ways for what has worked and is cut off; all anew for what never has, or where the other browser is another. */
-  async function answerRequest(of: number): Promise<void> {
-    const isThis = connection !== null && of === generation && wasConnected;
-    if (connection && isThis && connection.signalingState === 'stable')
-      return offer(connection, true);
-    onLink('CONNECTING');
-    await offer(await build(Math.max(generation, of) + 1), false);
+  async #answerRequest(generation: number): Promise<void> {
+    const made = this.#connection;
+    const isThis = generation === this.#generation && this.#wasConnected;
+    if (made && isThis && made.signalingState === 'stable') return this.#offer(made, true);
+    this.#options.onLink('CONNECTING');
+    await this.#offer(await this.#build(Math.max(this.#generation, generation) + 1), false);
   }
 
-  async function answerOffer(of: number, description: RTCSessionDescriptionInit): Promise<void> {
-    if (of < generation) return;
-    const made = connection && of === generation ? connection : await build(of);
+  async #offer(made: RTCPeerConnection, iceRestart: boolean): Promise<void> {
+    await made.setLocalDescription(await made.createOffer({ iceRestart }));
+    this.#describe(made);
+  }
+
+  async #answerOffer(generation: number, description: RTCSessionDescriptionInit): Promise<void> {
+    if (generation < this.#generation) return;
+    const known = generation === this.#generation ? this.#connection : null;
+    const made = known ?? (await this.#build(generation));
     await made.setRemoteDescription(description);
     for (const transceiver of made.getTransceivers()) {
       transceiver.direction = 'sendrecv';
-      await transceiver.sender.replaceTrack(tracks[kindOf(transceiver)]);
+      await transceiver.sender.replaceTrack(this.#tracks[kindOf(transceiver)]);
     }
     await made.setLocalDescription();
-    describe(made);
+    this.#describe(made);
   }
 
-  function askForOffer(): void {
-    if (!wasEverConnected && tries >= MOST_TRIES) return onLink('FAILED');
-    onLink(wasEverConnected ? 'LOST' : 'CONNECTING');
-    tries += 1;
-    askedAt = performance.now();
-    say(generation, { request: 'OFFER' });
+  #describe({ localDescription: description }: RTCPeerConnection): void {
+    if (!description) return;
+    const { type, sdp } = description;
+    this.#options.say(this.#generation, { description: { type, sdp } });
   }
 
-  async function look(): Promise<void> {
-    const made = connection;
-    const isSilent = made !== null && (await bytes.lastAt(made)) + SILENCE_MS < performance.now();
-    if (isClosed || made !== connection) return;
-    const isCutOff = isLost(made) || (isSilent && wasConnected && isExpected(heard));
-    if (made?.connectionState === 'connected' && !isCutOff) return onLink('CONNECTED');
-    if (isHost) return void (wasEverConnected && onLink('LOST'));
-    if (options.isPeerThere() && askedAt + ASK_AGAIN_MS < performance.now()) askForOffer();
+  readonly #look = (): void =>
+    void this.#isArriving().then(
+      (arrives) => !this.#isClosed && this.#seeTo(arrives),
+      // A connection that was closed meanwhile tells nothing of itself; the next look is at another.
+      () => null,
+    );
+
+  async #isArriving(): Promise<boolean> {
+    const made = this.#connection;
+    if (made?.connectionState !== 'connected') return false;
+    const lastAt = await this.#bytes.lastAt(made);
+    return lastAt + SILENCE_MS >= performance.now() || !isExpected(this.#heard);
   }
 
-  void look();
-  const timer = setInterval(() => void look().catch(() => null), LOOK_MS);
-  const close = () => {
-    isClosed = true;
-    clearInterval(timer);
-    window.removeEventListener('pagehide', close);
-    connection?.close();
-    connection = null;
-  };
-  // What is left open goes on to take a place at the relay.
-  window.addEventListener('pagehide', close);
-
-  return {
-    receive(of, { description, candidate, media, request }) {
-      if (request && isHost) afterThat(() => answerRequest(of));
-      if (media && of >= generation) {
-        heard = media;
-        onMedia(media);
-      }
-      if (description?.type === 'offer' && !isHost) afterThat(() => answerOffer(of, description));
-      if (description?.type === 'answer' && isHost)
-        afterThat(async () => of === generation && connection?.setRemoteDescription(description));
-      if (candidate !== undefined)
-        afterThat(
-          async () =>
-            of === generation && connection?.addIceCandidate(candidate && candidateFrom(candidate)),
-        );
-    },
-    send(kind, track) {
-      tracks[kind] = track;
-      const sender = connection?.getTransceivers().find((each) => kindOf(each) === kind)?.sender;
-      void sender?.replaceTrack(track);
-    },
-    tell(media) {
-      told = media;
-      if (wasConnected) say(generation, { media });
-    },
-    retry() {
-      tries = 0;
-      askedAt = -Infinity;
-    },
-    close,
-  };
+  #seeTo(arrives: boolean): void {
+    const { isHost, isPeerThere, onLink } = this.#options;
+    if (arrives) return onLink('CONNECTED');
+    if (isHost) return this.#wasEverConnected ? onLink('LOST') : undefined;
+    if (!isPeerThere() || this.#askedAt + ASK_AGAIN_MS >= performance.now()) return;
+    if (!this.#wasEverConnected && this.#tries >= MOST_TRIES) return onLink('FAILED');
+    onLink(this.#wasEverConnected ? 'LOST' : 'CONNECTING');
+    this.#tries += 1;
+    this.#askedAt = performance.now();
+    this.#options.say(this.#generation, { request: 'OFFER' });
+  }
 }
 
 const kindOf = ({ receiver }: RTCRtpTransceiver): Kind =>
   receiver.track.kind === 'video' ? 'video' : 'audio';
-
-const isLost = (made: RTCPeerConnection | null) =>
-  made === null || made.connectionState === 'failed' || made.connectionState === 'disconnected';
 
 /** Whether the other side sends anything: a microphone that is off still sends its silence. */
 const isExpected = (media: RemoteMedia | null) =>

@@ -17,7 +17,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { JoinVideo } from '../video/JoinVideo.tsx';
+import { JoinVideo } from '../navigation/JoinVideo.tsx';
 import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';

@@ -17,7 +17,7 @@ const RequestDetails = lazy(async () => ({
 
 /** Few conversations have a video meeting. */
 const VideoNotice = lazy(async () => ({
-  default: (await import('../video/VideoNotice.tsx')).VideoNotice,
+  default: (await import('./VideoNotice.tsx')).VideoNotice,
 }));
 
 export type ThreadLineProps = {

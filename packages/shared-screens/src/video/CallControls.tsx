@@ -44,24 +44,24 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
       {!isTile && (
         <>
           <Control
-            label={speaks ? t('video:controls.mute') : t('video:controls.unmute')}
+            label={speaks ? t('video-calls:controls.mute') : t('video-calls:controls.unmute')}
             isOff={!speaks}
-            onPress={() => call.turn('microphone', !speaks)}
+            onPress={() => void call.media.turn('microphone', !speaks)}
           >
             {speaks ? <IconMicrophone /> : <IconMicrophoneOff />}
           </Control>
           <Control
-            label={isSeen ? t('video:controls.hide') : t('video:controls.show')}
+            label={isSeen ? t('video-calls:controls.hide') : t('video-calls:controls.show')}
             isOff={!isSeen}
-            onPress={() => call.turn('camera', !isSeen)}
+            onPress={() => void call.media.turn('camera', !isSeen)}
           >
             {isSeen ? <IconVideo /> : <IconVideoOff />}
           </Control>
-          <Control label={t('video:controls.chat')} onPress={toChat}>
+          <Control label={t('video-calls:controls.chat')} onPress={toChat}>
             <IconMessage />
           </Control>
           <Control
-            label={t('video:controls.devices')}
+            label={t('video-calls:controls.devices')}
             isOpen={hasDevices}
             onPress={() => setDevices(!hasDevices)}
           >
@@ -72,8 +72,8 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
       <button
         type="button"
         className={styles['end']}
-        aria-label={t('video:controls.leave')}
-        title={t('video:controls.leave')}
+        aria-label={t('video-calls:controls.leave')}
+        title={t('video-calls:controls.leave')}
         onClick={endCall}
       >
         <IconPhoneOff aria-hidden="true" />

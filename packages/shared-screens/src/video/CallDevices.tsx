@@ -13,14 +13,14 @@ export function CallDevices({ call }: { call: Call }) {
   return (
     <div className={styles['devices']}>
       <DeviceChoice
-        label={t('video:devices.camera')}
+        label={t('video-calls:devices.camera')}
         current={sources.camera.track}
         of="videoinput"
         onChoose={(deviceId) => void call.media.choose('camera', deviceId)}
         kind="camera"
       />
       <DeviceChoice
-        label={t('video:devices.microphone')}
+        label={t('video-calls:devices.microphone')}
         current={sources.microphone.track}
         of="audioinput"
         onChoose={(deviceId) => void call.media.choose('microphone', deviceId)}
@@ -47,11 +47,11 @@ function DeviceChoice({ label, current, of, kind, onChoose }: DeviceChoiceProps)
     <label className={styles['device']}>
       <span>{label}</span>
       <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {devices.length === 0 && <option value="">{t('video:devices.none')}</option>}
+        {devices.length === 0 && <option value="">{t('video-calls:devices.none')}</option>}
         {devices.map((device, at) => (
           <option key={device.deviceId} value={device.deviceId}>
             {device.label ||
-              `${kind === 'camera' ? t('video:devices.camera') : t('video:devices.microphone')} ${at + 1}`}
+              `${kind === 'camera' ? t('video-calls:devices.camera') : t('video-calls:devices.microphone')} ${at + 1}`}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/video';
+import '@zampa/i18n/english/video-calls';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { activeCall } from '@zampa/client/video/active-call';
 import { beginCall, endVideo } from '@zampa/client/video/begin-call';

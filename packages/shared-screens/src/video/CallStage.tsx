@@ -32,7 +32,7 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
           stream={view.stream}
           className={styles['remote']}
           label={name}
-          playLabel={t('video:play')}
+          playLabel={t('video-calls:play')}
         />
       )}
       {words && (
@@ -50,7 +50,7 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
       {isTogether && remote && !remote.audio && (
         <span className={styles['muted']}>
           <IconMicrophoneOff size={16} aria-hidden="true" />
-          {!isTile && t('video:phases.muted', { name })}
+          {!isTile && t('video-calls:phases.muted', { name })}
         </span>
       )}
       {!isTile && problems.length > 0 && needsMedia(phase) && (
@@ -61,7 +61,7 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
         </div>
       )}
       {own && !isTile && (
-        <MediaView own stream={own} className={styles['own']} label={t('video:own')} />
+        <MediaView own stream={own} className={styles['own']} label={t('video-calls:own')} />
       )}
     </div>
   );
@@ -71,13 +71,13 @@ function Offer({ call, words: { offers } }: { call: Call; words: CallWords }) {
   const { t } = useTranslation();
   switch (offers) {
     case 'RETRY':
-      return <Button onClick={call.retry}>{t('common:actions.retry')}</Button>;
+      return <Button onClick={() => call.retry()}>{t('common:actions.retry')}</Button>;
     case 'AGAIN':
-      return <Button onClick={() => void call.enter()}>{t('video:again')}</Button>;
+      return <Button onClick={() => void call.enter()}>{t('video-calls:again')}</Button>;
     case 'HERE':
-      return <Button onClick={() => void call.enter()}>{t('video:here')}</Button>;
+      return <Button onClick={() => void call.enter()}>{t('video-calls:here')}</Button>;
     case 'TAKE_OVER':
-      return <Button onClick={() => void call.enter(true)}>{t('video:takeOver')}</Button>;
+      return <Button onClick={() => void call.enter(true)}>{t('video-calls:takeOver')}</Button>;
     default:
       return null;
   }

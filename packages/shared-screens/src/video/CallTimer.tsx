@@ -15,7 +15,7 @@ export function CallTimer({ startedAt }: { startedAt: string | null }) {
   }, []);
   const elapsed = startedAt ? Math.max(0, now - Date.parse(startedAt)) : 0;
   return (
-    <span role="timer" aria-label={t('video:timer')}>
+    <span role="timer" aria-label={t('video-calls:timer')}>
       <IconClock size={16} aria-hidden="true" /> {clockText(elapsed)}
     </span>
   );

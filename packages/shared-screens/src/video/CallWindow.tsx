@@ -27,14 +27,16 @@ export interface CallWindowProps {
  */
 export function CallWindow({ call, wish }: CallWindowProps) {
   const { t } = useTranslation();
-  const [isTile, setTile] = useState(false);
+  /** Made small by the person, until they wish to see it again. */
+  const [shrunk, setShrunk] = useState<{ readonly since: MeetingWish | null } | null>(null);
+  const isTile = shrunk?.since === wish;
+  const setTile = (small: boolean) => setShrunk(small ? { since: wish } : null);
   const view = useCallView(call);
   const isOffline = useConnection() !== 'online';
   const { meeting, phase } = view;
   const isOn = view.error === null && needsMedia(phase);
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenAwake(isOn);
-  useEffect(() => setTile(false), [wish]);
   useEffect(() => {
     if (!isTile) heading.current?.focus();
   }, [isTile]);
@@ -46,12 +48,12 @@ export function CallWindow({ call, wish }: CallWindowProps) {
       className={styles['call']}
       data-size={isTile ? 'tile' : 'full'}
       role="dialog"
-      aria-label={t('video:window')}
+      aria-label={t('video-calls:window')}
     >
       <header className={styles['header']}>
         <div className={styles['words']}>
           <h2 ref={heading} tabIndex={-1}>
-            {pets ? t('video:title', { pets }) : t('video:window')}
+            {pets ? t('video-calls:title', { pets }) : t('video-calls:window')}
           </h2>
           <p>{nameOfPeer(t, view)}</p>
         </div>
@@ -63,7 +65,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
         <button
           type="button"
           className={styles['round']}
-          aria-label={isTile ? t('video:controls.expand') : t('video:controls.shrink')}
+          aria-label={isTile ? t('video-calls:controls.expand') : t('video-calls:controls.shrink')}
           onClick={() => setTile(!isTile)}
         >
           {isTile ? (
@@ -85,7 +87,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
       </header>
       <CallStage call={call} view={view} isTile={isTile} />
       <p role="status" className={styles['notice']}>
-        {isOn && isOffline && t('video:offline')}
+        {isOn && isOffline && t('video-calls:offline')}
       </p>
       {isOn && <CallControls call={call} isTile={isTile} onChat={() => setTile(true)} />}
     </section>

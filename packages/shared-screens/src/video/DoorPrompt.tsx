@@ -18,7 +18,7 @@ export function DoorPrompt({ doors }: { doors: readonly MeetingState[] }) {
   const { t } = useTranslation();
   useRinging();
   return (
-    <div className={styles['place']} role="alert" aria-label={t('video:door.label')}>
+    <div className={styles['place']} role="alert" aria-label={t('video-calls:door.label')}>
       {doors.map((meeting) =>
         meeting.waiting.map((guest) => (
           <AtDoor key={guest.userId} meeting={meeting} guest={guest} />
@@ -41,7 +41,7 @@ function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParti
     <div className={styles['door']}>
       {guest.person && <PersonPicture person={guest.person} size={40} />}
       <div className={styles['words']}>
-        <strong>{t('video:door.waits', { name })}</strong>
+        <strong>{t('video-calls:door.waits', { name })}</strong>
         <span>
           {[meeting.pets.map((pet) => pet.name).join(', '), readyText(t, guest)]
             .filter(Boolean)
@@ -54,10 +54,10 @@ function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParti
           disabled={decide.isPending}
           onClick={() => decide.mutate({ userId: guest.userId, decision: 'DENY' })}
         >
-          {t('video:door.deny')}
+          {t('video-calls:door.deny')}
         </Button>
         <Button loading={decide.isPending} onClick={grant}>
-          {t('video:door.grant')}
+          {t('video-calls:door.grant')}
         </Button>
       </div>
       <CallProblem error={decide.error} />
@@ -76,7 +76,7 @@ export function useDecide({ room: { name } }: MeetingState) {
 }
 
 function readyText(t: Translate, { camera, microphone }: MeetingParticipant): string {
-  if (camera && microphone) return t('video:door.ready');
-  if (camera) return t('video:door.noMicrophone');
-  return microphone ? t('video:door.noCamera') : t('video:door.neither');
+  if (camera && microphone) return t('video-calls:door.ready');
+  if (camera) return t('video-calls:door.noMicrophone');
+  return microphone ? t('video-calls:door.noCamera') : t('video-calls:door.neither');
 }

@@ -17,24 +17,24 @@ export function IncomingCall({ ringing }: { ringing: IncomingCallMessage }) {
   return (
     <ModalDialog
       open
-      title={clinic ? t('video:ring.by', { clinic }) : t('video:ring.title')}
-      closeLabel={t('video:ring.later')}
+      title={clinic ? t('video-calls:ring.by', { clinic }) : t('video-calls:ring.title')}
+      closeLabel={t('video-calls:ring.later')}
       onClose={stopRinging}
       actions={
         <>
           <Button variant="default" onClick={stopRinging}>
-            {t('video:ring.later')}
+            {t('video-calls:ring.later')}
           </Button>
           <Button
             leftSection={<IconVideo size={20} aria-hidden="true" />}
             onClick={() => wishToMeet(ringing.conversationId)}
           >
-            {t('video:ring.answer')}
+            {t('video-calls:ring.answer')}
           </Button>
         </>
       }
     >
-      {t('video:ring.text')}
+      {t('video-calls:ring.text')}
     </ModalDialog>
   );
 }

@@ -35,7 +35,10 @@ export function MediaView({ stream, className, own = false, label, playLabel }: 
         playsInline
         muted={own}
         disablePictureInPicture={own}
-      />
+      >
+        {/* What people say to each other at this moment has no captions. */}
+        <track kind="captions" />
+      </video>
       {isBlocked && playLabel && (
         <button
           type="button"

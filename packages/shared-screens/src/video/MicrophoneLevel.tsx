@@ -24,5 +24,5 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack }) {
       void audio.close();
     };
   }, [track]);
-  return <meter ref={meter} min={0} max={1} aria-label={t('video:devices.level')} />;
+  return <meter ref={meter} min={0} max={1} aria-label={t('video-calls:devices.level')} />;
 }

@@ -26,19 +26,29 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
   if (error) return refusalWords(t, view);
   switch (phase) {
     case 'ENTERING':
-      return { title: t('video:phases.entering') };
+      return { title: t('video-calls:phases.entering') };
     case 'WAITING':
-      return { title: t('video:phases.waiting', { clinic }), why: t('video:phases.waitingWhy') };
+      return {
+        title: t('video-calls:phases.waiting', { clinic }),
+        why: t('video-calls:phases.waitingWhy'),
+      };
     case 'ALONE':
-      return { title: isHost ? t('video:phases.alone') : t('video:phases.away', { name: clinic }) };
+      return {
+        title: isHost
+          ? t('video-calls:phases.alone')
+          : t('video-calls:phases.away', { name: clinic }),
+      };
     case 'DENIED':
-      return { title: t('video:phases.denied', { clinic }), why: t('video:phases.deniedWhy') };
+      return {
+        title: t('video-calls:phases.denied', { clinic }),
+        why: t('video-calls:phases.deniedWhy'),
+      };
     case 'ELSEWHERE':
-      return { title: t('video:phases.elsewhere'), offers: 'HERE' };
+      return { title: t('video-calls:phases.elsewhere'), offers: 'HERE' };
     case 'LEFT':
-      return { title: t('video:phases.left'), offers: 'AGAIN' };
+      return { title: t('video-calls:phases.left'), offers: 'AGAIN' };
     case 'CLOSED':
-      return { title: t('video:phases.closed') };
+      return { title: t('video-calls:phases.closed') };
     case 'TOGETHER':
       return linkWords(t, view);
   }
@@ -48,29 +58,36 @@ function linkWords(t: Translate, view: CallView): CallWords | null {
   const name = nameOfPeer(t, view);
   const { link, remote, meeting } = view;
   if (link === 'FAILED')
-    return { title: t('video:phases.failed'), why: t('video:phases.failedWhy'), offers: 'RETRY' };
+    return {
+      title: t('video-calls:phases.failed'),
+      why: t('video-calls:phases.failedWhy'),
+      offers: 'RETRY',
+    };
   if (link !== 'CONNECTED' && meeting?.peer?.online === false)
-    return { title: t('video:phases.reconnects', { name }) };
-  if (link === 'LOST') return { title: t('video:phases.lost') };
-  if (link !== 'CONNECTED') return { title: t('video:phases.connecting') };
-  if (remote?.video === 'PAUSED') return { title: t('video:phases.paused', { name }) };
-  return remote?.video === 'OFF' ? { title: t('video:phases.cameraOff', { name }) } : null;
+    return { title: t('video-calls:phases.reconnects', { name }) };
+  if (link === 'LOST') return { title: t('video-calls:phases.lost') };
+  if (link !== 'CONNECTED') return { title: t('video-calls:phases.connecting') };
+  if (remote?.video === 'PAUSED') return { title: t('video-calls:phases.paused', { name }) };
+  return remote?.video === 'OFF' ? { title: t('video-calls:phases.cameraOff', { name }) } : null;
 }
 
 function refusalWords(t: Translate, { error, meeting }: CallView): CallWords {
   const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
   const clinic = meeting?.facilityName ?? '';
-  if (code === 'MEETING_CLOSED') return { title: t('video:phases.closed') };
+  if (code === 'MEETING_CLOSED') return { title: t('video-calls:phases.closed') };
   if (code === 'STATUS_CONFLICT' && meeting?.you.status === 'DENIED')
-    return { title: t('video:phases.denied', { clinic }), why: t('video:phases.deniedWhy') };
+    return {
+      title: t('video-calls:phases.denied', { clinic }),
+      why: t('video-calls:phases.deniedWhy'),
+    };
   if (code === 'STATUS_CONFLICT' && meeting?.colleague) {
     const { person } = meeting.colleague;
     const name = person ? fullName(person) : t('common:words.gone');
-    return { title: t('video:colleague', { name }), offers: 'TAKE_OVER' };
+    return { title: t('video-calls:colleague', { name }), offers: 'TAKE_OVER' };
   }
   return {
-    title: t('video:phases.refused'),
-    why: code === 'OFFLINE' ? t('common:refusals.OFFLINE') : t('video:phases.refusedWhy'),
+    title: t('video-calls:phases.refused'),
+    why: code === 'OFFLINE' ? t('common:refusals.OFFLINE') : t('video-calls:phases.refusedWhy'),
     offers: 'AGAIN',
   };
 }
@@ -89,25 +106,25 @@ export function problemTexts(t: Translate, sources: LocalSources): string[] {
 function cameraText(t: Translate, problem: MediaProblem): string {
   switch (problem) {
     case 'DENIED':
-      return t('video:camera.DENIED');
+      return t('video-calls:camera.DENIED');
     case 'MISSING':
-      return t('video:camera.MISSING');
+      return t('video-calls:camera.MISSING');
     case 'BUSY':
-      return t('video:camera.BUSY');
+      return t('video-calls:camera.BUSY');
     case 'UNKNOWN':
-      return t('video:camera.UNKNOWN');
+      return t('video-calls:camera.UNKNOWN');
   }
 }
 
 function microphoneText(t: Translate, problem: MediaProblem): string {
   switch (problem) {
     case 'DENIED':
-      return t('video:microphone.DENIED');
+      return t('video-calls:microphone.DENIED');
     case 'MISSING':
-      return t('video:microphone.MISSING');
+      return t('video-calls:microphone.MISSING');
     case 'BUSY':
-      return t('video:microphone.BUSY');
+      return t('video-calls:microphone.BUSY');
     case 'UNKNOWN':
-      return t('video:microphone.UNKNOWN');
+      return t('video-calls:microphone.UNKNOWN');
   }
 }

@@ -12,7 +12,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { lazy, Suspense } from 'react';
 
 const JoinVideo = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/video/JoinVideo.tsx')).JoinVideo,
+  default: (await import('@zampa/shared-screens/navigation/JoinVideo.tsx')).JoinVideo,
 }));
 
 type InConversation = InboxItem & { readonly conversationId: string };

@@ -9,7 +9,7 @@ import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
-import { JoinVideo } from '@zampa/shared-screens/video/JoinVideo.tsx';
+import { JoinVideo } from '@zampa/shared-screens/navigation/JoinVideo.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';

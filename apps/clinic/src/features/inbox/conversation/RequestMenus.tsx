@@ -1,7 +1,7 @@
 import { AssignMenu, type RequestMenuProps } from './AssignMenu.tsx';
 import { useRoleAt } from '@zampa/client/session/use-role-at';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
-import { JoinVideo } from '@zampa/shared-screens/video/JoinVideo.tsx';
+import { JoinVideo } from '@zampa/shared-screens/navigation/JoinVideo.tsx';
 import { PriorityMenu } from './PriorityMenu.tsx';
 
 /** Lets whoever sorts the requests choose who is in charge and how urgent it is, and whoever treats meet by video. */

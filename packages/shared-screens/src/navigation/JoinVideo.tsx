@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/video';
+import '@zampa/i18n/english/video-calls';
 import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { activeCall } from '@zampa/client/video/active-call';
@@ -24,7 +24,7 @@ export function JoinVideo({ conversationId, compact = false }: JoinVideoProps) {
       leftSection={<IconVideo size={compact ? 16 : 20} aria-hidden="true" />}
       onClick={() => wishToMeet(conversationId)}
     >
-      {isOn ? t('video:return') : t('video:join')}
+      {isOn ? t('video-calls:return') : t('video-calls:join')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { useRoleAt } from '@zampa/client/session/use-role-at';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { JoinVideo } from './JoinVideo.tsx';
+import { JoinVideo } from '../navigation/JoinVideo.tsx';
 
 /** Stands in a conversation whose video meeting is open, for those who may be in it. */
 export function VideoNotice({ thread: { id, payload, facility } }: { thread: Thread }) {

@@ -1,0 +1,117 @@
+import type { JoinTicket, MeetingState, VideoMessage } from '@zampa/contract/video/objects';
+import type { Signal } from '@zampa/contract/video/signal';
+import type { CallPhase } from '@zampa/domain/video/call-phase';
+import type { Api } from '../api.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { serverSocket } from '../realtime/server-socket.ts';
+import type { EngineListener, RemoteMedia } from './call-engine.ts';
+import type { LocalMedia, LocalSources } from './local-media.ts';
+import { PeerEngine } from './peer-engine.ts';
+
+/** A ticket that ends within this is asked for anew. */
+const SPARE_MS = 60_000;
+
+export type CarriedMediaOptions = EngineListener & {
+  readonly api: Api;
+  readonly media: LocalMedia;
+  /** What this tab calls itself. */
+  readonly device: string;
+};
+
+/** What is sent to the other side of a call, and comes from there, for as long as somebody is in the meeting. */
+export class CarriedMedia {
+  readonly #options: CarriedMediaOptions;
+  readonly #unfollow: () => void;
+  #engine: PeerEngine | null = null;
+  #meeting: MeetingState | null = null;
+
+  constructor(options: CarriedMediaOptions) {
+    this.#options = options;
+    this.#unfollow = options.media.sources.subscribe(() => this.#send());
+  }
+
+  /** Brings the connection to how the meeting stands. */
+  follow(meeting: MeetingState, phase: CallPhase): void {
+    this.#meeting = meeting;
+    if (phase !== 'ALONE' && phase !== 'TOGETHER') this.#stop();
+    else if (!this.#engine) this.#start(meeting);
+  }
+
+  /** Hears what the browser at the other end says to this tab. */
+  receive(message: VideoMessage): void {
+    if (message.kind !== 'signal' || message.to !== this.#options.device) return;
+    const { generation, description, candidate, media, request } = message;
+    this.#engine?.receive(generation, { description, candidate, media, request });
+  }
+
+  /** Tries again what was given up. */
+  retry(): void {
+    this.#engine?.retry();
+  }
+
+  close(): void {
+    this.#unfollow();
+    this.#stop();
+  }
+
+  #start({ you }: MeetingState): void {
+    const { onLink, onStream, onMedia } = this.#options;
+    this.#engine = new PeerEngine({
+      onLink,
+      onStream,
+      onMedia,
+      isHost: you.role === 'HOST',
+      iceServers: () => this.#iceServers(),
+      say: (generation, signal) => this.#say(generation, signal),
+      isPeerThere: () => this.#meeting?.peer?.online === true,
+    });
+    this.#send();
+  }
+
+  #stop(): void {
+    this.#engine?.close();
+    this.#engine = null;
+  }
+
+  #send(): void {
+    const sources = this.#options.media.sources.value();
+    this.#engine?.send('video', sources.camera.track);
+    this.#engine?.send('audio', sources.microphone.track);
+    this.#engine?.tell(mediaOf(sources));
+  }
+
+  #say(generation: number, signal: Signal): void {
+    const { device } = this.#options;
+    const name = this.#meeting?.room.name ?? '';
+    serverSocket.value()?.emit('video:signal', { name, device, generation, ...signal });
+  }
+
+  async #iceServers(): Promise<RTCIceServer[]> {
+    const ticket = this.#meeting?.ticket ?? null;
+    if (isFresh(ticket)) return serversOf(ticket);
+    const query = { name: this.#meeting?.room.name ?? '' };
+    const asked = await this.#options.api.send('GET /videomeeting/participants', { query });
+    return serversOf(asked.ticket);
+  }
+}
+
+const isFresh = (ticket: JoinTicket | null) =>
+  ticket !== null && Date.parse(ticket.expiresAt) > serverNow() + SPARE_MS;
+
+function serversOf(ticket: JoinTicket | null): RTCIceServer[] {
+  if (ticket?.kind !== 'peer') return [];
+  return ticket.iceServers.map(({ urls, username, credential }) => ({
+    urls: [...urls],
+    ...(username !== undefined && { username }),
+    ...(credential !== undefined && { credential }),
+  }));
+}
+
+/** What of this side can be heard and seen. */
+function mediaOf({ camera, microphone }: LocalSources): RemoteMedia {
+  const isSeen = camera.isOn && camera.track !== null;
+  return {
+    audio: microphone.isOn && microphone.track !== null && !microphone.isPaused,
+    video: !isSeen ? 'OFF' : camera.isPaused ? 'PAUSED' : 'ON',
+  };
+}
