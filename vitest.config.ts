@@ -66,7 +66,8 @@ export default defineConfig({
             locators: { exact: false },
             provider: playwright({
               launchOptions: {
-                args: [...browserArguments],
+                // What two connections of one page tell each other are addresses, and not names that nothing here resolves.
+                args: [...browserArguments, '--disable-features=WebRtcHideLocalIpsWithMdns'],
                 ...(executablePath && { executablePath }),
               },
               // Far from every facility in the tests: no time may depend on where the device is.

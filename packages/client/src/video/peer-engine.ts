@@ -22,7 +22,7 @@ const SILENCE_MS = 2000;
 /** So long after an offer was asked for it is asked for again. */
 const ASK_AGAIN_MS = 4000;
 /** So often a connection that never came about is tried; one that did is tried until somebody leaves. */
-const MOST_TRIES = 4;
+const MOST_TRIES = 3;
 
 /**
  * Connects two browsers straight to each other. The guest sees to it that there is a connection: it asks for an offer

@@ -1,0 +1,286 @@
+import { endVideo } from '@zampa/client/video/begin-call';
+import { receiveVideo } from '@zampa/client/video/change-video-now';
+import { wishToMeet } from '@zampa/client/video/video-now';
+import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { ids, marta, vera } from '../rendered/samples.test-data.ts';
+import { VideoPlace } from './VideoPlace.tsx';
+
+// The browser of the tests has neither camera nor microphone.
+
+const at = '2026-11-28T09:00:00.000Z';
+const room = { name: 'room', url: 'http://app.invalid/room', status: 'OPEN' } as const;
+
+const participant = (changed: Partial<MeetingParticipant>): MeetingParticipant => ({
+  userId: ids.marta,
+  person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
+  status: 'WAITING',
+  since: at,
+  online: true,
+  camera: true,
+  microphone: true,
+  ...changed,
+});
+
+const colleague = participant({
+  userId: ids.client,
+  person: { id: ids.client, firstName: 'Carlo', lastName: 'Verdi', image: null, isVet: true },
+  status: 'ADMITTED',
+});
+
+let version = 0;
+
+function meeting(changed: Partial<MeetingState> = {}): MeetingState {
+  version += 1;
+  return {
+    room,
+    conversationId: ids.conversation,
+    facilityId: ids.clinic,
+    facilityName: 'Clinica San Luca',
+    pets: [{ id: ids.luna, name: 'Luna' }],
+    version,
+    startedAt: null,
+    now: at,
+    you: { userId: ids.marta, role: 'GUEST', status: null, device: null },
+    waiting: [],
+    denied: [],
+    peer: null,
+    colleague: null,
+    ticket: null,
+    ...changed,
+  };
+}
+
+const you = (status: 'WAITING' | 'ADMITTED' | 'DENIED' | 'LEFT', device: string) =>
+  ({ userId: ids.marta, role: 'GUEST', status, device }) as const;
+
+const asVet = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
+
+const bodyOf = (sent: { readonly body: unknown } | undefined) =>
+  sent?.body as { readonly device: string } & Readonly<Record<string, unknown>>;
+
+beforeEach(endVideo);
+
+describe('the door, for whoever treats', () => {
+  const atDoor = (changed: Partial<MeetingParticipant> = {}) =>
+    meeting({ you: asVet, waiting: [participant(changed)] });
+
+  it('shows nothing while nobody waits', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'clinic', me: vera });
+    receiveVideo({ kind: 'state', ...meeting({ you: asVet }) });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says who waits, for which pet and with what; to deny access is sent once', async () => {
+    const answer = heldAnswer();
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'clinic',
+      me: vera,
+      answers: { 'PATCH /videomeeting/participants': answer.give },
+    });
+    receiveVideo({ kind: 'state', ...atDoor({ camera: false }) });
+    const door = page.getByRole('alert');
+    await expect.element(door.getByText('Marta Bianchi is waiting')).toBeVisible();
+    await expect.element(door.getByText('Luna · Without a camera')).toBeVisible();
+    await door.getByRole('button', { name: 'Deny access' }).dblClick();
+    const sent = () => server.sent('PATCH /videomeeting/participants').map(({ body }) => body);
+    await expect.poll(sent).toEqual([{ name: 'room', userId: ids.marta, decision: 'DENY' }]);
+    answer.release(meeting({ you: asVet, denied: [participant({ status: 'DENIED' })] }));
+    await expect.element(door).not.toBeInTheDocument();
+  });
+
+  it('lets in, and is in the call with whom it let in', async () => {
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'clinic',
+      me: vera,
+      answers: {
+        'PATCH /videomeeting/participants': () => meeting({ you: asVet }),
+        'POST /videomeeting/room': () => ({ room }),
+        'PUT /videomeeting/participants': (sent) =>
+          meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
+        'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+      },
+    });
+    receiveVideo({ kind: 'state', ...atDoor() });
+    await page.getByRole('button', { name: 'Grant access' }).click();
+    await expect.element(page.getByText('Waiting for participants…')).toBeVisible();
+    expect(bodyOf(server.sent('PATCH /videomeeting/participants')[0])).toMatchObject({
+      decision: 'GRANT',
+    });
+  });
+
+  it('stays, with the reason, where a colleague has decided otherwise', async () => {
+    const { page } = await renderScreen(<VideoPlace />, {
+      app: 'clinic',
+      me: vera,
+      answers: { 'PATCH /videomeeting/participants': () => refusal(409, 'STATUS_CONFLICT') },
+    });
+    receiveVideo({ kind: 'state', ...atDoor() });
+    await page.getByRole('button', { name: 'Deny access' }).click();
+    await expect.element(page.getByText('This changed in the meantime')).toBeVisible();
+    await expect.element(page.getByText('Marta Bianchi is waiting')).toBeVisible();
+  });
+
+  it('is a colleague’s, where one is in the call', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'clinic', me: vera });
+    receiveVideo({ kind: 'state', ...atDoor() });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    receiveVideo({
+      kind: 'state',
+      ...meeting({ you: asVet, waiting: [participant({})], colleague }),
+    });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a call of a pet owner', () => {
+  const answers = {
+    'POST /videomeeting/room': () => ({ room }),
+    'PUT /videomeeting/participants': (sent: { readonly body: unknown }) =>
+      meeting({ you: you('WAITING', bodyOf(sent).device) }),
+    'DELETE /videomeeting/participants': () => meeting(),
+  };
+
+  it('asks at the door also without camera and microphone, and says so; it is left for good', async () => {
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers,
+    });
+    wishToMeet(ids.conversation);
+    await expect
+      .element(page.getByText('Clinica San Luca knows that you are here and will let you in.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/^You are not seen/)).toBeVisible();
+    await expect.element(page.getByText(/^You are not heard/)).toBeVisible();
+    const [entered] = server.sent('PUT /videomeeting/participants');
+    expect(bodyOf(entered)).toMatchObject({ name: 'room', camera: false, microphone: false });
+    await page.getByRole('button', { name: 'Leave the call' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const [left] = server.sent('DELETE /videomeeting/participants');
+    expect(left?.query).toEqual({ name: 'room', device: bodyOf(entered).device });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    {
+      what: 'turned away',
+      next: (device: string) => meeting({ you: you('DENIED', device) }),
+      says: 'Clinica San Luca cannot let you in now.',
+    },
+    {
+      what: 'over',
+      next: (device: string) =>
+        meeting({ you: you('ADMITTED', device), room: { ...room, status: 'CLOSED' } }),
+      says: 'This video consultation is over.',
+    },
+    {
+      what: 'in it elsewhere',
+      next: () => meeting({ you: you('ADMITTED', 'another-tab') }),
+      says: 'You are in this call in another tab or on another device.',
+    },
+  ])('that is $what says so, and is not come back to', async ({ next, says }) => {
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers,
+    });
+    wishToMeet(ids.conversation);
+    await expect.element(page.getByText(/will let you in/)).toBeVisible();
+    expect(sessionStorage.length).toBe(1);
+    const { device } = bodyOf(server.sent('PUT /videomeeting/participants')[0]);
+    receiveVideo({ kind: 'state', ...next(device) });
+    await expect.element(page.getByText(says)).toBeVisible();
+    expect(sessionStorage.length).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again where the connection was lost', async () => {
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers: { ...answers, 'POST /videomeeting/room': connectionLost },
+    });
+    wishToMeet(ids.conversation);
+    await expect.element(page.getByText('You could not enter the call.')).toBeVisible();
+    server.answer('POST /videomeeting/room', answers['POST /videomeeting/room']);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect.element(page.getByText(/will let you in/)).toBeVisible();
+  });
+
+  it('is small beside other work, and large again when it is wished for again', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'owner', me: marta, answers });
+    wishToMeet(ids.conversation);
+    const call = page.getByRole('dialog');
+    await expect.element(page.getByText(/will let you in/)).toBeVisible();
+    await page.getByRole('button', { name: 'Make the call small' }).click();
+    await expect.element(call).toHaveAttribute('data-size', 'tile');
+    await page.getByRole('button', { name: 'Make the call large' }).click();
+    await expect.element(call).toHaveAttribute('data-size', 'full');
+    await page.getByRole('button', { name: 'Make the call small' }).click();
+    wishToMeet(ids.conversation);
+    await expect.element(call).toHaveAttribute('data-size', 'full');
+  });
+});
+
+it('a colleague’s call is taken over on purpose alone', async () => {
+  const { page, server } = await renderScreen(<VideoPlace />, {
+    app: 'clinic',
+    me: vera,
+    answers: {
+      'POST /videomeeting/room': () => ({ room }),
+      'PUT /videomeeting/participants': () => refusal(409, 'STATUS_CONFLICT'),
+      'GET /videomeeting/participants': () => meeting({ you: asVet, colleague }),
+      'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+    },
+  });
+  wishToMeet(ids.conversation);
+  await expect.element(page.getByText('Carlo Verdi is in this call already.')).toBeVisible();
+  server.answer('PUT /videomeeting/participants', (sent) =>
+    meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
+  );
+  await page.getByRole('button', { name: 'Take over the call' }).click();
+  await expect.element(page.getByText('Waiting for participants…')).toBeVisible();
+  const sent = server.sent('PUT /videomeeting/participants').map((each) => bodyOf(each));
+  expect(sent.map(({ takeOver }) => takeOver)).toEqual([false, true]);
+});
+
+describe('a clinic that calls', () => {
+  const incoming = {
+    kind: 'incoming',
+    name: 'room',
+    conversationId: ids.conversation,
+    facilityId: ids.clinic,
+    userId: ids.vera,
+  } as const;
+
+  it('is answered', async () => {
+    const { page } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers: {
+        'POST /videomeeting/room': () => ({ room }),
+        'PUT /videomeeting/participants': (sent) =>
+          meeting({ you: you('WAITING', bodyOf(sent).device) }),
+        'DELETE /videomeeting/participants': () => meeting(),
+      },
+    });
+    receiveVideo(incoming);
+    await expect
+      .element(page.getByRole('dialog', { name: 'Clinica San Luca is calling' }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await expect.element(page.getByText(/will let you in/)).toBeVisible();
+    await expect.element(page.getByText('is calling')).not.toBeInTheDocument();
+  });
+
+  it('is not answered now, and asks nothing of the server', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'owner', me: marta });
+    receiveVideo(incoming);
+    await page.getByRole('button', { name: 'Not now' }).first().click();
+    await expect.element(page.getByText('is calling')).not.toBeInTheDocument();
+  });
+});
