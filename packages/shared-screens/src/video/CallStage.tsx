@@ -6,6 +6,7 @@ import { IconMicrophoneOff, IconVideo } from '@tabler/icons-react';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';
 import { MediaView } from './MediaView.tsx';
+import { TurnedAway } from './TurnedAway.tsx';
 import { useLocalSources, useOwnStream } from './use-call.ts';
 import styles from './call.module.css';
 
@@ -45,6 +46,7 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
           <p role="status">{words.title}</p>
           {!isTile && words.why && <p className={styles['why']}>{words.why}</p>}
           {!isTile && <Offer call={call} words={words} />}
+          {!isTile && phase === 'ALONE' && meeting && <TurnedAway meeting={meeting} />}
         </div>
       )}
       {isTogether && remote && !remote.audio && (

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { keepMeeting } from '@zampa/client/video/change-video-now';
 import { wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 import { fullName } from '@zampa/domain/people/names';
@@ -10,6 +7,8 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
+import { useState } from 'react';
+import { useDecide } from './use-decide.ts';
 import { useRinging } from './use-ringing.ts';
 import styles from './door.module.css';
 
@@ -31,11 +30,14 @@ export function DoorPrompt({ doors }: { doors: readonly MeetingState[] }) {
 function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParticipant }) {
   const { t } = useTranslation();
   const decide = useDecide(meeting);
+  // At once, so that the second half of a double press finds nothing to press.
+  const [decision, setDecision] = useState<Decision | null>(null);
   const name = guest.person ? fullName(guest.person) : t('common:words.gone');
-  const grant = () => {
+  const take = (taken: Decision) => {
+    setDecision(taken);
     // Whoever lets somebody in is in the call with them.
-    wishToMeet(meeting.conversationId);
-    decide.mutate({ userId: guest.userId, decision: 'GRANT' });
+    if (taken === 'GRANT') wishToMeet(meeting.conversationId);
+    decide.mutate({ userId: guest.userId, decision: taken }, { onError: () => setDecision(null) });
   };
   return (
     <div className={styles['door']}>
@@ -51,28 +53,23 @@ function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParti
       <div className={styles['choices']}>
         <Button
           variant="default"
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ userId: guest.userId, decision: 'DENY' })}
+          disabled={decision === 'GRANT'}
+          loading={decision === 'DENY'}
+          onClick={() => take('DENY')}
         >
           {t('video-calls:door.deny')}
         </Button>
-        <Button loading={decide.isPending} onClick={grant}>
+        <Button
+          disabled={decision === 'DENY'}
+          loading={decision === 'GRANT'}
+          onClick={() => take('GRANT')}
+        >
           {t('video-calls:door.grant')}
         </Button>
       </div>
       <CallProblem error={decide.error} />
     </div>
   );
-}
-
-/** Decides about somebody at the door of a meeting; the answer is the whole meeting. */
-export function useDecide({ room: { name } }: MeetingState) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (body: { userId: string; decision: Decision }) =>
-      api.send('PATCH /videomeeting/participants', { body: { name, ...body } }),
-    onSuccess: keepMeeting,
-  });
 }
 
 function readyText(t: Translate, { camera, microphone }: MeetingParticipant): string {

@@ -248,6 +248,30 @@ it('a colleague’s call is taken over on purpose alone', async () => {
   expect(sent.map(({ takeOver }) => takeOver)).toEqual([false, true]);
 });
 
+it('who was turned away may ask again where the vet lets them', async () => {
+  const { page, server } = await renderScreen(<VideoPlace />, {
+    app: 'clinic',
+    me: vera,
+    answers: {
+      'POST /videomeeting/room': () => ({ room }),
+      'PUT /videomeeting/participants': (sent) =>
+        meeting({
+          you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device },
+          denied: [participant({ status: 'DENIED' })],
+        }),
+      'PATCH /videomeeting/participants': () => meeting({ you: asVet }),
+      'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+    },
+  });
+  wishToMeet(ids.conversation);
+  await expect.element(page.getByText('Marta Bianchi was turned away.')).toBeVisible();
+  await page.getByRole('button', { name: 'Let them ask again' }).click();
+  await expect
+    .poll(() => server.sent('PATCH /videomeeting/participants').map(({ body }) => body))
+    .toEqual([{ name: 'room', userId: ids.marta, decision: 'ALLOW' }]);
+  await expect.element(page.getByText('was turned away')).not.toBeInTheDocument();
+});
+
 describe('a clinic that calls', () => {
   const incoming = {
     kind: 'incoming',
