@@ -11,6 +11,7 @@ const values: BookingValues = {
   services: ['Visit'],
   member: 'Giulia Rossi',
   place: 'Via Roma 1',
+  byVideo: false,
   phone: null,
   changeBefore: null,
   url: 'https://zampa.example/app/appointment/x',
@@ -36,5 +37,20 @@ describe('the subject of the reminder of the day before', () => {
       bookingText(language, { ...values, writtenAt }).subject;
     expect(subject('en')).toMatch(new RegExp(`^${en}: your appointment at Clinica Aurora`));
     expect(subject('it')).toMatch(new RegExp(`^${italian}: il tuo appuntamento da Clinica Aurora`));
+  });
+});
+
+describe('where it is', () => {
+  it.each([
+    { byVideo: false, says: 'Where: Via Roma 1' },
+    { byVideo: true, says: 'Where: By video, in Zampa: open the conversation when it is time' },
+  ])('held by video: $byVideo', ({ byVideo, says }) => {
+    const { paragraphs } = bookingText('en', { ...values, byVideo });
+    expect(paragraphs.filter((line) => line.startsWith('Where'))).toEqual([says]);
+  });
+
+  it('is not said of what will not take place', () => {
+    const { paragraphs } = bookingText('en', { ...values, email: 'CANCELED', byVideo: true });
+    expect(paragraphs.join()).not.toContain('Where');
   });
 });

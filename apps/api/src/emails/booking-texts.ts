@@ -18,6 +18,8 @@ export const BookingValues = z
     member: z.string().nullable(),
     /** Where it is, on one line; may be empty. */
     place: z.string(),
+    /** Whether both sides meet by video; false of letters that were written down before it could be. */
+    byVideo: z.boolean().default(false),
     phone: z.string().nullable(),
     /** Until when the reader may change it; null where that is over. */
     changeBefore: z.string().nullable(),
@@ -36,6 +38,7 @@ type Words = {
   readonly what: string;
   readonly with: string;
   readonly where: string;
+  readonly byVideo: string;
   readonly phone: string;
   changeUntil(when: string): string;
   readonly tooLate: string;
@@ -55,7 +58,7 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Ema
     [write.for, values.pets.join(', ')],
     [write.what, values.services.join(', ')],
     [write.with, values.member ?? ''],
-    [write.where, off ? '' : values.place],
+    [write.where, off ? '' : placeText(write, values)],
     [write.phone, values.phone ?? ''],
   ];
   const change = changeBefore ? write.changeUntil(told(changeBefore)) : write.tooLate;
@@ -73,6 +76,9 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Ema
 
 const isHeldUp = ({ email, zone, start, writtenAt }: BookingValues): boolean =>
   email === 'DAY_BEFORE' && dayIn(new Date(start), zone) === dayIn(new Date(writtenAt), zone);
+
+const placeText = ({ byVideo: video }: Words, { byVideo, place }: BookingValues) =>
+  byVideo ? video : place;
 
 const english: Words = {
   subject: {
@@ -95,6 +101,7 @@ const english: Words = {
   what: 'What',
   with: 'With',
   where: 'Where',
+  byVideo: 'By video, in Zampa: open the conversation when it is time',
   phone: 'Phone',
   changeUntil: (when) => `You can move it or call it off until ${when}.`,
   tooLate: 'If you cannot come, please call the clinic.',
@@ -123,6 +130,7 @@ const italian: Words = {
   what: 'Che cosa',
   with: 'Con',
   where: 'Dove',
+  byVideo: 'In video, in Zampa: apri la conversazione quando è l’ora',
   phone: 'Telefono',
   changeUntil: (when) => `Puoi spostarlo o annullarlo fino a ${when}.`,
   tooLate: 'Se non puoi venire, chiama la clinica.',

@@ -31,6 +31,7 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
       serviceNames: ['Visit'],
       member: { id: vet.id },
       petNames: [clinic.pet.name],
+      byVideo: false,
       changeBefore: at(now(), 3),
     });
     expect(await idsOf(await newOwner(product()), 'upcoming')).toEqual([]);

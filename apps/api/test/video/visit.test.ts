@@ -3,7 +3,10 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createService } from '@zampa/contract/services/create-service';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readMeeting } from '@zampa/contract/video/read-meeting';
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { readCalendarFile } from '@zampa/contract/appointments/read-calendar-file';
 import { end } from '@zampa/testing/requests';
+import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, at, change, newOpenClinic, startsOn } from '../appointments/clinic.ts';
 import { takeCards } from '../payments/visits.ts';
@@ -49,6 +52,12 @@ describe('a video consultation, from what the clinic offers to its end', () => {
       event: { start, end: start.replace('10:00', '10:15') },
     });
     await change(vet, booking?.id ?? '', { status: 'NEW' });
+    const [appointment] = (await owner.call(readAppointments, { query: {} })).filter(
+      ({ parent_id: visit }) => visit === id,
+    );
+    expect(appointment).toMatchObject({ byVideo: true, serviceNames: ['Video'] });
+    const file = await sendCall(owner, readCalendarFile, { query: { id: booking?.id ?? '' } });
+    expect(new TextDecoder().decode(file.bytes)).toContain('LOCATION:By video\\, in Zampa');
     expect((await appointmentOf(owner, id))?.payload.status).toBe('NEW');
 
     const name = await openBy(owner, id);

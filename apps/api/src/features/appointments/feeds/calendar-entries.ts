@@ -19,6 +19,8 @@ export type CalendarEntry = {
   readonly reason: string;
   /** Where a visit at home goes; empty for all others. */
   readonly address: string;
+  /** Whether both sides meet by video, so that nobody goes anywhere. */
+  readonly byVideo: boolean;
   readonly facility: string;
   readonly zone: string;
   readonly phone: string | null;
@@ -63,6 +65,7 @@ export function calendarEntries(
 
 const columns = (k: SQL, c: SQL) => sql`
   ${k}.id, ${k}.sequence, ${k}.category, ${k}.status, ${k}.valid, ${k}.title, ${k}.reason, ${k}.address,
+  coalesce(${c}.category = 'VIDEOCONSULTATION', false) as "byVideo",
   iso_instant(${k}.starts_at) as start, iso_instant(${k}.ends_at) as end,
   iso_instant(${k}.created_at) as created, iso_instant(${k}.updated_at) as updated,
   ${place}.name as facility, ${place}.timezone as zone, ${place}.phone,

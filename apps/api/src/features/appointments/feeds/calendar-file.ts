@@ -14,13 +14,21 @@ export type CalendarReader = {
 };
 
 const words = {
-  en: { busy: 'Busy', visit: 'Appointment', absence: 'Absent', with: 'With', phone: 'Phone' },
+  en: {
+    busy: 'Busy',
+    visit: 'Appointment',
+    absence: 'Absent',
+    with: 'With',
+    phone: 'Phone',
+    video: 'By video, in Zampa',
+  },
   it: {
     busy: 'Occupato',
     visit: 'Appuntamento',
     absence: 'Assente',
     with: 'Con',
     phone: 'Telefono',
+    video: 'In video, in Zampa',
   },
 } as const;
 
@@ -62,16 +70,17 @@ function statusOf({ valid, category, status }: CalendarEntry): ICalEventStatus {
 
 function detailsOf(entry: CalendarEntry, { party, language }: CalendarReader) {
   const { category, title, reason, facility, address, facilityAddress, phone } = entry;
-  const { visit, absence, with: withWhom, phone: call } = words[language];
+  const { visit, absence, with: withWhom, phone: call, video } = words[language];
   const pets = entry.petNames.join(', ');
   if (category !== 'BOOKING') return { summary: title || reason || absence };
   const what = entry.serviceNames.join(', ') || visit;
-  const location = address || facilityAddress;
+  const elsewhere = entry.byVideo ? video : address;
+  const location = elsewhere || facilityAddress;
   if (party === 'facility')
     return {
       summary: [pets, entry.clientName].filter(Boolean).join(' · ') || title || visit,
       description: what,
-      ...(address && { location }),
+      ...(elsewhere && { location }),
     };
   return {
     summary: `${what} · ${facility}`,

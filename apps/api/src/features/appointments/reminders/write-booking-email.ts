@@ -105,6 +105,7 @@ function emailOf(
       services: entry.serviceNames,
       member: entry.memberName,
       place: entry.address || entry.facilityAddress,
+      byVideo: entry.byVideo,
       phone: entry.phone,
       changeBefore: late ? null : deadline.toISOString(),
       url,
