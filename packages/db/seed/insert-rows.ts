@@ -1,3 +1,5 @@
+import { VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
+import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { calendarEvents, occupiedPeriods } from '../src/schema/calendar.ts';
 import {
@@ -55,7 +57,7 @@ export async function insertRows(tx: Queryable, all: Demonstration): Promise<voi
   await tx.insert(notifications).values([...all.notifications]);
 }
 
-/** The clinic takes cards, as far as the sandbox is concerned. */
+/** The clinic takes cards, as far as the sandbox is concerned, and so may give video consultations. */
 export async function openSandboxAccount(
   tx: Pick<NodePgDatabase, 'insert' | 'update'>,
   now: Date,
@@ -64,6 +66,8 @@ export async function openSandboxAccount(
     .insert(sandboxCardAccounts)
     .values({ id: SANDBOX_ACCOUNT, state: 'ENABLED', createdAt: now });
   await tx.update(organizations).set({ stripeAccountId: SANDBOX_ACCOUNT, paymentsStatus: 'READY' });
+  const byVideo = eq(services.serviceTypeId, VIDEO_SERVICE_TYPE);
+  await tx.update(services).set({ enabled: true }).where(byVideo);
 }
 
 async function insertPeople(tx: Queryable, { accounts: opened, clinic, clients }: Demonstration) {
