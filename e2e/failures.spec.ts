@@ -71,7 +71,7 @@ for (const { who, app, role, language, viewport } of ends) {
       return route.continue({ postData: { ...body, parent_id: crypto.randomUUID() } });
     });
     await write(person, 'Is it the left paw?');
-    const refusal = page.getByRole('alert').filter({ hasText: say('common:refusals.NOT_FOUND') });
+    const refusal = page.getByRole('alert').filter({ hasText: say('problems:refusals.NOT_FOUND') });
     await expect(refusal).toBeVisible();
     await expectMessage(person, 'Is it the left paw?');
     await expectAccessible(person, 'a message that was refused');
@@ -200,7 +200,7 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await beginQuestion(owner, 'Zoppica', NO_PICTURE);
   await sendQuestion(owner, clinic.vet.facility.name);
   await expect(
-    page.getByRole('alert').filter({ hasText: say('common:refusals.UNSUPPORTED_MEDIA') }),
+    page.getByRole('alert').filter({ hasText: say('problems:refusals.UNSUPPORTED_MEDIA') }),
   ).toBeVisible();
   await expect(page.getByText('Zoppica')).toBeVisible();
   await expectAccessible(owner, 'a refused picture');

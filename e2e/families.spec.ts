@@ -186,7 +186,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   await weight.fill('heavy');
   const save = form.getByRole('button', { name: say('pets:form.save') });
   await save.click();
-  await expect(form.getByText(say('common:fields.invalid_weight'))).toBeVisible();
+  await expect(form.getByText(say('problems:fields.invalid_weight'))).toBeVisible();
   await weight.fill('26.2');
   await form
     .getByLabel(new RegExp(say('pets:health.allergies')))
@@ -238,7 +238,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   await expect(name, 'the first field that lacks something').toBeFocused();
   await name.fill('Mimì');
   await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
-  await expect(added.getByText(say('common:fields.required'))).toBeVisible();
+  await expect(added.getByText(say('problems:fields.required'))).toBeVisible();
   await added.getByLabel(new RegExp(say('pets:form.species'))).selectOption({ index: 1 });
   await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
   await expect(card.getByText('Mimì', { exact: true })).toBeVisible();

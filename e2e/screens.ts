@@ -28,12 +28,12 @@ const DEMO_PASSWORD = 'Zampa-demo-1';
 /** Before the sign-in; the same in both apps. */
 export const guestScreens: readonly Screen[] = [
   { path: 'login', shows: 'account:login.forgot' },
-  { path: 'sign-up', shows: 'account:signUp.title' },
-  { path: 'password/reset', shows: 'account:forgot.title' },
-  { path: 'password/new/ada@example.test', shows: 'account:reset.title' },
-  { path: 'email-confirmation/ada@example.test', shows: 'account:verify.title' },
-  { path: 'disclaimer', shows: 'account:disclaimer.cookies' },
-  { path: 'disclaimerApp', shows: 'account:disclaimer.cookies' },
+  { path: 'sign-up', shows: 'account-steps:signUp.title' },
+  { path: 'password/reset', shows: 'account-steps:forgot.title' },
+  { path: 'password/new/ada@example.test', shows: 'account-steps:reset.title' },
+  { path: 'email-confirmation/ada@example.test', shows: 'account-steps:verify.title' },
+  { path: 'disclaimer', shows: 'account-terms:cookies' },
+  { path: 'disclaimerApp', shows: 'account-terms:cookies' },
 ];
 
 /** The steps of a question, each once the ones before it lack nothing. */
@@ -130,7 +130,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: 'workspace/family', shows: 'families:members' },
     { path: 'family/AAAAAAAA', shows: 'families:join.invited' },
     { path: 'workspace/my-data', shows: 'people:submit' },
-    { path: 'workspace/change-password', shows: 'account:change.submit' },
+    { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
     { path: 'workspace/nowhere', shows: 'common:states.notFoundWhy' },
   ];
 }
@@ -146,7 +146,7 @@ const ownScreens: readonly Screen[] = [
   { path: 'workspace/settings', shows: 'settings:session.why' },
   { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
   { path: 'workspace/my-data', shows: 'people:submit' },
-  { path: 'workspace/change-password', shows: 'account:change.submit' },
+  { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
 ];
 
 /** What the vet of the demonstration can open. */

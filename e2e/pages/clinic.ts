@@ -23,7 +23,7 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
 /** Nothing is opened before it is approved and declared theirs: each box says so. */
 export async function expectDeclarationsAsked({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
-  await expect(page.getByText(say('common:fields.consent_required'))).toHaveCount(2);
+  await expect(page.getByText(say('problems:fields.consent_required'))).toHaveCount(2);
 }
 
 /** Opens a clinic and gives the code that its clients enter. */

@@ -1,4 +1,6 @@
 // Made by `npm run generate` from the files that are named here.
+import type accountStepsTexts from './locales/en/account-steps.json';
+import type accountTermsTexts from './locales/en/account-terms.json';
 import type accountTexts from './locales/en/account.json';
 import type appointmentsBookingsTexts from './locales/en/appointments-bookings.json';
 import type appointmentsCalendarTexts from './locales/en/appointments-calendar.json';
@@ -18,6 +20,7 @@ import type facilitiesDataTexts from './locales/en/facilities-data.json';
 import type facilitiesOnboardingTexts from './locales/en/facilities-onboarding.json';
 import type facilitiesTexts from './locales/en/facilities.json';
 import type familiesTexts from './locales/en/families.json';
+import type filesTexts from './locales/en/files.json';
 import type homeOwnerTexts from './locales/en/home-owner.json';
 import type homeTexts from './locales/en/home.json';
 import type importTexts from './locales/en/import.json';
@@ -32,6 +35,7 @@ import type peopleTexts from './locales/en/people.json';
 import type petsTexts from './locales/en/pets.json';
 import type privacySignInTexts from './locales/en/privacy-sign-in.json';
 import type privacyTexts from './locales/en/privacy.json';
+import type problemsTexts from './locales/en/problems.json';
 import type searchTexts from './locales/en/search.json';
 import type servicesSetupTexts from './locales/en/services-setup.json';
 import type servicesTexts from './locales/en/services.json';
@@ -43,6 +47,8 @@ import type timetablesTexts from './locales/en/timetables.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. */
 export interface Texts {
+  'account-steps': typeof accountStepsTexts;
+  'account-terms': typeof accountTermsTexts;
   account: typeof accountTexts;
   'appointments-bookings': typeof appointmentsBookingsTexts;
   'appointments-calendar': typeof appointmentsCalendarTexts;
@@ -62,6 +68,7 @@ export interface Texts {
   'facilities-onboarding': typeof facilitiesOnboardingTexts;
   facilities: typeof facilitiesTexts;
   families: typeof familiesTexts;
+  files: typeof filesTexts;
   'home-owner': typeof homeOwnerTexts;
   home: typeof homeTexts;
   import: typeof importTexts;
@@ -76,6 +83,7 @@ export interface Texts {
   pets: typeof petsTexts;
   'privacy-sign-in': typeof privacySignInTexts;
   privacy: typeof privacyTexts;
+  problems: typeof problemsTexts;
   search: typeof searchTexts;
   'services-setup': typeof servicesSetupTexts;
   services: typeof servicesTexts;

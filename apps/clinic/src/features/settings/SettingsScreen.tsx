@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/account';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
