@@ -141,7 +141,9 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await enter(vet, '/', accountOf(doctor));
   await vet.page.goto(`${origin}/workspace/requests`);
   await openRequest(vet, 'Pluto');
-  const context = vet.page.getByRole('complementary', { name: vet.say('inbox:context.label') });
+  const context = vet.page.getByRole('complementary', {
+    name: vet.say('inbox-opened:context.label'),
+  });
   await expect(context.getByText(vet.say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
   await expect(context.getByText('Pollen')).toBeVisible();
   await expect(context.getByText('380 2600 4321 0987')).toBeVisible();

@@ -143,7 +143,7 @@ const subscriptionScreens: readonly Screen[] = [
 
 /** What everybody of a clinic has for themselves. */
 const ownScreens: readonly Screen[] = [
-  { path: 'workspace/settings', shows: 'settings:session.why' },
+  { path: 'workspace/settings', shows: 'settings-screen:session.why' },
   { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
   { path: 'workspace/my-data', shows: 'people:submit' },
   { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
@@ -165,13 +165,16 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
   return [
     { path: 'dashboard', shows: 'home:waiting.title' },
     { path: 'workspace/requests', shows: 'inbox:choose.title' },
-    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox:start.action' },
-    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox:end.action' },
+    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox-opened:start.action' },
+    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox-opened:end.action' },
     {
       path: `${requests}in-progress&conversation=${open.id}&panel=context`,
-      shows: 'inbox:context.running',
+      shows: 'inbox-opened:context.running',
     },
-    { path: `${requests}completed&conversation=${closed.id}`, shows: 'inbox:context.lasted' },
+    {
+      path: `${requests}completed&conversation=${closed.id}`,
+      shows: 'inbox-opened:context.lasted',
+    },
     { path: `${requests}completed&text=nothing-like-this`, shows: 'inbox:search.nothingWhy' },
     { path: 'workspace/calendar?view=agenda', shows: 'appointments-calendar:toolbar.new' },
     { path: 'workspace/calendar?view=day', shows: 'appointments-calendar:toolbar.new' },
@@ -205,7 +208,7 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     ...ownScreens,
     { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
     { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
-    { path: 'workspace/nowhere', shows: 'settings:notFound.why' },
+    { path: 'workspace/nowhere', shows: 'settings-screen:notFound.why' },
   ];
 }
 
