@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/files';
 import '@zampa/i18n/english/problems';
 import type { Translate } from '@zampa/i18n/translator';
 import type { FieldError } from 'react-hook-form';
@@ -32,12 +31,13 @@ const fieldTexts = {
   invalid_country: 'problems:fields.invalid_country',
   invalid_website: 'problems:fields.invalid_website',
   not_positive: 'problems:fields.not_positive',
-  file_too_large: 'files:file_too_large',
   already_present: 'problems:fields.already_present',
-  file_kind: 'files:file_kind',
   too_soon_to_pay: 'problems:fields.too_soon_to_pay',
   too_little_for_card: 'problems:fields.too_little_for_card',
   web_address: 'problems:fields.web_address',
+  // Where files are chosen, their texts are.
+  file_too_large: 'files:file_too_large',
+  file_kind: 'files:file_kind',
   heic: 'files:heic',
   unknown: 'problems:fields.unknown',
   invalid_weekday: 'problems:fields.invalid_weekday',
