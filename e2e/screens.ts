@@ -141,6 +141,12 @@ const subscriptionScreens: readonly Screen[] = [
   { path: 'workspace/subscription/billing', shows: 'subscription:billing.lead' },
 ];
 
+/** How a clinic is opened and joined. */
+const facilityScreens: readonly Screen[] = [
+  { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
+  { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
+];
+
 /** What everybody of a clinic has for themselves. */
 const ownScreens: readonly Screen[] = [
   { path: 'workspace/settings', shows: 'settings-screen:session.why' },
@@ -205,9 +211,8 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
+    ...facilityScreens,
     ...ownScreens,
-    { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
-    { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
     { path: 'workspace/nowhere', shows: 'settings-screen:notFound.why' },
   ];
 }

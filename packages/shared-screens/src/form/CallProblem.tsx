@@ -5,10 +5,10 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { lazy } from 'react';
 
 /** Hardly any call is refused: what a server may answer comes with the first one that is, in the language on screen. */
-const Refusal = lazy(async () => {
-  const words = await import('./Refusal.tsx').catch(() => null);
+const RefusalWords = lazy(async () => {
+  const words = await import('./RefusalWords.tsx').catch(() => null);
   await whenTextsAreHere();
-  return { default: words?.Refusal ?? Unexpected };
+  return { default: words?.RefusalWords ?? Unexpected };
 });
 
 /** Shows why a call outside a form failed; nothing while it has not. */
@@ -18,7 +18,7 @@ export function CallProblem({ error }: { error: Error | null }) {
 
 function Why({ error }: { error: Error }) {
   const { t } = useTranslation();
-  if (error instanceof ApiRefusal) return <Refusal code={error.code} />;
+  if (error instanceof ApiRefusal) return <RefusalWords code={error.code} />;
   return error instanceof ApiUnreachable ? t('common:refusals.OFFLINE') : <Unexpected />;
 }
 
