@@ -12,18 +12,23 @@ export type SignUp = Credentials & {
   readonly lastName: string;
 };
 
+/** Those of the sign-in have their texts with it. */
+const SIGN_IN = ['email', 'password'] as const;
+
 type FieldName =
+  | (typeof SIGN_IN)[number]
   | 'firstName'
   | 'lastName'
-  | 'email'
-  | 'password'
   | 'oldPassword'
   | 'newPassword'
   | 'code';
 
 /** A field of the account pages, by its label. */
 export const field = ({ page, say }: Person, name: FieldName): Locator =>
-  page.getByLabel(say(`account-steps:fields.${name}`), { exact: true });
+  page.getByLabel(
+    say(`${SIGN_IN.some((each) => each === name) ? 'account' : 'account-steps'}:fields.${name}`),
+    { exact: true },
+  );
 
 /** Fills in the sign-up page, which is open, and accepts the terms. */
 export async function fillSignUp(person: Person, data: Omit<SignUp, 'app'>): Promise<void> {
