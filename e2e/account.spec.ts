@@ -56,8 +56,8 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
         await expect(terms(person)).toBeChecked();
       };
       const rule = (name: string) =>
-        page.getByRole('listitem').filter({ hasText: say(`common:password.${name}`) });
-      const [met, unmet] = [say('common:password.met'), say('common:password.unmet')];
+        page.getByRole('listitem').filter({ hasText: say(`account-steps:password.${name}`) });
+      const [met, unmet] = [say('account-steps:password.met'), say('account-steps:password.unmet')];
 
       await page.goto(`${origin}${app}sign-up`);
       await expect(rule('number')).toContainText(unmet);
@@ -76,7 +76,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await expect(rule('uppercase')).toContainText(met);
       await submitSignUp(person);
       await expect(field(person, 'email')).toHaveAccessibleDescription(
-        say('common:refusals.USER_EXISTS'),
+        say('problems:refusals.USER_EXISTS'),
       );
       await expectTyped(PASSWORD);
     });
@@ -97,24 +97,26 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       const first = await codeFor(mailbox, email);
       await field(person, 'code').fill(wrong(first));
       await expect(field(person, 'code')).toHaveAccessibleDescription(
-        say('common:refusals.BAD_CODE'),
+        say('problems:refusals.BAD_CODE'),
       );
       await expect(field(person, 'code')).toHaveValue(wrong(first));
 
-      await page.getByRole('button', { name: say('account:verify.resend'), exact: true }).click();
-      await expect(page.getByText(say('account:verify.resent'))).toBeVisible();
-      const again = page.getByRole('button', { name: say('account:verify.resend') });
+      await page
+        .getByRole('button', { name: say('account-steps:verify.resend'), exact: true })
+        .click();
+      await expect(page.getByText(say('account-steps:verify.resent'))).toBeVisible();
+      const again = page.getByRole('button', { name: say('account-steps:verify.resend') });
       await expect(again).toBeDisabled();
       await expect(again).toHaveText(/\d+/);
       await expectAccessible(person, 'a new code on its way');
       await page.clock.runFor(61_000);
-      await expect(again).toHaveText(say('account:verify.resend'));
+      await expect(again).toHaveText(say('account-steps:verify.resend'));
       await expect(again).toBeEnabled();
 
       const second = await codeFor(mailbox, email);
       await field(person, 'code').fill(first === second ? wrong(first) : first);
       await expect(field(person, 'code')).toHaveAccessibleDescription(
-        say('common:refusals.BAD_CODE'),
+        say('problems:refusals.BAD_CODE'),
       );
       await confirmAddress(person, second);
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
@@ -136,12 +138,14 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
 
       await page.goto(`${origin}${app}login`);
       await signIn(person, { email, password: NEW_PASSWORD });
-      await expect(page.getByText(say('common:refusals.BAD_CREDENTIALS'))).toBeVisible();
+      await expect(page.getByText(say('problems:refusals.BAD_CREDENTIALS'))).toBeVisible();
       await expect(field(person, 'email')).toHaveValue(email);
       await expectAccessible(person, 'a refused sign-in');
 
       await signIn(person, { email, password: PASSWORD });
-      await expect(page.getByRole('heading', { name: say('account:verify.title') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: say('account-steps:verify.title') }),
+      ).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
       const second = await codeFor(mailbox, email);
       expect(second, 'a code of its own').not.toBe(first);
@@ -149,12 +153,12 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
 
       // They signed up on another device, which alone knows the name.
       await expect(
-        page.getByRole('heading', { name: say('account:introduce.title') }),
+        page.getByRole('heading', { name: say('account-steps:introduce.title') }),
       ).toBeVisible();
       await expectAccessible(person, 'the question for the name');
       await field(person, 'firstName').fill('Ada');
       await field(person, 'lastName').fill('Neri');
-      await page.getByRole('button', { name: say('account:introduce.submit') }).click();
+      await page.getByRole('button', { name: say('account-steps:introduce.submit') }).click();
       await expect(page).toHaveURL(`${origin}${app}${newcomersPage}`);
     });
 
@@ -173,7 +177,7 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await fillSignUp(person, { ...account, email: wrongly.email });
       await submitSignUp(person);
       await expect(field(person, 'code')).toBeFocused();
-      await page.getByRole('link', { name: say('account:verify.changeAddress') }).click();
+      await page.getByRole('link', { name: say('account-steps:verify.changeAddress') }).click();
       await expect(field(person, 'lastName')).toHaveValue('Neri');
       await expect(field(person, 'password')).toHaveValue(PASSWORD);
       await expect(terms(person)).toBeChecked();
@@ -183,7 +187,9 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       // Nothing but the memory of the page holds the password: after a reload it is asked for, and nothing else.
       await page.reload();
       await confirmAddress(person, await codeFor(mailbox, rightly.email));
-      await expect(page.getByRole('heading', { name: say('account:verify.done') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: say('account-steps:verify.done') }),
+      ).toBeVisible();
       await expect(field(person, 'email')).toHaveValue(rightly.email);
       await expect(field(person, 'password')).toBeFocused();
       await expectAccessible(person, 'the password after the confirmation');
@@ -223,28 +229,34 @@ for (const { who, app, language, viewport, register, protectedPage, newcomersPag
       await page.goto(`${origin}${app}login`);
       await page.getByRole('link', { name: say('account:login.forgot') }).click();
       // The page left behind has a field of the same name.
-      await expect(page.getByRole('heading', { name: say('account:forgot.title') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: say('account-steps:forgot.title') }),
+      ).toBeVisible();
       await field(person, 'email').fill(email);
-      await page.getByRole('button', { name: say('account:forgot.submit') }).click();
-      await expect(page.getByRole('heading', { name: say('account:reset.title') })).toBeVisible();
+      await page.getByRole('button', { name: say('account-steps:forgot.submit') }).click();
+      await expect(
+        page.getByRole('heading', { name: say('account-steps:reset.title') }),
+      ).toBeVisible();
       await expectAccessible(person, 'the choice of a new password');
 
       const code = await codeFor(mailbox, email);
       await field(person, 'code').fill(wrong(code));
       await field(person, 'newPassword').fill(NEW_PASSWORD);
-      const save = page.getByRole('button', { name: say('account:reset.submit') });
+      const save = page.getByRole('button', { name: say('account-steps:reset.submit') });
       await save.click();
       await expect(field(person, 'code')).toHaveAccessibleDescription(
-        say('common:refusals.BAD_CODE'),
+        say('problems:refusals.BAD_CODE'),
       );
       await expect(field(person, 'newPassword')).toHaveValue(NEW_PASSWORD);
       await field(person, 'code').fill(code);
       await save.click();
-      await expect(page.getByRole('heading', { name: say('account:reset.done') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: say('account-steps:reset.done') }),
+      ).toBeVisible();
 
       await page.getByRole('link', { name: say('account:login.submit') }).click();
       await signIn(person, { email, password: PASSWORD });
-      await expect(page.getByText(say('common:refusals.BAD_CREDENTIALS'))).toBeVisible();
+      await expect(page.getByText(say('problems:refusals.BAD_CREDENTIALS'))).toBeVisible();
       await signIn(person, { email, password: NEW_PASSWORD });
       await expect(page).toHaveURL(`${origin}${app}dashboard`);
     });

@@ -67,7 +67,7 @@ test('a visit ends paid in cash, or is marked as paid later; cards are not offer
   const ending = page.getByRole('dialog', { name: say('appointments-bookings:end.title') });
   await expect(ending.getByText(/€45\.00/)).toBeVisible();
   await expect(ending.getByRole('radio', { name: say('payments:end.digital') })).toBeDisabled();
-  await expect(ending.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toBeVisible();
+  await expect(ending.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toBeVisible();
   await ending.getByRole('button', { name: say('appointments-bookings:actions.end') }).click();
   await expect(ending.getByText(say('payments:end.required'))).toBeVisible();
   await expectAccessible(vet, 'the end of a visit');

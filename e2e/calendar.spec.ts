@@ -71,7 +71,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(other).toHaveCount(2);
   await dragEntry(vet, entryAt(vet, '11:00 – 11:30'), await minutesBetween());
   await move.getByRole('button', { name: say('appointments-calendar:move.submit') }).click();
-  await expect(page.getByText(say('common:refusals.PERIOD_OCCUPIED'))).toBeVisible();
+  await expect(page.getByText(say('problems:refusals.PERIOD_OCCUPIED'))).toBeVisible();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
   await page.getByRole('button', { name: say('appointments-calendar:menu.absence') }).click();

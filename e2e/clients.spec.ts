@@ -45,7 +45,7 @@ test('a client invited by e-mail signs up by the link and is active at once', as
   const contact = vet.page.getByRole('form', { name: vet.say('clients:contact.title') });
   await contact.getByLabel(vet.say('clients:fields.email')).fill('marta@');
   await contact.getByRole('button', { name: vet.say('clients:contact.save') }).click();
-  await expect(contact.getByText(vet.say('common:fields.invalid_email'))).toBeVisible();
+  await expect(contact.getByText(vet.say('problems:fields.invalid_email'))).toBeVisible();
   await expectFine(vet, 'correcting a client');
   await contact.getByLabel(vet.say('clients:fields.email')).fill(email);
   await contact.getByRole('button', { name: vet.say('clients:contact.save') }).click();
@@ -113,7 +113,9 @@ test('a colleague joins with a role by the link, and is out at once when removed
 
   await colleague.page.goto(await invitationFor(mailbox, nina.email));
   await expect(colleague.page.getByText(doctor.facility.name)).toBeVisible();
-  await colleague.page.getByRole('link', { name: colleague.say('account:signUp.signIn') }).click();
+  await colleague.page
+    .getByRole('link', { name: colleague.say('account-steps:signUp.signIn') })
+    .click();
   await signIn(colleague, { email: nina.email, password: PASSWORD });
   await expect(colleague.page).toHaveURL(`${origin}/dashboard`);
   await colleague.page.goto(`${origin}/workspace/team`);
@@ -213,7 +215,7 @@ test('who rings is entered by hand and booked at once, and a note survives Escap
   await page.goto(`${origin}/workspace/clients`);
   await page.getByRole('link', { name: 'Ida Riva', exact: true }).click();
   await page.getByRole('button', { name: say('clients:write.action') }).click();
-  await expect(page.getByText(say('common:refusals.CLIENT_NOT_REGISTERED'))).toBeVisible();
+  await expect(page.getByText(say('problems:refusals.CLIENT_NOT_REGISTERED'))).toBeVisible();
   const note = page.getByLabel(say('clients:card.note'), { exact: true });
   await note.fill('Rings in the evening');
   await page.keyboard.press('Escape');

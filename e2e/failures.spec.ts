@@ -71,7 +71,7 @@ for (const { who, app, role, language, viewport } of ends) {
       return route.continue({ postData: { ...body, parent_id: crypto.randomUUID() } });
     });
     await write(person, 'Is it the left paw?');
-    const refusal = page.getByRole('alert').filter({ hasText: say('common:refusals.NOT_FOUND') });
+    const refusal = page.getByRole('alert').filter({ hasText: say('problems:refusals.NOT_FOUND') });
     await expect(refusal).toBeVisible();
     await expectMessage(person, 'Is it the left paw?');
     await expectAccessible(person, 'a message that was refused');
@@ -126,16 +126,16 @@ for (const { who, app, role, language, viewport } of ends) {
     const foreign = await newRequest(place, 'A question of somebody else');
     await enter(person, app, { email: mine[role].email, password: PASSWORD });
     await page.goto(origin + conversationPage(app, foreign.id));
-    const gone = app === '/' ? 'inbox:gone' : 'common:states.notFound';
+    const gone = app === '/' ? 'inbox-opened:gone' : 'common:states.notFound';
     await expect(page.getByText(say(gone))).toBeVisible();
     await expect(page.getByText('A question of somebody else')).toHaveCount(0);
     await expectAccessible(person, 'a foreign conversation');
 
     await page.goto(`${origin}${app}workspace/nowhere`);
-    const notFound = app === '/' ? 'settings:notFound' : 'common:states';
+    const notFound = app === '/' ? 'settings-screen:notFound' : 'common:states';
     const title = app === '/' ? `${notFound}.title` : `${notFound}.notFound`;
     await expect(page.getByText(say(title)).last()).toBeVisible();
-    const back = app === '/' ? 'settings:notFound.home' : 'common:places.home';
+    const back = app === '/' ? 'settings-screen:notFound.home' : 'common:places.home';
     await page.getByRole('link', { name: say(back) }).click();
     await expect(page).toHaveURL(`${origin}${app}dashboard`);
 
@@ -157,7 +157,7 @@ test('a page whose file did not arrive comes back by itself with the connection'
   await enter(vet, '/', { email: account.email, password: PASSWORD });
   await expectLoaded(vet, 'home:waiting.title');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: say('search:open') }).click();
+  await page.getByRole('button', { name: say('settings:search') }).click();
   await expect(page.getByText(say('common:states.failed'))).toBeVisible();
   await expectAccessible(vet, 'a page that lacks a file');
   await page.unrouteAll();
@@ -200,7 +200,7 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await beginQuestion(owner, 'Zoppica', NO_PICTURE);
   await sendQuestion(owner, clinic.vet.facility.name);
   await expect(
-    page.getByRole('alert').filter({ hasText: say('common:refusals.UNSUPPORTED_MEDIA') }),
+    page.getByRole('alert').filter({ hasText: say('problems:refusals.UNSUPPORTED_MEDIA') }),
   ).toBeVisible();
   await expect(page.getByText('Zoppica')).toBeVisible();
   await expectAccessible(owner, 'a refused picture');

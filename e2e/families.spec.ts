@@ -141,7 +141,9 @@ test('an emergency leads to the call, and the request goes on with its signs; th
   await enter(vet, '/', accountOf(doctor));
   await vet.page.goto(`${origin}/workspace/requests`);
   await openRequest(vet, 'Pluto');
-  const context = vet.page.getByRole('complementary', { name: vet.say('inbox:context.label') });
+  const context = vet.page.getByRole('complementary', {
+    name: vet.say('inbox-opened:context.label'),
+  });
   await expect(context.getByText(vet.say('conversations-emergency:signs.SEIZURE'))).toBeVisible();
   await expect(context.getByText('Pollen')).toBeVisible();
   await expect(context.getByText('380 2600 4321 0987')).toBeVisible();
@@ -186,7 +188,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   await weight.fill('heavy');
   const save = form.getByRole('button', { name: say('pets:form.save') });
   await save.click();
-  await expect(form.getByText(say('common:fields.invalid_weight'))).toBeVisible();
+  await expect(form.getByText(say('problems:fields.invalid_weight'))).toBeVisible();
   await weight.fill('26.2');
   await form
     .getByLabel(new RegExp(say('pets:health.allergies')))
@@ -238,7 +240,7 @@ test('a clinic changes and adds pets of a client, and the family sees it at once
   await expect(name, 'the first field that lacks something').toBeFocused();
   await name.fill('Mimì');
   await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
-  await expect(added.getByText(say('common:fields.required'))).toBeVisible();
+  await expect(added.getByText(say('problems:fields.required'))).toBeVisible();
   await added.getByLabel(new RegExp(say('pets:form.species'))).selectOption({ index: 1 });
   await added.getByRole('button', { name: say('pets:form.create', { name: 'Mimì' }) }).click();
   await expect(card.getByText('Mimì', { exact: true })).toBeVisible();

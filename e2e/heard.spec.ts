@@ -72,7 +72,7 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   const visits = page.getByRole('link', { name: new RegExp(`^${say('inbox:lists.visits')}`) });
   await expect(visits).toHaveAttribute('aria-current', 'page');
   await expectMessage(vet, 'URGENT: Neve is bleeding');
-  await page.getByRole('button', { name: say('inbox:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox-opened:start.action') }).click();
   await write(vet, 'Come at once');
   await expect(page).toHaveTitle(/^[^(]/);
   await expectFine(vet, 'a visit among the requests');

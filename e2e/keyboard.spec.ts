@@ -34,7 +34,7 @@ test('a vet answers a request by keyboard alone', async ({
   await keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('He limps since Monday')).toBeVisible();
 
-  await tabTo(vet, say('inbox:start.action'));
+  await tabTo(vet, say('inbox-opened:start.action'));
   await keyboard.press('Enter');
   await expect(page.getByLabel(say('conversations:composer.label'), { exact: true })).toBeEnabled();
   await tabTo(vet, say('conversations:composer.label'));
@@ -42,11 +42,11 @@ test('a vet answers a request by keyboard alone', async ({
   await keyboard.press('Enter');
   await expectMessage(vet, 'Which paw is it?');
 
-  await tabTo(vet, say('inbox:end.action'), 'Shift+Tab');
+  await tabTo(vet, say('inbox-opened:end.action'), 'Shift+Tab');
   await keyboard.press('Enter');
-  const keep = page.getByRole('dialog').getByRole('button', { name: say('inbox:end.keep') });
+  const keep = page.getByRole('dialog').getByRole('button', { name: say('inbox-opened:end.keep') });
   await expect(keep).toBeFocused();
-  await tabTo(vet, say('inbox:end.confirm'));
+  await tabTo(vet, say('inbox-opened:end.confirm'));
   await keyboard.press('Enter');
   await expect(page.getByPlaceholder(say('conversations:composer.closed'))).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('who has never been here sends the first request with at most 20 taps, by t
   await field(owner, 'password').tap();
   await type(PASSWORD);
   await terms(owner).tap();
-  await button('account:signUp.submit').tap();
+  await button('account-steps:signUp.submit').tap();
   await expect(field(owner, 'code')).toBeFocused();
   await type(await codeFor(mailbox, email));
 
@@ -97,7 +97,7 @@ test('a clinic begins its trial with at most 18 clicks', async ({
     await page.keyboard.press('Tab');
   }
   await terms(vet).click();
-  await page.getByRole('button', { name: say('account:signUp.submit') }).click();
+  await page.getByRole('button', { name: say('account-steps:signUp.submit') }).click();
   await expect(field(vet, 'code')).toBeFocused();
   await page.keyboard.type(await codeFor(mailbox, email));
 

@@ -133,7 +133,7 @@ test('a note is written into the diary without a connection, and arrives once', 
   const later = { ...person, page };
   await page.goto(`${origin}/app/workspace/diary/new`);
   await page.getByRole('button', { name: say('diary:new.write') }).click();
-  await expect(page.getByText(say('common:fields.pets_required'))).toBeVisible();
+  await expect(page.getByText(say('problems:fields.pets_required'))).toBeVisible();
   await expect(page.getByText(say('diary:new.empty'))).toBeVisible();
   await page.getByRole('checkbox', { name: pet.name }).check();
   await page.getByLabel(say('diary:new.category')).selectOption('TRIP');

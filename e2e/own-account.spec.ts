@@ -25,16 +25,16 @@ for (const { who, app, language, viewport, register } of people) {
       await enter(person, app, { email, password: PASSWORD });
       await page.goto(`${origin}${app}workspace/my-data`);
       await page.getByRole('button', { name: say('people:changeEmail') }).click();
-      const dialog = page.getByRole('dialog', { name: say('account:changeEmail.title') });
+      const dialog = page.getByRole('dialog', { name: say('account-steps:changeEmail.title') });
       const newEmail = `new.${email}`;
-      await dialog.getByLabel(say('account:changeEmail.email')).fill(newEmail);
-      await dialog.getByLabel(say('account:changeEmail.password')).fill(NEW_PASSWORD);
-      const send = dialog.getByRole('button', { name: say('account:changeEmail.send') });
+      await dialog.getByLabel(say('account-steps:changeEmail.email')).fill(newEmail);
+      await dialog.getByLabel(say('account-steps:changeEmail.password')).fill(NEW_PASSWORD);
+      const send = dialog.getByRole('button', { name: say('account-steps:changeEmail.send') });
       await send.click();
       await expect(
-        dialog.getByLabel(say('account:changeEmail.password')),
-      ).toHaveAccessibleDescription(say('common:refusals.BAD_CREDENTIALS'));
-      await dialog.getByLabel(say('account:changeEmail.password')).fill(PASSWORD);
+        dialog.getByLabel(say('account-steps:changeEmail.password')),
+      ).toHaveAccessibleDescription(say('problems:refusals.BAD_CREDENTIALS'));
+      await dialog.getByLabel(say('account-steps:changeEmail.password')).fill(PASSWORD);
       await send.click();
       await expectAccessible(person, 'the code of a new address');
       await page.keyboard.type(await codeFor(mailbox, newEmail));
@@ -59,14 +59,14 @@ for (const { who, app, language, viewport, register } of people) {
       await page.goto(`${origin}${app}workspace/change-password`);
       await field(here, 'oldPassword').fill(NEW_PASSWORD);
       await field(here, 'newPassword').fill(NEW_PASSWORD);
-      const change = page.getByRole('button', { name: say('account:change.submit') });
+      const change = page.getByRole('button', { name: say('account-steps:change.submit') });
       await change.click();
       await expect(field(here, 'oldPassword')).toHaveAccessibleDescription(
-        say('common:refusals.BAD_CREDENTIALS'),
+        say('problems:refusals.BAD_CREDENTIALS'),
       );
       await field(here, 'oldPassword').fill(PASSWORD);
       await change.click();
-      await expect(page.getByText(say('account:change.done'))).toBeVisible();
+      await expect(page.getByText(say('account-steps:change.done'))).toBeVisible();
 
       await expect(elsewhere.page).toHaveURL(new RegExp(`^${origin}${app}login`));
       await expect(elsewhere.page.getByText(say('account:login.ended'))).toBeVisible();

@@ -148,7 +148,7 @@ async function fillItalianInvoices(vet: Person): Promise<void> {
   await dataField(vet, 'businessName').fill('Aurora S.r.l.');
   await dataField(vet, 'vat').fill('IT 12345678903');
   await saveAndGoOn(vet);
-  await expect(page.getByText(say('common:fields.pec_or_sdi')).first()).toBeVisible();
+  await expect(page.getByText(say('problems:fields.pec_or_sdi')).first()).toBeVisible();
   await expectAccessible(vet, 'the facility data with errors');
   await expect(dataField(vet, 'vat')).toHaveValue('IT 12345678903');
   await dataField(vet, 'fiscalCode').fill('12345678903');
@@ -178,10 +178,10 @@ async function drawHours(vet: Person): Promise<void> {
   await dragOnDay(vet, 2, 15, 19);
   await timeField(vet, 'from', 'martedì', 1).fill('13');
   await timeField(vet, 'from', 'martedì', 1).press('Tab');
-  await expect(page.getByText(say('common:fields.overlap'))).toBeVisible();
+  await expect(page.getByText(say('problems:fields.overlap'))).toBeVisible();
   await timeField(vet, 'from', 'martedì', 1).fill('14.30');
   await timeField(vet, 'from', 'martedì', 1).press('Tab');
-  await expect(page.getByText(say('common:fields.overlap'))).toBeHidden();
+  await expect(page.getByText(say('problems:fields.overlap'))).toBeHidden();
   await expect(spanOn(vet, { day: 'martedì', from: '14:30', to: '19:00' })).toBeVisible();
 }
 
@@ -189,7 +189,7 @@ async function drawHours(vet: Person): Promise<void> {
 async function typeHours(vet: Person): Promise<void> {
   const { page, say } = vet;
   await saveAndGoOn(vet);
-  await expect(page.getByText(say('common:refusals.WORKING_HOURS_EMPTY'))).toBeVisible();
+  await expect(page.getByText(say('problems:refusals.WORKING_HOURS_EMPTY'))).toBeVisible();
   await openDay(vet, 'Monday');
   await timeField(vet, 'to', 'Monday').fill('24');
   await timeField(vet, 'to', 'Monday').press('Tab');
@@ -216,7 +216,7 @@ async function priceAppointment(vet: Person): Promise<void> {
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/45[.,]50/)).toBeVisible();
   await expect(offer).toBeDisabled();
-  await expect(page.getByText(say('common:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(1);
+  await expect(page.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(1);
 }
 
 async function inviteColleague(vet: Person): Promise<void> {

@@ -65,13 +65,13 @@ for (const look of looks)
     const mine = page.getByRole('button', { name: say('inbox:filter.mine') });
 
     await page.getByRole('button', { name: say('inbox:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('inbox:filter.title') });
+    const panel = page.getByRole('dialog', { name: say('inbox-opened:filter.title') });
     await panel.getByLabel(say('common:status.new')).check();
     await panel.getByLabel(say('common:status.open')).check();
     await panel.getByLabel(say('inbox:filter.mine')).check();
     await expectAccessible(vet, 'the filters');
     await expectTranslated(vet, 'the filters');
-    await panel.getByRole('button', { name: say('inbox:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox-opened:filter.apply') }).click();
 
     const vaccinated = page.getByRole('link', { name: /He was vaccinated/ });
     await expect(vaccinated).toBeVisible();
@@ -102,12 +102,12 @@ for (const look of looks)
     await noteTrip(request, 'Two days at the lake');
 
     await page.getByRole('button', { name: say('inbox:filter.open') }).click();
-    const panel = page.getByRole('dialog', { name: say('inbox:filter.title') });
+    const panel = page.getByRole('dialog', { name: say('inbox-opened:filter.title') });
     const kind = panel.getByRole('group', { name: say('diary:type.label') });
     await kind.getByLabel(say('diary:type.DIARY')).check();
     await panel.getByLabel(say('diary:category.TRIP')).check();
     await expectAccessible(vet, 'the filters of the diary');
-    await panel.getByRole('button', { name: say('inbox:filter.apply') }).click();
+    await panel.getByRole('button', { name: say('inbox-opened:filter.apply') }).click();
 
     const trip = page.getByRole('link', { name: /Two days at the lake/ });
     await expect(trip).toBeVisible();
@@ -168,30 +168,32 @@ test('a request is assigned, made urgent and followed up', async ({
   const { vet, request } = await atRequests(() => newPerson(browser, look), place);
   const { page, say } = vet;
   await page.getByRole('link', { name: /He limps since Monday/ }).click();
-  await expect(page.getByRole('button', { name: say('inbox:assign.nobodyYet') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('inbox-opened:assign.nobodyYet') }),
+  ).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('a');
   await page.getByRole('menuitemradio', { name: 'Vera Bianchi' }).click();
   await expect(
-    page.getByRole('button', { name: say('inbox:assign.to', { name: 'Vera Bianchi' }) }),
+    page.getByRole('button', { name: say('inbox-opened:assign.to', { name: 'Vera Bianchi' }) }),
   ).toBeVisible();
 
   await page.locator('h1').click();
   await page.keyboard.press('p');
-  await page.getByRole('menuitemradio', { name: say('inbox:priority.high') }).click();
-  const urgent = say('inbox:priority.is', { priority: say('inbox:priority.high') });
+  await page.getByRole('menuitemradio', { name: say('inbox-opened:priority.high') }).click();
+  const urgent = say('inbox-opened:priority.is', { priority: say('inbox-opened:priority.high') });
   await expect(page.getByRole('button', { name: urgent })).toBeVisible();
   await expectAccessible(vet, 'a request that is assigned and urgent');
 
   await start(request.vet, request.id);
   await end(request.vet, request.id);
-  await page.getByRole('button', { name: say('inbox:followUp.action') }).click();
-  await page.getByLabel(say('inbox:followUp.note')).fill('Is he walking again?');
-  await page.getByRole('button', { name: say('inbox:followUp.confirm') }).click();
-  await page.getByRole('link', { name: say('inbox:followUp.of') }).click();
+  await page.getByRole('button', { name: say('inbox-opened:followUp.action') }).click();
+  await page.getByLabel(say('inbox-opened:followUp.note')).fill('Is he walking again?');
+  await page.getByRole('button', { name: say('inbox-opened:followUp.confirm') }).click();
+  await page.getByRole('link', { name: say('inbox-opened:followUp.of') }).click();
   await expect(page).toHaveURL(new RegExp(request.id));
-  await page.getByRole('link', { name: say('inbox:followUp.continuedIn') }).click();
+  await page.getByRole('link', { name: say('inbox-opened:followUp.continuedIn') }).click();
   await expect(page.getByRole('log').getByText('Is he walking again?')).toBeVisible();
 });
 

@@ -28,12 +28,12 @@ const DEMO_PASSWORD = 'Zampa-demo-1';
 /** Before the sign-in; the same in both apps. */
 export const guestScreens: readonly Screen[] = [
   { path: 'login', shows: 'account:login.forgot' },
-  { path: 'sign-up', shows: 'account:signUp.title' },
-  { path: 'password/reset', shows: 'account:forgot.title' },
-  { path: 'password/new/ada@example.test', shows: 'account:reset.title' },
-  { path: 'email-confirmation/ada@example.test', shows: 'account:verify.title' },
-  { path: 'disclaimer', shows: 'account:disclaimer.cookies' },
-  { path: 'disclaimerApp', shows: 'account:disclaimer.cookies' },
+  { path: 'sign-up', shows: 'account-steps:signUp.title' },
+  { path: 'password/reset', shows: 'account-steps:forgot.title' },
+  { path: 'password/new/ada@example.test', shows: 'account-steps:reset.title' },
+  { path: 'email-confirmation/ada@example.test', shows: 'account-steps:verify.title' },
+  { path: 'disclaimer', shows: 'account-terms:cookies' },
+  { path: 'disclaimerApp', shows: 'account-terms:cookies' },
 ];
 
 /** The steps of a question, each once the ones before it lack nothing. */
@@ -130,7 +130,7 @@ export async function ownerScreens(address: string): Promise<readonly Screen[]> 
     { path: 'workspace/family', shows: 'families:members' },
     { path: 'family/AAAAAAAA', shows: 'families:join.invited' },
     { path: 'workspace/my-data', shows: 'people:submit' },
-    { path: 'workspace/change-password', shows: 'account:change.submit' },
+    { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
     { path: 'workspace/nowhere', shows: 'common:states.notFoundWhy' },
   ];
 }
@@ -141,12 +141,18 @@ const subscriptionScreens: readonly Screen[] = [
   { path: 'workspace/subscription/billing', shows: 'subscription:billing.lead' },
 ];
 
+/** How a clinic is opened and joined. */
+const facilityScreens: readonly Screen[] = [
+  { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
+  { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
+];
+
 /** What everybody of a clinic has for themselves. */
 const ownScreens: readonly Screen[] = [
-  { path: 'workspace/settings', shows: 'settings:session.why' },
+  { path: 'workspace/settings', shows: 'settings-screen:session.why' },
   { path: 'workspace/notifications', shows: 'notifications-settings:quiet.title' },
   { path: 'workspace/my-data', shows: 'people:submit' },
-  { path: 'workspace/change-password', shows: 'account:change.submit' },
+  { path: 'workspace/change-password', shows: 'account-steps:change.submit' },
 ];
 
 /** What the vet of the demonstration can open. */
@@ -165,13 +171,16 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
   return [
     { path: 'dashboard', shows: 'home:waiting.title' },
     { path: 'workspace/requests', shows: 'inbox:choose.title' },
-    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox:start.action' },
-    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox:end.action' },
+    { path: `${requests}to-manage&conversation=${asked.id}`, shows: 'inbox-opened:start.action' },
+    { path: `${requests}in-progress&conversation=${open.id}`, shows: 'inbox-opened:end.action' },
     {
       path: `${requests}in-progress&conversation=${open.id}&panel=context`,
-      shows: 'inbox:context.running',
+      shows: 'inbox-opened:context.running',
     },
-    { path: `${requests}completed&conversation=${closed.id}`, shows: 'inbox:context.lasted' },
+    {
+      path: `${requests}completed&conversation=${closed.id}`,
+      shows: 'inbox-opened:context.lasted',
+    },
     { path: `${requests}completed&text=nothing-like-this`, shows: 'inbox:search.nothingWhy' },
     { path: 'workspace/calendar?view=agenda', shows: 'appointments-calendar:toolbar.new' },
     { path: 'workspace/calendar?view=day', shows: 'appointments-calendar:toolbar.new' },
@@ -202,10 +211,9 @@ export async function clinicScreens(address: string): Promise<readonly Screen[]>
     { path: `workspace/team?member=${vetId}`, shows: 'team:member.hours' },
     { path: 'workspace/digital-payments', shows: 'payments:look' },
     ...subscriptionScreens,
+    ...facilityScreens,
     ...ownScreens,
-    { path: 'workspace/facilities/new', shows: 'facilities:create.submit' },
-    { path: 'workspace/facilities/code', shows: 'facilities:code.copyLink' },
-    { path: 'workspace/nowhere', shows: 'settings:notFound.why' },
+    { path: 'workspace/nowhere', shows: 'settings-screen:notFound.why' },
   ];
 }
 

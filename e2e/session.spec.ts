@@ -119,10 +119,10 @@ for (const { who, app, role, name, language, viewport, otherApp, wrongApp } of p
       await page.goto(`${origin}${otherApp}login`);
       await signIn(person, { email: account.email, password: PASSWORD });
       await expect(
-        page.getByRole('heading', { name: say(`account:wrongApp.${wrongApp}Title`) }),
+        page.getByRole('heading', { name: say(`account-steps:wrongApp.${wrongApp}Title`) }),
       ).toBeVisible();
       await expectAccessible(person, 'the way to the other app');
-      await page.getByRole('link', { name: say(`account:wrongApp.${wrongApp}Link`) }).click();
+      await page.getByRole('link', { name: say(`account-steps:wrongApp.${wrongApp}Link`) }).click();
       await expect(page).toHaveURL(new RegExp(`^${origin}${app}login`));
     });
 

@@ -12,18 +12,23 @@ export type SignUp = Credentials & {
   readonly lastName: string;
 };
 
+/** Those of the sign-in have their texts with it. */
+const SIGN_IN = ['email', 'password'] as const;
+
 type FieldName =
+  | (typeof SIGN_IN)[number]
   | 'firstName'
   | 'lastName'
-  | 'email'
-  | 'password'
   | 'oldPassword'
   | 'newPassword'
   | 'code';
 
 /** A field of the account pages, by its label. */
 export const field = ({ page, say }: Person, name: FieldName): Locator =>
-  page.getByLabel(say(`account:fields.${name}`), { exact: true });
+  page.getByLabel(
+    say(`${SIGN_IN.some((each) => each === name) ? 'account' : 'account-steps'}:fields.${name}`),
+    { exact: true },
+  );
 
 /** Fills in the sign-up page, which is open, and accepts the terms. */
 export async function fillSignUp(person: Person, data: Omit<SignUp, 'app'>): Promise<void> {
@@ -35,10 +40,10 @@ export async function fillSignUp(person: Person, data: Omit<SignUp, 'app'>): Pro
 }
 
 export const terms = ({ page, say }: Person): Locator =>
-  page.getByRole('checkbox', { name: say('account:signUp.terms') });
+  page.getByRole('checkbox', { name: say('account-steps:signUp.terms') });
 
 export const submitSignUp = ({ page, say }: Person): Promise<void> =>
-  page.getByRole('button', { name: say('account:signUp.submit') }).click();
+  page.getByRole('button', { name: say('account-steps:signUp.submit') }).click();
 
 /** From the first page to the signed-in app, with the code of the real e-mail. */
 export async function signUp(person: Person, mailbox: Mailbox, data: SignUp): Promise<void> {

@@ -23,7 +23,7 @@ export async function createClinic(vet: Person, name: string): Promise<void> {
 /** Nothing is opened before it is approved and declared theirs: each box says so. */
 export async function expectDeclarationsAsked({ page, say }: Person): Promise<void> {
   await page.getByRole('button', { name: say('facilities:create.submit') }).click();
-  await expect(page.getByText(say('common:fields.consent_required'))).toHaveCount(2);
+  await expect(page.getByText(say('problems:fields.consent_required'))).toHaveCount(2);
 }
 
 /** Opens a clinic and gives the code that its clients enter. */
@@ -61,23 +61,23 @@ export async function openRequest(vet: Person, pet: string): Promise<void> {
 }
 
 export async function startService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox:start.action') }).click();
+  await page.getByRole('button', { name: say('inbox-opened:start.action') }).click();
 }
 
 export async function endService({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox:end.action') }).click();
+  await page.getByRole('button', { name: say('inbox-opened:end.action') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('inbox:end.confirm') })
+    .getByRole('button', { name: say('inbox-opened:end.confirm') })
     .click();
 }
 
 /** Goes on from an ended conversation in a new one. */
 export async function followUp({ page, say }: Person, note: string): Promise<void> {
-  await page.getByRole('button', { name: say('inbox:followUp.action') }).click();
-  await page.getByLabel(say('inbox:followUp.note')).fill(note);
-  await page.getByRole('button', { name: say('inbox:followUp.confirm') }).click();
-  await expect(page.getByRole('link', { name: say('inbox:followUp.of') })).toBeVisible();
+  await page.getByRole('button', { name: say('inbox-opened:followUp.action') }).click();
+  await page.getByLabel(say('inbox-opened:followUp.note')).fill(note);
+  await page.getByRole('button', { name: say('inbox-opened:followUp.confirm') }).click();
+  await expect(page.getByRole('link', { name: say('inbox-opened:followUp.of') })).toBeVisible();
 }
 
 /** Finds a client in the one box by some letters of the name, and opens the card. */
@@ -88,7 +88,7 @@ export async function findClient(
 ): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('search:open') })
+    .getByRole('button', { name: say('settings:search') })
     .click();
   await page.getByRole('combobox', { name: say('search:label') }).fill(typed);
   await page

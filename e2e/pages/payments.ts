@@ -28,10 +28,10 @@ export async function priceService(
 
 /** Ends the service that is open in a conversation, and asks its client to pay by card. */
 export async function endAndAskForCard({ page, say }: Person): Promise<void> {
-  await page.getByRole('button', { name: say('inbox:end.action') }).click();
+  await page.getByRole('button', { name: say('inbox-opened:end.action') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: say('payments:end.digital') }).check();
-  await dialog.getByRole('button', { name: say('inbox:end.confirm') }).click();
+  await dialog.getByRole('button', { name: say('inbox-opened:end.confirm') }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -67,7 +67,7 @@ const TEXTS = /^packages\/i18n\/src\/locales\/\w+\/(([a-z]+)[a-z-]*)\.json$/;
 
 /** Texts go by the subject that they belong to, which the name of a part of them begins with. */
 async function textsOfNoSubject(root: string): Promise<string[]> {
-  const known = [...SUBJECTS, ...SCREENS, 'common', 'device', 'meanwhile'];
+  const known = [...SUBJECTS, ...SCREENS, 'common', 'device', 'meanwhile', 'problems'];
   const files = await sourceFiles(root, TEXTS);
   return files
     .filter((file) => !known.includes(TEXTS.exec(file)?.[2] ?? ''))

@@ -33,6 +33,9 @@ export async function changeLanguage(language: Language) {
   if (wanted === language) i18n.speak(language);
 }
 
+/** Waits for the texts of what has just been loaded, in the language that is wanted. */
+export const whenTextsAreHere = (): Promise<void> => changeLanguage(wanted);
+
 /** Returns the namespaces of all texts that have been needed so far. */
 export const namespacesInUse = (): readonly Namespace[] => [...bundled.keys()];
 

@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/settings';
+import '@zampa/i18n/english/settings-screen';
 import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -21,20 +21,20 @@ function Nowhere() {
   const { t } = useTranslation();
   return (
     <main className={styles['middle']}>
-      <title>{t('settings:notFound.title')}</title>
+      <title>{t('settings-screen:notFound.title')}</title>
       <h1>
         <Wordmark size="large" />
       </h1>
       <EmptyState
         picture={<IconCompass size={36} />}
-        title={t('settings:notFound.title')}
+        title={t('settings-screen:notFound.title')}
         action={
           <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            {t('settings:notFound.home')}
+            {t('settings-screen:notFound.home')}
           </Button>
         }
       >
-        {t('settings:notFound.why')}
+        {t('settings-screen:notFound.why')}
       </EmptyState>
     </main>
   );

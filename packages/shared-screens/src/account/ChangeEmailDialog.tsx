@@ -14,7 +14,7 @@ import { Controller } from 'react-hook-form';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { codeRules, emailRules, required } from './rules.ts';
-import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/account-steps';
 
 /**
  * Lets somebody give another address to sign in with: asked for with the password, taken with the code that comes to
@@ -34,20 +34,20 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <ModalDialog
       open
       onClose={onClose}
-      title={t('account:changeEmail.title')}
+      title={t('account-steps:changeEmail.title')}
       closeLabel={t('common:actions.close')}
       actions={
         asked === null ? (
           <Button type="submit" form={formId} loading={asking.busy}>
-            {t('account:changeEmail.send')}
+            {t('account-steps:changeEmail.send')}
           </Button>
         ) : (
           <>
             <Button variant="subtle" onClick={askAgain}>
-              {t('account:changeEmail.other')}
+              {t('account-steps:changeEmail.other')}
             </Button>
             <Button type="submit" form={formId} loading={confirming.busy}>
-              {t('account:changeEmail.submit')}
+              {t('account-steps:changeEmail.submit')}
             </Button>
           </>
         )
@@ -91,18 +91,18 @@ function AskForm({ id, form }: AskFormProps) {
   const { errors } = form.formState;
   return (
     <Stack as="form" id={id} noValidate onSubmit={form.submit}>
-      <Text>{t('account:changeEmail.why')}</Text>
+      <Text>{t('account-steps:changeEmail.why')}</Text>
       <TextInput
         {...form.register('email', emailRules)}
         type="email"
         autoComplete="email"
-        label={t('account:changeEmail.email')}
+        label={t('account-steps:changeEmail.email')}
         error={fieldText(t, errors.email)}
       />
       <PasswordField
         {...form.register('password', required)}
         autoComplete="current-password"
-        label={t('account:changeEmail.password')}
+        label={t('account-steps:changeEmail.password')}
         toggleLabel={t('common:words.showPassword')}
         error={fieldText(t, errors.password)}
       />
@@ -119,7 +119,7 @@ function CodeForm({ id, form, email }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <Stack as="form" id={id} noValidate onSubmit={form.submit}>
-      <Text>{t('account:changeEmail.sent', { email })}</Text>
+      <Text>{t('account-steps:changeEmail.sent', { email })}</Text>
       <Controller
         control={form.control}
         name="code"
@@ -127,7 +127,7 @@ function CodeForm({ id, form, email }: CodeFormProps) {
         render={({ field, fieldState }) => (
           <CodeField
             ref={field.ref}
-            label={t('account:fields.code')}
+            label={t('account-steps:fields.code')}
             value={field.value}
             onChange={field.onChange}
             onComplete={() => form.submit()}

@@ -10,7 +10,7 @@ import { FormProblem } from '../form/FormProblem.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { fieldText } from '../form/problem-text.ts';
 import { newPasswordRules, required } from './rules.ts';
-import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/account-steps';
 
 type Values = { oldPassword: string; password: string };
 
@@ -38,20 +38,20 @@ export function ChangePasswordForm() {
       <PasswordField
         {...form.register('oldPassword', required)}
         autoComplete="current-password"
-        label={t('account:fields.oldPassword')}
+        label={t('account-steps:fields.oldPassword')}
         toggleLabel={t('common:words.showPassword')}
         error={fieldText(t, errors.oldPassword)}
       />
       <NewPasswordField
         field={form.register('password', newPasswordRules)}
-        label={t('account:fields.newPassword')}
+        label={t('account-steps:fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
       />
       <FormProblem error={errors.root} />
-      <div role="status">{isDone && t('account:change.done')}</div>
+      <div role="status">{isDone && t('account-steps:change.done')}</div>
       <Button type="submit" loading={form.busy}>
-        {t('account:change.submit')}
+        {t('account-steps:change.submit')}
       </Button>
     </Stack>
   );

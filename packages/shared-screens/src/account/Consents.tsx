@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,7 +15,7 @@ export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
   const { t } = useTranslation();
   const terms = (
     <Trans
-      i18nKey="account:signUp.terms"
+      i18nKey="account-steps:signUp.terms"
       components={{ terms: <Link to="/disclaimer" target="_blank" /> }}
     />
   );
@@ -25,8 +26,8 @@ export function Consents({ form }: { form: UseFormReturn<SignUpValues> }) {
         label={terms}
         error={fieldText(t, form.formState.errors.terms)}
       />
-      <Checkbox {...form.register('marketing')} label={t('account:signUp.marketing')} />
-      <Checkbox {...form.register('thirdparties')} label={t('account:signUp.thirdparties')} />
+      <Checkbox {...form.register('marketing')} label={t('account-steps:signUp.marketing')} />
+      <Checkbox {...form.register('thirdparties')} label={t('account-steps:signUp.thirdparties')} />
     </Stack>
   );
 }

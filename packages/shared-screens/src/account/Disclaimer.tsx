@@ -9,18 +9,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Disclaimer.module.css';
-import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/account-terms';
 
 /** Terms, privacy, and what Zampa is not. The same text at `/disclaimer` and `/disclaimerApp`. */
 export function Disclaimer() {
   const { t } = useTranslation();
   const sections = [
-    [t('account:disclaimer.adviceTitle'), t('account:disclaimer.advice')],
-    [t('account:disclaimer.termsTitle'), t('account:disclaimer.terms')],
-    [t('account:disclaimer.specialTitle'), t('account:disclaimer.special')],
-    [t('account:disclaimer.privacyTitle'), t('account:disclaimer.privacy')],
-    [t('account:disclaimer.rightsTitle'), t('account:disclaimer.rights')],
-    [t('account:disclaimer.cookiesTitle'), t('account:disclaimer.cookies')],
+    [t('account-terms:adviceTitle'), t('account-terms:advice')],
+    [t('account-terms:termsTitle'), t('account-terms:terms')],
+    [t('account-terms:specialTitle'), t('account-terms:special')],
+    [t('account-terms:privacyTitle'), t('account-terms:privacy')],
+    [t('account-terms:rightsTitle'), t('account-terms:rights')],
+    [t('account-terms:cookiesTitle'), t('account-terms:cookies')],
   ] as const;
   return (
     <div className={styles['page']}>
@@ -31,16 +31,16 @@ export function Disclaimer() {
       <Stack as="main" gap="24" className={styles['text'] ?? ''}>
         <Stack gap="4">
           <Title as="h1" size="display" display>
-            {t('account:disclaimer.title')}
+            {t('account-terms:title')}
           </Title>
-          <Text tone="muted">{t('account:disclaimer.updated')}</Text>
+          <Text tone="muted">{t('account-terms:updated')}</Text>
         </Stack>
         <Card as="section" tone="due" gap="4">
           <Row wrap={false} className={styles['emergency'] ?? ''}>
             <IconAlertTriangle size={20} aria-hidden="true" />
-            <Title>{t('account:disclaimer.emergencyTitle')}</Title>
+            <Title>{t('account-terms:emergencyTitle')}</Title>
           </Row>
-          <Text>{t('account:disclaimer.emergency')}</Text>
+          <Text>{t('account-terms:emergency')}</Text>
         </Card>
         {sections.map(([title, text]) => (
           <Section key={title} title={title} gap="4">

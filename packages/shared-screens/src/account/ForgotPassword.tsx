@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -23,11 +24,15 @@ export function ForgotPassword() {
   });
   const back = (
     <Link to="/login" className={styles['link']}>
-      {t('account:forgot.back')}
+      {t('account-steps:forgot.back')}
     </Link>
   );
   return (
-    <AccountPage title={t('account:forgot.title')} intro={t('account:forgot.intro')} foot={back}>
+    <AccountPage
+      title={t('account-steps:forgot.title')}
+      intro={t('account-steps:forgot.intro')}
+      foot={back}
+    >
       <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.field('email')}
@@ -38,7 +43,7 @@ export function ForgotPassword() {
         />
         <FormProblem error={form.errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account:forgot.submit')}
+          {t('account-steps:forgot.submit')}
         </Button>
       </Stack>
     </AccountPage>

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button, TextInput } from '@mantine/core';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
@@ -22,26 +23,26 @@ export function Introduce() {
   const { errors } = form.formState;
   return (
     <AccountPage
-      title={t('account:introduce.title')}
-      intro={t('account:introduce.intro')}
+      title={t('account-steps:introduce.title')}
+      intro={t('account-steps:introduce.intro')}
       foot={<SignOutButton />}
     >
       <Stack as="form" noValidate onSubmit={form.submit}>
         <TextInput
           {...form.register('firstName', required)}
           autoComplete="given-name"
-          label={t('account:fields.firstName')}
+          label={t('account-steps:fields.firstName')}
           error={fieldText(t, errors.firstName)}
         />
         <TextInput
           {...form.register('lastName', required)}
           autoComplete="family-name"
-          label={t('account:fields.lastName')}
+          label={t('account-steps:fields.lastName')}
           error={fieldText(t, errors.lastName)}
         />
         <FormProblem error={errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account:introduce.submit')}
+          {t('account-steps:introduce.submit')}
         </Button>
       </Stack>
     </AccountPage>

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
@@ -51,7 +52,7 @@ function InvitationOver() {
   return (
     <AccountPage title={t('invitations:over.title')} intro={t('invitations:over.why')}>
       <Button renderRoot={(props) => <Link to="/login" {...props} />}>
-        {t('account:signUp.signIn')}
+        {t('account-steps:signUp.signIn')}
       </Button>
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
@@ -25,14 +26,15 @@ export function NewPassword({ email }: { email: string }) {
   const [isDone, setDone] = useState(false);
   const intro = (
     <Trans
-      i18nKey={linked ? 'account:reset.introLink' : 'account:reset.intro'}
+      i18nKey={linked ? 'account-steps:reset.introLink' : 'account-steps:reset.intro'}
       values={{ email }}
       components={{ strong: <strong /> }}
     />
   );
-  if (isDone) return <Done title={t('account:reset.done')} intro={t('account:reset.doneWhy')} />;
+  if (isDone)
+    return <Done title={t('account-steps:reset.done')} intro={t('account-steps:reset.doneWhy')} />;
   return (
-    <AccountPage title={t('account:reset.title')} intro={intro}>
+    <AccountPage title={t('account-steps:reset.title')} intro={intro}>
       <NewPasswordForm email={email} linked={linked} onDone={() => setDone(true)} />
     </AccountPage>
   );
@@ -66,7 +68,7 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
           rules={codeRules}
           render={({ field, fieldState }) => (
             <CodeField
-              label={t('account:fields.code')}
+              label={t('account-steps:fields.code')}
               value={field.value}
               onChange={field.onChange}
               error={fieldText(t, fieldState.error)}
@@ -76,13 +78,13 @@ function NewPasswordForm({ email, linked, onDone }: NewPasswordFormProps) {
       )}
       <NewPasswordField
         field={form.register('password', newPasswordRules)}
-        label={t('account:fields.newPassword')}
+        label={t('account-steps:fields.newPassword')}
         value={useWatch({ control: form.control, name: 'password' })}
         error={fieldText(t, errors.password)}
       />
       <FormProblem error={errors.root} />
       <Button type="submit" loading={form.busy}>
-        {t('account:reset.submit')}
+        {t('account-steps:reset.submit')}
       </Button>
     </Stack>
   );

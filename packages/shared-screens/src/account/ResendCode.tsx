@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -17,7 +18,9 @@ export function ResendCode({ email }: { email: string }) {
     onSuccess: () => start(PAUSE_SECONDS),
   });
   const label =
-    left > 0 ? t('account:verify.resendIn', { count: left }) : t('account:verify.resend');
+    left > 0
+      ? t('account-steps:verify.resendIn', { count: left })
+      : t('account-steps:verify.resend');
   return (
     <>
       <Button
@@ -28,7 +31,7 @@ export function ResendCode({ email }: { email: string }) {
       >
         {label}
       </Button>
-      <div role="status">{resend.isSuccess && t('account:verify.resent')}</div>
+      <div role="status">{resend.isSuccess && t('account-steps:verify.resent')}</div>
       <CallProblem error={resend.error} />
     </>
   );

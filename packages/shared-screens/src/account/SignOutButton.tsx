@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -8,7 +9,7 @@ export function SignOutButton() {
   const session = useSession();
   return (
     <Button variant="subtle" onClick={() => void session.signOut()}>
-      {t('account:gate.other')}
+      {t('account-steps:gate.other')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useApi, useClient } from '@zampa/client/ClientProvider.tsx';
@@ -31,11 +32,12 @@ export type SignUpProps = {
 export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
   const { t } = useTranslation();
   const { app } = useClient();
-  const intro = app === 'clinic' ? t('account:signUp.introClinic') : t('account:signUp.introOwner');
+  const intro =
+    app === 'clinic' ? t('account-steps:signUp.introClinic') : t('account-steps:signUp.introOwner');
   const form = useSignUpForm(email ?? '', joins);
   const { errors } = form.formState;
   return (
-    <AccountPage title={t('account:signUp.title')} intro={intro} foot={<LoginLink />}>
+    <AccountPage title={t('account-steps:signUp.title')} intro={intro} foot={<LoginLink />}>
       {inviter}
       <Stack as="form" noValidate onSubmit={form.submit}>
         <div className={styles['pair']}>
@@ -43,14 +45,14 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
             {...form.register('name', required)}
             autoComplete="given-name"
             enterKeyHint="next"
-            label={t('account:fields.firstName')}
+            label={t('account-steps:fields.firstName')}
             error={fieldText(t, errors.name)}
           />
           <TextInput
             {...form.register('family_name', required)}
             autoComplete="family-name"
             enterKeyHint="next"
-            label={t('account:fields.lastName')}
+            label={t('account-steps:fields.lastName')}
             error={fieldText(t, errors.family_name)}
           />
         </div>
@@ -72,7 +74,7 @@ export function SignUp({ email = null, joins = false, inviter }: SignUpProps) {
         <Consents form={form} />
         <FormProblem error={errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account:signUp.submit')}
+          {t('account-steps:signUp.submit')}
         </Button>
       </Stack>
     </AccountPage>
@@ -113,9 +115,9 @@ function LoginLink() {
   const { t } = useTranslation();
   return (
     <>
-      {t('account:signUp.haveAccount')}{' '}
+      {t('account-steps:signUp.haveAccount')}{' '}
       <Link to="/login" className={styles['link']}>
-        {t('account:signUp.signIn')}
+        {t('account-steps:signUp.signIn')}
       </Link>
     </>
   );

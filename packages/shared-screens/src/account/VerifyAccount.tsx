@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -30,18 +31,22 @@ export function VerifyAccount({ email }: { email: string }) {
   const form = useCodeForm(email, linked, () => setNeedsPassword(true));
   if (needsPassword)
     return (
-      <Login title={t('account:verify.done')} intro={t('account:verify.doneWhy')} email={email} />
+      <Login
+        title={t('account-steps:verify.done')}
+        intro={t('account-steps:verify.doneWhy')}
+        email={email}
+      />
     );
 
   const intro = (
     <Trans
-      i18nKey={linked ? 'account:verify.introLink' : 'account:verify.intro'}
+      i18nKey={linked ? 'account-steps:verify.introLink' : 'account-steps:verify.intro'}
       values={{ email }}
       components={{ strong: <strong /> }}
     />
   );
   return (
-    <AccountPage title={t('account:verify.title')} intro={intro} foot={<ChangeAddress />}>
+    <AccountPage title={t('account-steps:verify.title')} intro={intro} foot={<ChangeAddress />}>
       <Stack as="form" noValidate onSubmit={form.submit}>
         {linked ? (
           <ErrorLine>{fieldText(t, form.formState.errors.code)}</ErrorLine>
@@ -52,7 +57,7 @@ export function VerifyAccount({ email }: { email: string }) {
             rules={codeRules}
             render={({ field, fieldState }) => (
               <CodeField
-                label={t('account:fields.code')}
+                label={t('account-steps:fields.code')}
                 value={field.value}
                 onChange={field.onChange}
                 onComplete={() => form.submit()}
@@ -63,7 +68,7 @@ export function VerifyAccount({ email }: { email: string }) {
         )}
         <FormProblem error={form.formState.errors.root} />
         <Button type="submit" loading={form.busy}>
-          {t('account:verify.submit')}
+          {t('account-steps:verify.submit')}
         </Button>
         <ResendCode email={email} />
       </Stack>
@@ -89,9 +94,9 @@ function ChangeAddress() {
   const { t } = useTranslation();
   return (
     <>
-      {t('account:verify.wrongAddress')}{' '}
+      {t('account-steps:verify.wrongAddress')}{' '}
       <Link to="/sign-up" className={styles['link']}>
-        {t('account:verify.changeAddress')}
+        {t('account-steps:verify.changeAddress')}
       </Link>
     </>
   );

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -10,14 +11,14 @@ export function WrongApp() {
   const isOwnerApp = useClient().app === 'owner';
   const texts = isOwnerApp
     ? {
-        title: t('account:wrongApp.vetTitle'),
-        intro: t('account:wrongApp.vet'),
-        link: t('account:wrongApp.vetLink'),
+        title: t('account-steps:wrongApp.vetTitle'),
+        intro: t('account-steps:wrongApp.vet'),
+        link: t('account-steps:wrongApp.vetLink'),
       }
     : {
-        title: t('account:wrongApp.ownerTitle'),
-        intro: t('account:wrongApp.owner'),
-        link: t('account:wrongApp.ownerLink'),
+        title: t('account-steps:wrongApp.ownerTitle'),
+        intro: t('account-steps:wrongApp.owner'),
+        link: t('account-steps:wrongApp.ownerLink'),
       };
   return (
     <AccountPage title={texts.title} intro={texts.intro} foot={<SignOutButton />}>

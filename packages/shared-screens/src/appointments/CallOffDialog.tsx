@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import { useCallOff } from '@zampa/client/appointments/change-appointment';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -30,7 +31,7 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
       isBusy={calling.isPending}
       problem={
         isTooLate ? (
-          <p role="alert">{t('common:refusals.TOO_LATE')}</p>
+          <p role="alert">{t('problems:refusals.TOO_LATE')}</p>
         ) : (
           <CallProblem error={calling.error} />
         )

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-notices';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
@@ -40,29 +41,29 @@ function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners)
   const { when, count, isAsFirst, isTimeRequest } = told;
   switch (kind) {
     case 'TIME_WANTED':
-      return t('appointments:notices.ownWanted');
+      return t('appointments-notices:ownWanted');
     case 'TIME_ASKED':
       return isTimeRequest
-        ? t('appointments:notices.ownAskedFor', { when })
-        : t('appointments:notices.ownAsked');
+        ? t('appointments-notices:ownAskedFor', { when })
+        : t('appointments-notices:ownAsked');
     case 'BOOKED':
       return isAsFirst
-        ? t('appointments:notices.ownBookedFor', { when })
-        : t('appointments:notices.ownBooked');
+        ? t('appointments-notices:ownBookedFor', { when })
+        : t('appointments-notices:ownBooked');
     case 'MOVED':
-      return t('appointments:notices.ownMoved', { when });
+      return t('appointments-notices:ownMoved', { when });
     case 'CALLED_OFF':
-      return t('appointments:notices.ownCalledOff');
+      return t('appointments-notices:ownCalledOff');
     case 'PROPOSED':
-      return t('appointments:notices.ownProposed', { count });
+      return t('appointments-notices:ownProposed', { count });
     case 'ACCEPTED':
-      return t('appointments:notices.ownAccepted', { when });
+      return t('appointments-notices:ownAccepted', { when });
     case 'CONFIRMED':
-      return t('appointments:notices.ownConfirmed');
+      return t('appointments-notices:ownConfirmed');
     case 'HOLD_ENDED':
-      return t('appointments:notices.holdEnded');
+      return t('appointments-notices:holdEnded');
     case 'NO_SHOW':
-      return t('appointments:notices.noShow');
+      return t('appointments-notices:noShow');
   }
 }
 
@@ -73,29 +74,29 @@ function othersText(
 ): string {
   switch (kind) {
     case 'TIME_WANTED':
-      return t('appointments:notices.wanted', { name });
+      return t('appointments-notices:wanted', { name });
     case 'TIME_ASKED':
       return isTimeRequest
-        ? t('appointments:notices.askedFor', { name, when })
-        : t('appointments:notices.asked', { name });
+        ? t('appointments-notices:askedFor', { name, when })
+        : t('appointments-notices:asked', { name });
     case 'BOOKED':
       return isAsFirst
-        ? t('appointments:notices.bookedFor', { name, when })
-        : t('appointments:notices.booked', { name });
+        ? t('appointments-notices:bookedFor', { name, when })
+        : t('appointments-notices:booked', { name });
     case 'MOVED':
-      return t('appointments:notices.moved', { name, when });
+      return t('appointments-notices:moved', { name, when });
     case 'CALLED_OFF':
-      return t('appointments:notices.calledOff', { name });
+      return t('appointments-notices:calledOff', { name });
     case 'PROPOSED':
-      return t('appointments:notices.proposed', { name, count });
+      return t('appointments-notices:proposed', { name, count });
     case 'ACCEPTED':
-      return t('appointments:notices.accepted', { name, when });
+      return t('appointments-notices:accepted', { name, when });
     case 'CONFIRMED':
-      return t('appointments:notices.confirmed', { name });
+      return t('appointments-notices:confirmed', { name });
     case 'HOLD_ENDED':
-      return t('appointments:notices.holdEnded');
+      return t('appointments-notices:holdEnded');
     case 'NO_SHOW':
-      return t('appointments:notices.noShow');
+      return t('appointments-notices:noShow');
   }
 }
 

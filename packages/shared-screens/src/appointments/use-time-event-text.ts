@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/appointments';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { happeningsOf } from '@zampa/domain/conversations/booking-notices';

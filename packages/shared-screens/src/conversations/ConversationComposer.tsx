@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/files';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { useSendMessage } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { useSayTyping } from '@zampa/client/realtime/use-typing';
@@ -80,7 +81,7 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
 }
 
 const problemText = (t: Translate, problem: FileProblem): string =>
-  problem === 'file_kind' ? t('conversations:composer.fileKind') : t(`common:fields.${problem}`);
+  problem === 'file_kind' ? t('conversations:composer.fileKind') : t(`files:${problem}`);
 
 function closedText(t: Translate, refusal: WritingRefusal): string {
   switch (refusal) {

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/conversations-states';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates, type QueryStatesProps } from '../states/QueryStates.tsx';
 
@@ -10,7 +11,10 @@ export function ThreadStates<Data>({ query, children }: ThreadStatesProps<Data>)
     <QueryStates
       query={query}
       shape="thread"
-      failure={{ title: t('conversations:invalidTitle'), why: t('conversations:invalid') }}
+      failure={{
+        title: t('conversations-states:invalidTitle'),
+        why: t('conversations-states:invalid'),
+      }}
     >
       {children}
     </QueryStates>

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/files';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
@@ -51,7 +52,7 @@ export function ChoosePicture({ label, chooseLabel, undoLabel, onChoose }: Choos
           {undoLabel}
         </Button>
       )}
-      <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
+      <ErrorLine>{problem && t(`files:${problem}`)}</ErrorLine>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/account-steps';
 import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULES,
@@ -38,8 +39,8 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
       />
       <PasswordRules
         rules={rules}
-        metLabel={t('common:password.met')}
-        unmetLabel={t('common:password.unmet')}
+        metLabel={t('account-steps:password.met')}
+        unmetLabel={t('account-steps:password.unmet')}
       />
     </div>
   );
@@ -49,13 +50,13 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
 function weakness(t: Translate, unmet: readonly PasswordRule[]): string | null {
   if (unmet.length === 0) return null;
   return unmet.includes('length')
-    ? t('common:password.tooShort', { count: PASSWORD_MIN_LENGTH })
-    : t('common:password.tooSimple');
+    ? t('account-steps:password.tooShort', { count: PASSWORD_MIN_LENGTH })
+    : t('account-steps:password.tooSimple');
 }
 
 const ruleLabel = (t: Translate) => ({
-  length: t('common:password.length', { count: PASSWORD_MIN_LENGTH }),
-  uppercase: t('common:password.uppercase'),
-  number: t('common:password.number'),
-  symbol: t('common:password.symbol'),
+  length: t('account-steps:password.length', { count: PASSWORD_MIN_LENGTH }),
+  uppercase: t('account-steps:password.uppercase'),
+  number: t('account-steps:password.number'),
+  symbol: t('account-steps:password.symbol'),
 });

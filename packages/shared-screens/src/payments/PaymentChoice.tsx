@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import '@zampa/i18n/english/payments';
 import { Stack } from '@mantine/core';
 import { Radio } from '@zampa/ui/mantine/Radio';
@@ -23,8 +24,8 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
   const amount = money(useRest(conversation), conversation.payload.payment.currency);
   const takesCards = useTakesCards(conversation.payload.facilityId);
   const refusal = !conversation.family.registered
-    ? 'CLIENT_NOT_REGISTERED'
-    : takesCards === false && 'PAYMENTS_NOT_CONFIGURED';
+    ? 'problems:refusals.CLIENT_NOT_REGISTERED'
+    : takesCards === false && 'problems:refusals.PAYMENTS_NOT_CONFIGURED';
   return (
     <Radio.Group
       value={value}
@@ -42,7 +43,7 @@ export function PaymentChoice({ conversation, value, onChange, isMissing }: Paym
           value="DIGITAL"
           disabled={refusal !== false}
           label={t('payments:end.digital')}
-          description={refusal ? t(`common:refusals.${refusal}`) : t('payments:end.digitalWhy')}
+          description={refusal ? t(refusal) : t('payments:end.digitalWhy')}
         />
         <Radio
           value="LATER"

@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/search';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -26,9 +25,9 @@ export function SearchButton() {
     <>
       <ActionIcon
         color="gray"
-        aria-label={t('search:open')}
+        aria-label={t('settings:search')}
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('search:open')} (Ctrl K)`}
+        title={`${t('settings:search')} (Ctrl K)`}
         onClick={() => setOpen(true)}
       >
         <IconSearch size={22} />

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/facilities';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { FacilityQr } from '@zampa/ui/qr/FacilityQr.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -19,7 +19,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const { pets, person, title, text, url, urgent } = item;
   const [pet] = pets;
-  const name = person && fullName(person);
+  const name = person && personName(person);
   return (
     <div className={styles['row']} data-urgent={urgent}>
       <AddressLink url={url} className={styles['open']}>

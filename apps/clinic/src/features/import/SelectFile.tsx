@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import { Button, FileButton } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ export function SelectFile({ onSheet }: SelectFileProps) {
   );
 
   function faultText(error: Error): string {
-    if (error instanceof TooManyRows) return t('common:refusals.IMPORT_TOO_LARGE');
+    if (error instanceof TooManyRows) return t('problems:refusals.IMPORT_TOO_LARGE');
     return error instanceof UnreadableFile && error.fault === 'empty'
       ? t('import:file.empty')
       : t('import:file.unreadable');

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -95,7 +96,7 @@ const Statuses = memo(function StatusChoice({ value = [], change }: ChoiceProps<
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('inbox:filter.status')}
+      label={t('inbox-opened:filter.status')}
       items={CONVERSATION_STATUSES.map((each) => ({ value: each, label: statusText(t, each) }))}
       value={value}
       onChange={(status) => change({ status })}
@@ -107,7 +108,7 @@ const Payments = memo(function PaymentChoice({ value, change }: ChoiceProps<'pay
   const { t } = useTranslation();
   return (
     <CheckboxList
-      label={t('inbox:filter.payment')}
+      label={t('inbox-opened:filter.payment')}
       items={PAYMENTS.map((each) => ({ value: each, label: paymentText(t, each) }))}
       value={PAYMENTS.filter((each) => value?.includes(each))}
       onChange={(payment) => change({ payment })}
@@ -123,7 +124,7 @@ const Assignees = memo(function AssigneeChoice({ value = [], change }: ChoicePro
   const others = staff.filter(({ id, idRole }) => id !== me.id && mayBeAssigned(idRole));
   return (
     <CheckboxList
-      label={t('inbox:filter.assignee')}
+      label={t('inbox-opened:filter.assignee')}
       items={[
         { value: 'me', label: t('inbox:filter.mine') },
         ...others.map((person) => ({ value: person.id, label: fullName(person) })),
@@ -143,7 +144,7 @@ const Names = memo(function NameChoice({
   const { t } = useTranslation();
   return (
     <NamePicker
-      label={kind === 'pets' ? t('inbox:filter.pets') : t('inbox:filter.customers')}
+      label={kind === 'pets' ? t('inbox-opened:filter.pets') : t('inbox-opened:filter.customers')}
       kind={kind}
       value={value}
       onChange={(chosen) => change(kind === 'pets' ? { pets: chosen } : { families: chosen })}
@@ -161,14 +162,14 @@ const Period = memo(function PeriodChoice({
     <div className={styles['period']}>
       <TextInput
         type="date"
-        label={t('inbox:filter.from')}
+        label={t('inbox-opened:filter.from')}
         value={from}
         {...(to && { max: to })}
         onChange={({ currentTarget }) => change({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label={t('inbox:filter.to')}
+        label={t('inbox-opened:filter.to')}
         value={to}
         {...(from && { min: from })}
         onChange={({ currentTarget }) => change({ to: currentTarget.value })}
@@ -184,7 +185,7 @@ const Facilities = memo(function FacilityChoice({ value = [], change }: ChoicePr
   if (facilities.length < 2) return null;
   return (
     <CheckboxList
-      label={t('inbox:filter.facilities')}
+      label={t('inbox-opened:filter.facilities')}
       items={facilities.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={(chosen) => change({ facilities: chosen })}

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import '@zampa/i18n/english/inbox';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';

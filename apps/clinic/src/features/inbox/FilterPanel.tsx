@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
@@ -41,7 +42,7 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
       onClose={onClose}
       size="small"
       backdrop={onPhone}
-      title={t('inbox:filter.title')}
+      title={t('inbox-opened:filter.title')}
       closeLabel={t('common:actions.close')}
       footer={
         <Row gap="12" justify="between">
@@ -49,7 +50,7 @@ export function FilterPanel({ search, onClose, onApply }: FilterPanelProps) {
             {t('inbox:filter.clear')}
           </Button>
           <Button type="submit" form={form}>
-            {t('inbox:filter.apply')}
+            {t('inbox-opened:filter.apply')}
           </Button>
         </Row>
       }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './KeysDialog.module.css';
@@ -6,22 +7,22 @@ import styles from './KeysDialog.module.css';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys = [
-    [['J', '↓'], t('inbox:keys.next')],
-    [['K', '↑'], t('inbox:keys.previous')],
-    [['Enter'], t('inbox:keys.open')],
-    [['Esc'], t('inbox:keys.close')],
-    [['/'], t('inbox:keys.search')],
-    [['F'], t('inbox:keys.filter')],
-    [['A'], t('inbox:keys.assign')],
-    [['P'], t('inbox:keys.priority')],
-    [['Ctrl K'], t('inbox:keys.everything')],
-    [['?'], t('inbox:keys.help')],
+    [['J', '↓'], t('inbox-opened:keys.next')],
+    [['K', '↑'], t('inbox-opened:keys.previous')],
+    [['Enter'], t('inbox-opened:keys.open')],
+    [['Esc'], t('inbox-opened:keys.close')],
+    [['/'], t('inbox-opened:keys.search')],
+    [['F'], t('inbox-opened:keys.filter')],
+    [['A'], t('inbox-opened:keys.assign')],
+    [['P'], t('inbox-opened:keys.priority')],
+    [['Ctrl K'], t('inbox-opened:keys.everything')],
+    [['?'], t('inbox-opened:keys.help')],
   ] as const;
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t('inbox:keys.title')}
+      title={t('inbox-opened:keys.title')}
       closeLabel={t('common:actions.close')}
     >
       <dl className={styles['keys']}>

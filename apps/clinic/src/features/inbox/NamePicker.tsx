@@ -50,13 +50,13 @@ export function NamePicker({ label, kind, value, onChange }: NamePickerProps) {
       />
       <TextInput
         type="search"
-        aria-label={`${label}: ${t('inbox:filter.typeName')}`}
-        placeholder={t('inbox:filter.typeName')}
+        aria-label={`${label}: ${t('inbox-opened:filter.typeName')}`}
+        placeholder={t('inbox-opened:filter.typeName')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {asked && data && !isPlaceholderData && shown.length === 0 && (
-        <p role="status">{t('inbox:filter.nobody')}</p>
+        <p role="status">{t('inbox-opened:filter.nobody')}</p>
       )}
       <CallProblem error={query.isPaused ? query.failureReason : query.error} />
     </div>

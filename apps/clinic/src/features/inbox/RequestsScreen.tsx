@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/diary';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/services';

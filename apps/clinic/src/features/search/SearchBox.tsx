@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMessage, IconPaw, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -20,43 +20,43 @@ export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
-      <Title>{t('settings:practice.title')}</Title>
+      <Title>{t('settings-screen:practice.title')}</Title>
       <SettingsEntry
         to="/workspace/facilities/data"
         icon={<IconBuildingHospital size={20} />}
         title={t('settings:places.facilityData')}
-        why={t('settings:practice.dataWhy')}
+        why={t('settings-screen:practice.dataWhy')}
       />
       <SettingsEntry
         to="/workspace/services"
         icon={<IconStethoscope size={20} />}
         title={t('settings:places.services')}
-        why={t('settings:practice.servicesWhy')}
+        why={t('settings-screen:practice.servicesWhy')}
       />
       <SettingsEntry
         to="/workspace/hours"
         icon={<IconClock size={20} />}
         title={t('settings:places.hours')}
-        why={t('settings:practice.hoursWhy')}
+        why={t('settings-screen:practice.hoursWhy')}
       />
       <SettingsEntry
         to="/workspace/timetables"
         icon={<IconCalendarTime size={20} />}
         title={t('settings:places.timetables')}
-        why={t('settings:practice.timetablesWhy')}
+        why={t('settings-screen:practice.timetablesWhy')}
       />
       <SettingsEntry
         to="/workspace/subscription"
         icon={<IconReceipt size={20} />}
         title={t('settings:places.subscription')}
-        why={t('settings:practice.subscriptionWhy')}
+        why={t('settings-screen:practice.subscriptionWhy')}
       />
       {isAdmin && (
         <SettingsEntry
           to="/workspace/digital-payments"
           icon={<IconCreditCard size={20} />}
           title={t('settings:facility.payments')}
-          why={t('settings:practice.paymentsWhy')}
+          why={t('settings-screen:practice.paymentsWhy')}
         />
       )}
     </Card>

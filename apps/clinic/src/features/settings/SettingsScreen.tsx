@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/account';
+import '@zampa/i18n/english/settings-screen';
 import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
@@ -27,34 +27,34 @@ export function SettingsScreen() {
       <FacilitySection />
       <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings:person.title')}</Title>
+        <Title>{t('settings-screen:person.title')}</Title>
         <SettingsEntry
           to="/workspace/my-data"
           icon={<IconUser size={20} />}
           title={t('settings:person.myData')}
-          why={t('settings:person.myDataWhy')}
+          why={t('settings-screen:person.myDataWhy')}
         />
         <SettingsEntry
           to="/workspace/notifications"
           icon={<IconBell size={20} />}
           title={t('settings:person.notifications')}
-          why={t('settings:person.notificationsWhy')}
+          why={t('settings-screen:person.notificationsWhy')}
         />
         <SettingsEntry
           to="/workspace/change-password"
           icon={<IconLock size={20} />}
           title={t('settings:person.password')}
-          why={t('settings:person.passwordWhy')}
+          why={t('settings-screen:person.passwordWhy')}
         />
       </Card>
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings:display.title')}</Title>
+        <Title>{t('settings-screen:display.title')}</Title>
         <LanguageSwitch />
         <SchemeSwitch />
       </Card>
       <Card as="section" align="start" className={styles['card'] ?? ''}>
-        <Title>{t('settings:session.title')}</Title>
-        <Text tone="muted">{t('settings:session.why')}</Text>
+        <Title>{t('settings-screen:session.title')}</Title>
+        <Text tone="muted">{t('settings-screen:session.why')}</Text>
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
@@ -71,14 +71,17 @@ function FacilitySection() {
   const facility = useFacility();
   const { t } = useTranslation();
   const facts = [
-    { label: t('settings:facility.name'), value: facility.name },
-    { label: t('settings:facility.code'), value: facility.code },
-    { label: t('settings:facility.timezone'), value: facility.timezone.replaceAll('_', ' ') },
-    { label: t('settings:facility.role'), value: roleText(t, facility.idRole) },
+    { label: t('settings-screen:facility.name'), value: facility.name },
+    { label: t('settings-screen:facility.code'), value: facility.code },
+    {
+      label: t('settings-screen:facility.timezone'),
+      value: facility.timezone.replaceAll('_', ' '),
+    },
+    { label: t('settings-screen:facility.role'), value: roleText(t, facility.idRole) },
   ];
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
-      <Title>{t('settings:facility.title')}</Title>
+      <Title>{t('settings-screen:facility.title')}</Title>
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -92,7 +95,7 @@ function FacilitySection() {
         variant="default"
         leftSection={<IconQrcode size={18} aria-hidden="true" />}
       >
-        {t('settings:facility.invite')}
+        {t('settings-screen:facility.invite')}
       </Button>
     </Card>
   );

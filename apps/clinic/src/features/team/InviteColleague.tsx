@@ -55,8 +55,8 @@ export function InviteColleague({ onClose }: InviteColleagueProps) {
   const reasons: Partial<Record<InvitationError, string>> = {
     ALREADY_PRESENT: t('team:invite.present'),
     ALREADY_INVITED: t('team:invite.invited'),
-    INVALID_EMAIL_OR_PHONE: t('common:fields.invalid_email'),
-    TOO_MANY_LETTERS: t('clients:rowErrors.TOO_MANY_LETTERS'),
+    INVALID_EMAIL_OR_PHONE: t('problems:fields.invalid_email'),
+    TOO_MANY_LETTERS: t('team:invite.tooMany'),
   };
   const roles = ROLES.map(({ id }) => id).filter(
     (id) => refusalToInviteAs(id, facility.idRole) === null,

@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/facilities';
 import { lazy, Suspense } from 'react';
 
 /** Only a clinic without clients sees it, so that no other one waits for its code. */

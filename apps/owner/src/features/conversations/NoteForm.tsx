@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
 import { useWriteNote } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
@@ -53,7 +54,7 @@ export function NoteForm({ kept: { draft, change }, onWritten }: NoteFormProps) 
           pets={pets}
           value={chosen}
           onChange={(ids) => change({ pets: ids })}
-          error={isTried && chosen.length === 0 ? t('common:fields.pets_required') : undefined}
+          error={isTried && chosen.length === 0 ? t('problems:fields.pets_required') : undefined}
         />
         <NativeSelect
           label={t('diary:new.category')}

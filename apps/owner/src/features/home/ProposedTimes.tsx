@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useAcceptTime } from '@zampa/client/appointments/change-appointment';

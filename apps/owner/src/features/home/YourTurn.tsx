@@ -1,4 +1,3 @@
-import '@zampa/i18n/english/appointments';
 import { inboxItemKey, useInbox } from '@zampa/client/inbox/use-inbox';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { useLanguage } from '@zampa/i18n/use-language';

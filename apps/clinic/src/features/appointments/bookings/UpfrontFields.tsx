@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import { Radio } from '@zampa/ui/mantine/Radio';
 import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
 import { UPFRONT_PARTS } from '@zampa/domain/payments/upfront';
@@ -25,8 +26,8 @@ export function UpfrontFields({ offer, currency, value, error, onChange }: Upfro
   const { refusal, deposit, whole } = offer;
   const reasons = {
     FREE: t('appointments-bookings:upfront.free'),
-    PAYMENTS_NOT_CONFIGURED: t('common:refusals.PAYMENTS_NOT_CONFIGURED'),
-    TOO_LITTLE_FOR_CARD: t('common:fields.too_little_for_card'),
+    PAYMENTS_NOT_CONFIGURED: t('problems:refusals.PAYMENTS_NOT_CONFIGURED'),
+    TOO_LITTLE_FOR_CARD: t('problems:fields.too_little_for_card'),
   };
   const windows = {
     15: t('appointments-bookings:upfront.quarter'),

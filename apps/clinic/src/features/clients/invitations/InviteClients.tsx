@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import { Button, Textarea } from '@mantine/core';
 import { SegmentedControl } from '@zampa/ui/mantine/SegmentedControl';
 import { hasWebAddress } from '@zampa/domain/invitations/web-address';
@@ -102,7 +103,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
           rows={2}
           maxLength={MESSAGE_MAX}
           value={message}
-          error={hasAddress && t('common:fields.web_address')}
+          error={hasAddress && t('problems:fields.web_address')}
           onChange={({ currentTarget }) => set({ message: currentTarget.value })}
         />
         <CallProblem error={invite.error} />

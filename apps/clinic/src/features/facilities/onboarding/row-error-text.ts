@@ -26,6 +26,6 @@ export function rowErrorText(t: Translate, error: FieldError | undefined): strin
     case 'tooMany':
       return t('facilities-onboarding:colleagues.tooManyLetters');
     case 'invalid':
-      return t('common:fields.invalid_email');
+      return t('problems:fields.invalid_email');
   }
 }

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -27,8 +28,8 @@ function Gone() {
   const { t } = useTranslation();
   return (
     <div className={styles['choose']}>
-      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox:gone')}>
-        {t('inbox:goneWhy')}
+      <EmptyState picture={<IconMessageOff size={32} />} title={t('inbox-opened:gone')}>
+        {t('inbox-opened:goneWhy')}
       </EmptyState>
     </div>
   );

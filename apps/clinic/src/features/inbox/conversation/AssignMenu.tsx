@@ -21,8 +21,8 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
   const { t } = useTranslation();
   const { assignee, payload } = conversation;
   const label = assignee
-    ? t('inbox:assign.to', { name: personName(assignee) })
-    : t('inbox:assign.nobodyYet');
+    ? t('inbox-opened:assign.to', { name: personName(assignee) })
+    : t('inbox-opened:assign.nobodyYet');
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
@@ -31,7 +31,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('inbox:assign.title')}</Menu.Label>
+        <Menu.Label>{t('inbox-opened:assign.title')}</Menu.Label>
         <Menu.RadioGroup
           value={payload.assigneeId ?? NOBODY}
           onChange={(id) => onChange({ assigneeId: id === NOBODY ? null : id })}
@@ -44,7 +44,7 @@ export function AssignMenu({ conversation, staff, onChange }: RequestMenuProps) 
               </Menu.RadioItem>
             ))}
           <Menu.RadioItem value={NOBODY} closeMenuOnClick>
-            {t('inbox:assign.nobody')}
+            {t('inbox-opened:assign.nobody')}
           </Menu.RadioItem>
         </Menu.RadioGroup>
       </Menu.Dropdown>

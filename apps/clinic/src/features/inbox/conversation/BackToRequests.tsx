@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ export function BackToRequests({ search }: { search: RequestsSearch }) {
       renderRoot={(props) => <Link to="/workspace/requests" search={list} {...props} />}
       className={styles['back'] ?? ''}
       color="gray"
-      aria-label={t('inbox:back')}
+      aria-label={t('inbox-opened:back')}
     >
       <IconChevronLeft size={22} />
     </ActionIcon>

@@ -21,9 +21,9 @@ export function ContextClient({ family: { id, user, ended } }: ContextClientProp
   const { t } = useTranslation();
   if (!ended) return <CurrentClient familyId={id} />;
   return (
-    <section className={styles['people']} aria-label={t('inbox:context.client')}>
+    <section className={styles['people']} aria-label={t('inbox-opened:context.client')}>
       {user && <strong>{personName(user)}</strong>}
-      <small>{t('inbox:context.left')}</small>
+      <small>{t('inbox-opened:context.left')}</small>
     </section>
   );
 }
@@ -35,7 +35,7 @@ function CurrentClient({ familyId }: { familyId: string }) {
   return (
     <QueryStates query={query} shape="rows" count={1}>
       {({ Users, Facilities }) => (
-        <section className={styles['people']} aria-label={t('inbox:context.client')}>
+        <section className={styles['people']} aria-label={t('inbox-opened:context.client')}>
           <ul>
             {Users.map((person) => (
               <li key={person.id}>
@@ -63,11 +63,11 @@ function ContextPerson({ person }: { person: Family['Users'][number] }) {
         {person.phone ? (
           <a href={`tel:${person.phone}`}>
             <IconPhone size={16} aria-hidden="true" />
-            <span className="z-visually-hidden">{t('inbox:context.call', { name })}: </span>
+            <span className="z-visually-hidden">{t('inbox-opened:context.call', { name })}: </span>
             {person.phone}
           </a>
         ) : (
-          <small>{t('inbox:context.noPhone')}</small>
+          <small>{t('inbox-opened:context.noPhone')}</small>
         )}
       </span>
     </>
@@ -82,5 +82,5 @@ function ClientSince({ relations }: ClientSinceProps) {
   const since = relations.find(({ id }) => id === facility.id)?.clientFrom;
   if (!since) return null;
   const date = formatDay(new Date(since), facility.timezone);
-  return <small>{t('inbox:context.clientSince', { date })}</small>;
+  return <small>{t('inbox-opened:context.clientSince', { date })}</small>;
 }

@@ -16,18 +16,18 @@ export function ContextFacts({ conversation }: { conversation: Conversation }) {
     <dl className={styles['facts']}>
       {payload.serviceNames.length > 0 && (
         <div>
-          <dt>{t('inbox:context.services')}</dt>
+          <dt>{t('inbox-opened:context.services')}</dt>
           <dd>{serviceNamesText(t, payload.serviceNames)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('inbox:context.asked')}</dt>
+        <dt>{t('inbox-opened:context.asked')}</dt>
         <dd>{formatDayTime(new Date(dateCreated), facility.timezone)}</dd>
       </div>
       {payload.openDate && <Elapsed from={payload.openDate} to={payload.closeDate} />}
       <div>
-        <dt>{t('inbox:context.assignee')}</dt>
-        <dd>{assignee ? personName(assignee) : t('inbox:context.nobody')}</dd>
+        <dt>{t('inbox-opened:context.assignee')}</dt>
+        <dd>{assignee ? personName(assignee) : t('inbox-opened:context.nobody')}</dd>
       </div>
     </dl>
   );
@@ -38,7 +38,7 @@ function Elapsed({ from, to }: { from: string; to: string | null }) {
   const now = useMinuteClock();
   return (
     <div>
-      <dt>{to ? t('inbox:context.lasted') : t('inbox:context.running')}</dt>
+      <dt>{to ? t('inbox-opened:context.lasted') : t('inbox-opened:context.running')}</dt>
       <dd>{durationText(t, elapsedTime(new Date(from), to ? new Date(to) : now))}</dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/pets';
 import { AskAgain } from '@zampa/shared-screens/rendered/AskAgain.test-data.tsx';

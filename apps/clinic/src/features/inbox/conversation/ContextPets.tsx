@@ -30,10 +30,13 @@ export function ContextPets({ conversation }: ContextPetsProps) {
   const [edited, edit] = useState<Pet | null>(null);
   // Who is no client any more shares nothing; an answer that did not come says nothing of it.
   const shared = isGone(query.error) ? [] : query.data?.Pets.map(({ id }) => id);
-  const failure = { title: t('inbox:context.recordMissing'), why: t('inbox:context.recordWhy') };
+  const failure = {
+    title: t('inbox-opened:context.recordMissing'),
+    why: t('inbox-opened:context.recordWhy'),
+  };
   return (
     <>
-      <ul className={styles['pets']} aria-label={t('inbox:context.pets')}>
+      <ul className={styles['pets']} aria-label={t('inbox-opened:context.pets')}>
         {pets.map((pet) => (
           <li key={pet.id}>
             <PetPicture pet={pet} size={pets.length > 1 ? 64 : 88} />
@@ -44,7 +47,7 @@ export function ContextPets({ conversation }: ContextPetsProps) {
             {shared && <PetRecord pet={pet} shared={shared.includes(pet.id)} />}
             {mayChangePets(facility.idRole) && shared?.includes(pet.id) && (
               <Button variant="subtle" size="xs" onClick={() => edit(pet)}>
-                {t('inbox:context.changePet', { name: pet.name })}
+                {t('inbox-opened:context.changePet', { name: pet.name })}
               </Button>
             )}
           </li>

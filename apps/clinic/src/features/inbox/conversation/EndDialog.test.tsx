@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import '@zampa/i18n/english/inbox';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';

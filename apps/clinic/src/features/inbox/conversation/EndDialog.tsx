@@ -23,16 +23,16 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
     end.mutate({ paymentType }, { onSuccess: onClose });
   return (
     <ConfirmDialog
-      title={t('inbox:end.title')}
-      action={t('inbox:end.confirm')}
-      keep={t('inbox:end.keep')}
+      title={t('inbox-opened:end.title')}
+      action={t('inbox-opened:end.confirm')}
+      keep={t('inbox-opened:end.keep')}
       closeLabel={t('common:actions.close')}
       isBusy={end.isPending}
       problem={<CallProblem error={end.error} />}
       onConfirm={() => (isPutAside ? finish() : payment.withPayment(finish))}
       onClose={onClose}
     >
-      <p>{t(isPutAside ? 'inbox:end.whyLeft' : 'inbox:end.why')}</p>
+      <p>{t(isPutAside ? 'inbox-opened:end.whyLeft' : 'inbox-opened:end.why')}</p>
       {!isPutAside && payment.mustChoose && <PaymentChoice {...payment.choice} />}
     </ConfirmDialog>
   );

@@ -27,7 +27,7 @@ export function FollowUpDialog({
     <ModalDialog
       open
       onClose={onClose}
-      title={t('inbox:followUp.title')}
+      title={t('inbox-opened:followUp.title')}
       closeLabel={t('common:actions.close')}
       actions={
         <>
@@ -35,13 +35,13 @@ export function FollowUpDialog({
             {t('common:actions.cancel')}
           </Button>
           <Button loading={isSending} onClick={() => onSend(note.trim())}>
-            {t('inbox:followUp.confirm')}
+            {t('inbox-opened:followUp.confirm')}
           </Button>
         </>
       }
     >
       <label className={styles['note']}>
-        <strong>{t('inbox:followUp.note')}</strong>
+        <strong>{t('inbox-opened:followUp.note')}</strong>
         <textarea
           rows={4}
           maxLength={maxLength}
@@ -52,7 +52,7 @@ export function FollowUpDialog({
         />
       </label>
       <p id={id} className={styles['why']}>
-        {t('inbox:followUp.why')}
+        {t('inbox-opened:followUp.why')}
       </p>
       {problem}
     </ModalDialog>

@@ -10,12 +10,12 @@ export function FollowUps({ payload }: Pick<Conversation, 'payload'>) {
   const { followUpOf, continuedIn } = payload;
   if (!followUpOf && continuedIn.length === 0) return null;
   return (
-    <ul className={styles['links']} aria-label={t('inbox:followUp.label')}>
+    <ul className={styles['links']} aria-label={t('inbox-opened:followUp.label')}>
       {followUpOf && (
         <li>
           <Link to="/workspace/requests" search={{ list: 'completed', conversation: followUpOf }}>
             <IconArrowBackUp size={18} aria-hidden="true" />
-            {t('inbox:followUp.of')}
+            {t('inbox-opened:followUp.of')}
           </Link>
         </li>
       )}
@@ -23,7 +23,7 @@ export function FollowUps({ payload }: Pick<Conversation, 'payload'>) {
         <li key={id}>
           <Link to="/workspace/requests" search={{ conversation: id }}>
             <IconArrowForwardUp size={18} aria-hidden="true" />
-            {t('inbox:followUp.continuedIn')}
+            {t('inbox-opened:followUp.continuedIn')}
           </Link>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function PetDrawer({ pet, familyId, onClose }: PetDrawerProps) {
       open
       onClose={onClose}
       size="small"
-      title={t('inbox:context.changePet', { name: pet.name })}
+      title={t('inbox-opened:context.changePet', { name: pet.name })}
       closeLabel={t('common:actions.close')}
     >
       <Suspense>

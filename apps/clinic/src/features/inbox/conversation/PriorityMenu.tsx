@@ -9,12 +9,12 @@ import type { RequestMenuProps } from './AssignMenu.tsx';
 export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 'staff'>) {
   const { t } = useTranslation();
   const names = {
-    HIGH: t('inbox:priority.high'),
-    MEDIUM: t('inbox:priority.medium'),
-    LOW: t('inbox:priority.low'),
+    HIGH: t('inbox-opened:priority.high'),
+    MEDIUM: t('inbox-opened:priority.medium'),
+    LOW: t('inbox-opened:priority.low'),
   };
   const current = conversation.payload.priority;
-  const label = t('inbox:priority.is', { priority: names[current] });
+  const label = t('inbox-opened:priority.is', { priority: names[current] });
   return (
     <Menu width={200} position="bottom-end">
       <Menu.Target>
@@ -28,7 +28,7 @@ export function PriorityMenu({ conversation, onChange }: Omit<RequestMenuProps, 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('inbox:priority.title')}</Menu.Label>
+        <Menu.Label>{t('inbox-opened:priority.title')}</Menu.Label>
         <Menu.RadioGroup
           value={current}
           onChange={(chosen) => {

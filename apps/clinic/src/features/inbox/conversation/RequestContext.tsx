@@ -29,16 +29,16 @@ export function RequestContext({ conversation, search }: RequestContextProps) {
   const { redFlags } = conversation.payload;
   const family = useQuery(familyQuery(useApi(), conversation.family.id, facility.id));
   return (
-    <aside className={styles['context']} aria-label={t('inbox:context.label')}>
+    <aside className={styles['context']} aria-label={t('inbox-opened:context.label')}>
       <div className={styles['bar']}>
         <ActionIcon
           renderRoot={(props) => <Link to="/workspace/requests" search={back} {...props} />}
           color="gray"
-          aria-label={t('inbox:backToConversation')}
+          aria-label={t('inbox-opened:backToConversation')}
         >
           <IconChevronLeft size={22} />
         </ActionIcon>
-        <span>{t('inbox:context.label')}</span>
+        <span>{t('inbox-opened:context.label')}</span>
       </div>
       {redFlags.length > 0 && <EmergencySigns flags={redFlags} />}
       <ContextPets conversation={conversation} />

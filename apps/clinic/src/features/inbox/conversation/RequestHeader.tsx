@@ -48,7 +48,7 @@ export function RequestHeader({
         </h2>
         <p className={styles['under']}>
           <ConversationStatusChip status={payload.status} />
-          <span>{client ? t('inbox:askedAt', { client, date }) : date}</span>
+          <span>{client ? t('inbox-opened:askedAt', { client, date }) : date}</span>
         </p>
         <FollowUps payload={payload} />
       </div>
@@ -58,7 +58,7 @@ export function RequestHeader({
         )}
         className={styles['info'] ?? ''}
         color="gray"
-        aria-label={t('inbox:context.open')}
+        aria-label={t('inbox-opened:context.open')}
       >
         <IconInfoCircle size={22} />
       </ActionIcon>

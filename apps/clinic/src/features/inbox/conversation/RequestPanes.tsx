@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';

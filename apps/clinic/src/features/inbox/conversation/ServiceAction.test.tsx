@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/inbox-opened';
 import '@zampa/i18n/english/inbox';
 import { conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';

@@ -47,7 +47,7 @@ function StartService({ id, onStarted }: { id: string; onStarted: () => void }) 
         loading={start.isPending}
         onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
       >
-        {t('inbox:start.action')}
+        {t('inbox-opened:start.action')}
       </Button>
       <CallProblem error={start.error} />
     </>
@@ -78,7 +78,7 @@ function GoOn({ conversation }: Pick<ServiceActionProps, 'conversation'>) {
         leftSection={<IconArrowForwardUp size={18} aria-hidden="true" />}
         onClick={question.open}
       >
-        {t('inbox:followUp.action')}
+        {t('inbox-opened:followUp.action')}
       </Button>
       {asked && (
         <Suspense>
@@ -108,7 +108,7 @@ function EndService({ conversation }: { conversation: Conversation }) {
         leftSection={<IconFlag size={18} aria-hidden="true" />}
         onClick={question.open}
       >
-        {t('inbox:end.action')}
+        {t('inbox-opened:end.action')}
       </Button>
       {asked && (
         <Suspense>

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -27,7 +28,7 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
         // Other animals, other signs.
         onChange={(chosen) => onChange({ pets: chosen, redFlags: null })}
         describe={describe}
-        error={lack === 'pets' ? t('common:fields.pets_required') : undefined}
+        error={lack === 'pets' ? t('problems:fields.pets_required') : undefined}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/files';
 import { IconCameraPlus } from '@tabler/icons-react';
 import { refusalToUpload, UPLOAD_TYPES } from '@zampa/domain/files/upload';
 import { PHOTOS_MAX } from '@zampa/shared-screens/conversations/use-request-draft';
@@ -57,7 +58,7 @@ export function Photos({ photos, onChange, most = PHOTOS_MAX }: PhotosProps) {
           onChange={add}
         />
       </Row>
-      <ErrorLine>{problem && t(`common:fields.${problem}`)}</ErrorLine>
+      <ErrorLine>{problem && t(`files:${problem}`)}</ErrorLine>
       {photos.length === most && most > 1 && (
         <Text tone="muted">{t('conversations-new:problem.photosFull', { count: most })}</Text>
       )}

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/problems';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -49,7 +50,7 @@ export function ServiceStep({ draft, lack, clinic, place, onChange }: StepProps)
           );
         }}
       </QueryStates>
-      <ErrorLine>{lack === 'services' && t('common:fields.services_required')}</ErrorLine>
+      <ErrorLine>{lack === 'services' && t('problems:fields.services_required')}</ErrorLine>
     </>
   );
 }
