@@ -2,7 +2,7 @@ import { observable } from '../observable.ts';
 import type { AppStorage } from '../storage/app-storage.ts';
 import {
   type DeviceChoice,
-  kindOf,
+  mediaKindOf,
   MEDIA_KINDS,
   type MediaKind,
   mediaProblem,
@@ -94,7 +94,7 @@ export class LocalMedia {
   }
 
   #take(track: MediaStreamTrack): void {
-    const kind = kindOf(track);
+    const kind = mediaKindOf(track);
     if (!this.#isOpen) return track.stop();
     this.#of(kind).track?.stop();
     // Phones mute what they need elsewhere, and end what they need for good.

@@ -56,5 +56,5 @@ export async function openTracks(
   }
 }
 
-export const kindOf = (track: MediaStreamTrack): MediaKind =>
+export const mediaKindOf = (track: MediaStreamTrack): MediaKind =>
   track.kind === 'video' ? 'camera' : 'microphone';

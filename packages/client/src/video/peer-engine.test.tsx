@@ -100,13 +100,13 @@ describe('two browsers', () => {
   const bothConnected = () => Promise.all([connected('host'), connected('guest')]);
 
   it.each([
-    { first: 'host', then: 'guest' },
-    { first: 'guest', then: 'host' },
+    { first: 'host', second: 'guest' },
+    { first: 'guest', second: 'host' },
   ] as const)(
     'see each other where the $first comes first, by one offer of the host',
     async (order) => {
       meeting.come(order.first);
-      meeting.come(order.then);
+      meeting.come(order.second);
       await bothConnected();
       expect(await framesOf(meeting.streams.host)).toBeGreaterThan(0);
       expect(await framesOf(meeting.streams.guest)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@zampa/domain/time/durations';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { clockText } from './clock-text.ts';
+import { callTimeText } from './call-time-text.ts';
 
 /** Shows how long a call has been going on, by the server's clock; hidden pages do not count, they look. */
 export function CallTimer({ startedAt }: { startedAt: string | null }) {
@@ -16,7 +16,7 @@ export function CallTimer({ startedAt }: { startedAt: string | null }) {
   const elapsed = startedAt ? Math.max(0, now - Date.parse(startedAt)) : 0;
   return (
     <span role="timer" aria-label={t('video-calls:timer')}>
-      <IconClock size={16} aria-hidden="true" /> {clockText(elapsed)}
+      <IconClock size={16} aria-hidden="true" /> {callTimeText(elapsed)}
     </span>
   );
 }

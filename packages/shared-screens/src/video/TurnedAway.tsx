@@ -5,7 +5,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { useDecide } from './use-decide.ts';
 
-/** Names who was turned away, and lets whoever treats allow them to ask again. */
+/** Says who was turned away, and lets whoever treats allow them to ask again. */
 export function TurnedAway({ meeting }: { meeting: MeetingState }) {
   return meeting.denied.map((guest) => (
     <Guest key={guest.userId} meeting={meeting} guest={guest} />

@@ -1,65 +1,23 @@
 import { endVideo } from '@zampa/client/video/begin-call';
 import { receiveVideo } from '@zampa/client/video/change-video-now';
 import { wishToMeet } from '@zampa/client/video/video-now';
-import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
+import type { MeetingParticipant } from '@zampa/contract/video/objects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta, vera } from '../rendered/samples.test-data.ts';
+import {
+  asVet,
+  bodyOf,
+  colleague,
+  meeting,
+  participant,
+  room,
+  you,
+} from './meeting-samples.test-data.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
 // The browser of the tests has neither camera nor microphone.
-
-const at = '2026-11-28T09:00:00.000Z';
-const room = { name: 'room', url: 'http://app.invalid/room', status: 'OPEN' } as const;
-
-const participant = (changed: Partial<MeetingParticipant>): MeetingParticipant => ({
-  userId: ids.marta,
-  person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
-  status: 'WAITING',
-  since: at,
-  online: true,
-  camera: true,
-  microphone: true,
-  ...changed,
-});
-
-const colleague = participant({
-  userId: ids.client,
-  person: { id: ids.client, firstName: 'Carlo', lastName: 'Verdi', image: null, isVet: true },
-  status: 'ADMITTED',
-});
-
-let version = 0;
-
-function meeting(changed: Partial<MeetingState> = {}): MeetingState {
-  version += 1;
-  return {
-    room,
-    conversationId: ids.conversation,
-    facilityId: ids.clinic,
-    facilityName: 'Clinica San Luca',
-    pets: [{ id: ids.luna, name: 'Luna' }],
-    version,
-    startedAt: null,
-    now: at,
-    you: { userId: ids.marta, role: 'GUEST', status: null, device: null },
-    waiting: [],
-    denied: [],
-    peer: null,
-    colleague: null,
-    ticket: null,
-    ...changed,
-  };
-}
-
-const you = (status: 'WAITING' | 'ADMITTED' | 'DENIED' | 'LEFT', device: string) =>
-  ({ userId: ids.marta, role: 'GUEST', status, device }) as const;
-
-const asVet = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
-
-const bodyOf = (sent: { readonly body: unknown } | undefined) =>
-  sent?.body as { readonly device: string } & Readonly<Record<string, unknown>>;
 
 beforeEach(endVideo);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText } from './clock-text.ts';
+import { callTimeText } from './call-time-text.ts';
 
 it.each([
   { ms: 0, text: '00:00' },
@@ -9,5 +9,5 @@ it.each([
   { ms: 3_600_000, text: '1:00:00' },
   { ms: 37_325_000, text: '10:22:05' },
 ])('$ms ms read $text', ({ ms, text }) => {
-  expect(clockText(ms)).toBe(text);
+  expect(callTimeText(ms)).toBe(text);
 });

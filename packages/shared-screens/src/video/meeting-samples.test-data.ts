@@ -1,0 +1,58 @@
+import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
+import { ids } from '../rendered/samples.test-data.ts';
+
+const at = '2026-11-28T09:00:00.000Z';
+export const room = { name: 'room', url: 'http://app.invalid/room', status: 'OPEN' } as const;
+
+/** Somebody of the family, at the door. */
+export const participant = (changed: Partial<MeetingParticipant>): MeetingParticipant => ({
+  userId: ids.marta,
+  person: { id: ids.marta, firstName: 'Marta', lastName: 'Bianchi', image: null, isVet: false },
+  status: 'WAITING',
+  since: at,
+  online: true,
+  camera: true,
+  microphone: true,
+  ...changed,
+});
+
+/** Another vet, in the call. */
+export const colleague = participant({
+  userId: ids.client,
+  person: { id: ids.client, firstName: 'Carlo', lastName: 'Verdi', image: null, isVet: true },
+  status: 'ADMITTED',
+});
+
+let version = 0;
+
+/** A meeting as it is told, each one newer than the one before. */
+export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
+  version += 1;
+  return {
+    room,
+    conversationId: ids.conversation,
+    facilityId: ids.clinic,
+    facilityName: 'Clinica San Luca',
+    pets: [{ id: ids.luna, name: 'Luna' }],
+    version,
+    startedAt: null,
+    now: at,
+    you: { userId: ids.marta, role: 'GUEST', status: null, device: null },
+    waiting: [],
+    denied: [],
+    peer: null,
+    colleague: null,
+    ticket: null,
+    ...changed,
+  };
+}
+
+/** How the pet owner stands to it, with which tab. */
+export const you = (status: 'WAITING' | 'ADMITTED' | 'DENIED' | 'LEFT', device: string) =>
+  ({ userId: ids.marta, role: 'GUEST', status, device }) as const;
+
+export const asVet = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
+
+/** What was sent to enter. */
+export const bodyOf = (sent: { readonly body: unknown } | undefined) =>
+  sent?.body as { readonly device: string } & Readonly<Record<string, unknown>>;
