@@ -9,6 +9,8 @@ import {
   IconCircleCheck,
   IconPaw,
   IconPlayerPlay,
+  IconVideo,
+  IconVideoOff,
 } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { noticeText } from './notice-text.ts';
@@ -19,6 +21,8 @@ const ICONS: Partial<Record<NoticeKind, Icon>> = {
   ASSIGNED_TO_FACILITY: IconBuildingHospital,
   OPENED: IconPlayerPlay,
   CLOSED: IconCircleCheck,
+  VIDEO_JOIN: IconVideo,
+  VIDEO_CLOSED: IconVideoOff,
 };
 
 /** Shows what happened between the messages, with its icon and time. */

@@ -13,7 +13,7 @@ export function VideoNotice({ thread: { id, payload, facility } }: { thread: Thr
   if (!isOpen || (isVet && !mayRunServices(role))) return null;
   return (
     <Row justify="center">
-      <JoinVideo conversationId={id} compact />
+      <JoinVideo conversationId={id} compact={isVet} />
     </Row>
   );
 }

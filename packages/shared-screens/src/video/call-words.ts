@@ -2,6 +2,7 @@ import { ApiRefusal } from '@zampa/client/api/problems';
 import type { CallView } from '@zampa/client/video/call';
 import type { LocalSources } from '@zampa/client/video/local-media';
 import type { MediaKind, MediaProblem } from '@zampa/client/video/media-devices';
+import type { MeetingState } from '@zampa/contract/video/objects';
 import { fullName } from '@zampa/domain/people/names';
 import type { Translate } from '@zampa/i18n/translator';
 
@@ -33,11 +34,7 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
         why: t('video-calls:phases.waitingWhy'),
       };
     case 'ALONE':
-      return {
-        title: isHost
-          ? t('video-calls:phases.alone')
-          : t('video-calls:phases.away', { name: clinic }),
-      };
+      return { title: isHost ? t('video-calls:phases.alone') : aloneText(t, meeting) };
     case 'DENIED':
       return {
         title: t('video-calls:phases.denied', { clinic }),
@@ -52,6 +49,14 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
     case 'TOGETHER':
       return linkWords(t, view);
   }
+}
+
+/** Before the call has begun the vet is on the way; afterwards they have left. */
+function aloneText(t: Translate, meeting: MeetingState | null): string {
+  const name = meeting?.facilityName ?? '';
+  return meeting?.startedAt
+    ? t('video-calls:phases.gone', { name })
+    : t('video-calls:phases.away', { name });
 }
 
 function linkWords(t: Translate, view: CallView): CallWords | null {
