@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addressedOwners } from '../access/addressed-owners.ts';
 import { aliases } from '../db/alias.ts';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { uuids } from '../db/arrays.ts';
 
 /**
- * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed.
+ * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed. Of
+ * a facility's own record of somebody without an account, the other side is whoever has the address that it invites.
  */
 export function publishClient(
   deps: Deps,
@@ -30,6 +32,7 @@ export function publishClients(
       sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
     );
     await tellFamilies(told, familyIds, null);
+    await tellAddressed(told, facilityId, familyIds);
   });
 }
 
@@ -86,6 +89,24 @@ async function tellFamilies(
   }
 }
 
+/** Tells who is invited by their address as if their own family had changed: of the record they are told nothing. */
+async function tellAddressed(
+  { db, realtime }: Deps,
+  facilityId: string,
+  familyIds: readonly string[],
+) {
+  const which = (record: SQL) =>
+    sql`${record}.facility_id = ${facilityId} and ${record}.family_id = any(${uuids(familyIds)})`;
+  const owners = await rowsOf<{ familyId: string; userId: string }>(
+    db,
+    sql`select distinct ${member}.family_id as "familyId", ${addressed}.user_id as "userId"
+      from (${addressedOwners(which)}) ${addressed}
+      join family_members ${member} on ${member}.user_id = ${addressed}.user_id and ${member}.status = 'ACTIVE'`,
+  );
+  for (const { familyId, userId } of owners)
+    realtime.send({ name: 'family', message: { FamilyId: familyId, userId: null }, to: [userId] });
+}
+
 /** @param relations a query of `facility_id` and `family_id` */
 async function tellStaff({ db, realtime }: Deps, relations: SQL) {
   type RealtimeListeners = { facilityId: string; familyId: string; to: readonly string[] };
@@ -94,7 +115,9 @@ async function tellStaff({ db, realtime }: Deps, relations: SQL) {
     realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }
 
-const [clinic, shown, relation, colleague, handled] = aliases(
+const [addressed, member, clinic, shown, relation, colleague, handled] = aliases(
+  'addressed',
+  'member',
   'clinic',
   'shown',
   'relation',
