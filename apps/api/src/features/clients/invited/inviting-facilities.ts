@@ -48,7 +48,7 @@ const asking = (userId: string) => sql`
     select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as met
     from facility_clients own where own.family_id = any((select homes from me)::uuid[]) and own.status = 'INVITED'
     union all
-    select found.facility_id, found.updated_at, found.invited_at,
+    select found.facility_id, coalesce(found.invited_at, found.updated_at), found.invited_at,
       ${metStanding(sql`found.facility_id`, sql`(select homes from me)::uuid[]`)}
     from (${recordsUnder(sql`(select email from me)`)}) found
     where found.status = 'INVITED' and found.is_asked and (select cardinality(homes) > 0 from me)
