@@ -27,8 +27,11 @@ export const writeDown = (vet: Vet, email: string) =>
   });
 
 /** Invites a client of the file, or an address that the clinic did not know. */
-export const invite = (vet: Vet, user: { id: string } | { email: string }) =>
-  vet.call(inviteClients, { query: { facilityId: vet.facility.id }, body: { users: [user] } });
+export function invite(vet: Vet, who: { readonly id: string } | { readonly email: string }) {
+  const user = 'id' in who ? { id: who.id } : { email: who.email };
+  const query = { facilityId: vet.facility.id };
+  return vet.call(inviteClients, { query, body: { users: [user] } });
+}
 
 /** The token of the link in the letter that the clinic wrote last. */
 export async function tokenOf(vet: Vet): Promise<string> {
