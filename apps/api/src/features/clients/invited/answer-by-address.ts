@@ -18,7 +18,7 @@ import { lockRecordsUnder } from './addressed-records.ts';
  * Answers for a pet owner what a facility has asked of their confirmed address, where its record is nobody's own yet.
  * Whatever else there is between the two is left as it is. Refusals: STALE, FORBIDDEN, STATUS_CONFLICT.
  *
- * @returns the client as its person sees it; null where nothing of that kind is asked, or the family is asked besides
+ * @returns the client as its person sees it; null where nothing of that kind is asked
  */
 export function answerByAddress(
   deps: Deps,
@@ -38,17 +38,17 @@ async function answer(
   const asked = records.filter(
     ({ relation }) => refusalToAnswer(relation.status, status) === null,
   );
-  const own = viewer.clinics.find((clinic) => clinic.facilityId === facilityId);
   const [first] = asked;
   if (!first) {
+    const isMet = viewer.clinics.some((clinic) => clinic.facilityId === facilityId);
     // What they have answered already is the only thing between the two.
-    if (records.length > 0 && !own) throw new Refusal('STATUS_CONFLICT');
+    if (records.length > 0 && !isMet) throw new Refusal('STATUS_CONFLICT');
     return null;
   }
   refuseStale(ifMatch, first.relation.updatedAt);
   if (status === 'IGNORED') {
     for (const { relation } of asked) await ignoreRecord(deps, { tx, now }, relation);
-    return own?.status === 'INVITED' ? null : whoIgnored(tx, viewer, first.relation.id, now);
+    return whoIgnored(tx, viewer, first.relation.id, now);
   }
   let relation = first.relation;
   for (const each of asked)

@@ -8,6 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 import { mayAccept, metStanding, type InvitedStanding } from './standing.ts';
 
+type Invited = Pick<ClientRelation, 'id' | 'familyId'>;
+
 /**
  * Notifies those who are on Zampa that a facility invites them, by their family or by their confirmed address; the letter
  * goes to its address besides. No answer to the facility depends on whether there is anybody.
@@ -16,47 +18,37 @@ export async function notifyInvited(
   { outbox }: Deps,
   tx: Queryable,
   facilityId: string,
-  relations: readonly Pick<ClientRelation, 'id' | 'familyId'>[],
+  relations: readonly Invited[],
 ): Promise<void> {
-  const familyIds = relations.map(({ familyId }) => familyId);
-  const ids = relations.map(({ id }) => id);
-  const to = await withoutPersonIn(tx, 'announcements', async (open) => [
-    ...(await peopleOf(open, familyIds)),
-    ...(await ownersUnder(open, ids)),
-  ]);
-  if (to.length === 0) return;
+  const people = await withoutPersonIn(tx, 'announcements', (open) => findInvited(open, relations));
+  const to = new Set(people.filter(mayAccept).map(({ id }) => id));
+  if (to.size === 0) return;
   outbox.enqueue(tx, 'notify', {
     kind: 'INVITATION',
     by: null,
     facilityId,
     conversation: null,
-    to: [...new Set(to)].toSorted(),
+    to: [...to].toSorted(),
     starts: [],
   });
 }
 
-async function peopleOf(tx: Queryable, familyIds: readonly string[]): Promise<readonly string[]> {
-  const people = await rowsOf<{ id: string }>(
-    tx,
-    sql`select u.id from family_members fm join users u on u.id = fm.user_id
-      where fm.family_id = any(${uuids(familyIds)}) and fm.status = 'ACTIVE'
-        and u.enabled and u.account_id is not null`,
-  );
-  return people.map(({ id }) => id);
-}
+type Person = InvitedStanding & { readonly id: string };
 
-type Owner = InvitedStanding & { readonly id: string };
-
-/** Whom the facility has shut out, and who looks after no family, cannot answer. */
-async function ownersUnder(tx: Queryable, relationIds: readonly string[]) {
-  const owners = await rowsOf<Owner>(
+/** The people of these families, and who looks after a family and is invited by their address. */
+function findInvited(tx: Queryable, relations: readonly Invited[]): Promise<Person[]> {
+  const ids = uuids(relations.map(({ id }) => id));
+  const families = uuids(relations.map(({ familyId }) => familyId));
+  return rowsOf<Person>(
     tx,
-    sql`select found.user_id as id, iso_instant(found.invited_at) as "invitedAt",
-        ${metStanding(sql`found.facility_id`, sql`home.ids`)} as met
-      from (${addressedOwners((record) => sql`${record}.id = any(${uuids(relationIds)})`)}) found
+    sql`select u.id, null::text as "invitedAt", null::json as met
+      from family_members fm join users u on u.id = fm.user_id
+      where fm.family_id = any(${families}) and fm.status = 'ACTIVE' and u.enabled and u.account_id is not null
+      union all
+      select found.user_id, iso_instant(found.invited_at), ${metStanding(sql`found.facility_id`, sql`home.ids`)}
+      from (${addressedOwners((record) => sql`${record}.id = any(${ids})`)}) found
       cross join lateral (select array(select fm.family_id from family_members fm
         where fm.user_id = found.user_id and fm.status = 'ACTIVE' and fm.role_id = ${FAMILY_ADMIN}) as ids) home
       where found.waits and cardinality(home.ids) > 0`,
   );
-  return owners.filter(mayAccept).map(({ id }) => id);
 }
