@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClients } from '../../../realtime/publish-family.ts';
-import { notifyInvited } from '../invited/notify-invited.ts';
 import { changeRelations, lockRelations } from './relations.ts';
 import { writeClientEnded } from './team-news.ts';
 
@@ -26,7 +25,6 @@ export async function updateClientStatuses(
     if (refusal) throw new Refusal(refusal);
   }
   await changeRelations(tx, relations, status, now);
-  if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, relations);
   for (const relation of relations)
     if (relation.status === 'ACTIVE')
       await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
