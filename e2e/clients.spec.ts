@@ -127,9 +127,7 @@ test('somebody who is on Zampa already is invited by their address and accepts i
     .getByRole('button', { name: owner.say('clients-owner:invitation.accept') })
     .click();
   await expect(owner.page.getByText(title)).toHaveCount(0);
-  await expect(
-    owner.page.getByRole('heading', { name: doctor.facility.name }),
-  ).toBeVisible();
+  await expect(owner.page.getByRole('heading', { name: doctor.facility.name })).toBeVisible();
   await expect(vet.page.getByRole('link', { name: /^Active/ })).toHaveText('Active1');
 });
 

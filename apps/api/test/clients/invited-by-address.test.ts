@@ -26,7 +26,16 @@ import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
-import { acceptLink, answer, clientsOf, invite, inviting, tokenOf, TYPED, writeDown } from './invited.ts';
+import {
+  acceptLink,
+  answer,
+  clientsOf,
+  invite,
+  inviting,
+  tokenOf,
+  TYPED,
+  writeDown,
+} from './invited.ts';
 
 const UNKNOWN = { status: 404, code: 'NOT_FOUND' };
 const CONFLICT = { status: 409, code: 'STATUS_CONFLICT' };
@@ -59,13 +68,13 @@ describe('an invitation to the address of somebody who has an account', () => {
     await expect
       .poll(() => heard)
       .toContainEqual(['family', { FamilyId: owner.familyId, userId: null }]);
-    await expect
-      .poll(() => heard)
-      .toContainEqual(['notification', expect.objectContaining(told)]);
+    await expect.poll(() => heard).toContainEqual(['notification', expect.objectContaining(told)]);
     const inbox = await owner.call(readInbox, { query: {} });
     expect(inbox).toMatchObject({
       total: 1,
-      items: [{ ...told, facilityId: id, timezone: 'Europe/Rome', phone: '+39 02 123', person: null }],
+      items: [
+        { ...told, facilityId: id, timezone: 'Europe/Rome', phone: '+39 02 123', person: null },
+      ],
     });
     expect(await owner.call(readMe, {})).toMatchObject({
       pendingFacilities: [{ id, name, city: null, image: null }],
@@ -111,7 +120,12 @@ describe('an invitation to the address of somebody who has an account', () => {
     const { vet, owner, record } = await invited();
     const [before] = await clientsOf(vet);
     const given = await answer(owner, vet, 'IGNORED');
-    expect(given).toMatchObject({ userId: owner.id, firstName: 'Olga', status: 'IGNORED', pets: [] });
+    expect(given).toMatchObject({
+      userId: owner.id,
+      firstName: 'Olga',
+      status: 'IGNORED',
+      pets: [],
+    });
     expect(JSON.stringify(given), 'what the clinic typed is its own').not.toMatch(/Typed|1234567/);
     const [after] = await clientsOf(vet);
     const { dateUpdated } = after ?? {};
@@ -158,7 +172,9 @@ describe('an invitation to the address of somebody who has an account', () => {
     ];
     for (const status of ['ACTIVE', 'IGNORED'] as const) {
       await expect(answer(stranger, vet, status)).rejects.toMatchObject(UNKNOWN);
-      await expect(answer(owner, other, status), 'of another clinic').rejects.toMatchObject(UNKNOWN);
+      await expect(answer(owner, other, status), 'of another clinic').rejects.toMatchObject(
+        UNKNOWN,
+      );
       const body = { userId: owner.id, facilityId: vet.facility.id, status };
       for (const by of [stranger, colleague])
         await expect(by.call(updateClientStatus, { body })).rejects.toMatchObject({ status: 404 });

@@ -23,45 +23,50 @@ describe('POST /api/users/link — somebody whom the clinic has by their address
     ],
   ];
 
-  it.each(states)('becomes the client who is there, %s, in place of a second', async (_is, bring) => {
-    const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const record = await writeDown(vet, owner.email);
-    await bring(vet, owner, record.id);
-    const joined = await join(owner, vet.facility);
-    expect(joined).toMatchObject({
-      id: vet.facility.id,
-      FamilyId: owner.familyId,
-      status: 'ACTIVE',
-      clientFrom: product().clock.now().toISOString(),
-      pets: record.pets.map(({ id }) => id),
-    });
-    expect(await clientsOf(vet)).toMatchObject([
-      {
-        id: record.id,
-        userId: owner.id,
+  it.each(states)(
+    'becomes the client who is there, %s, in place of a second',
+    async (_is, bring) => {
+      const [vet, owner] = [await newVet(product()), await newOwner(product())];
+      const record = await writeDown(vet, owner.email);
+      await bring(vet, owner, record.id);
+      const joined = await join(owner, vet.facility);
+      expect(joined).toMatchObject({
+        id: vet.facility.id,
         FamilyId: owner.familyId,
-        firstName: 'Olga',
         status: 'ACTIVE',
-        note: 'Rings in the evening',
-        registered: true,
-        recorded: false,
-        pets: [{ name: 'Kira' }],
-      },
-    ]);
-    expect((await owner.call(readMe, {})).pets).toMatchObject([{ name: 'Kira' }]);
-    expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual([]);
-    expect(await join(owner, vet.facility), 'once more').toEqual(joined);
-    expect(await countOf(product(), 'users', 'id = $1', [record.userId])).toBe(0);
-  });
+        clientFrom: product().clock.now().toISOString(),
+        pets: record.pets.map(({ id }) => id),
+      });
+      expect(await clientsOf(vet)).toMatchObject([
+        {
+          id: record.id,
+          userId: owner.id,
+          FamilyId: owner.familyId,
+          firstName: 'Olga',
+          status: 'ACTIVE',
+          note: 'Rings in the evening',
+          registered: true,
+          recorded: false,
+          pets: [{ name: 'Kira' }],
+        },
+      ]);
+      expect((await owner.call(readMe, {})).pets).toMatchObject([{ name: 'Kira' }]);
+      expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual(
+        [],
+      );
+      expect(await join(owner, vet.facility), 'once more').toEqual(joined);
+      expect(await countOf(product(), 'users', 'id = $1', [record.userId])).toBe(0);
+    },
+  );
 
   it('is one client of twenty requests at the same moment', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     await writeDown(vet, owner.email);
     await Promise.all(Array.from({ length: 20 }, () => join(owner, vet.facility)));
     expect(await clientsOf(vet)).toMatchObject([{ status: 'ACTIVE', pets: [{ name: 'Kira' }] }]);
-    expect(await countOf(product(), 'facility_clients', 'facility_id = $1', [vet.facility.id])).toBe(
-      1,
-    );
+    expect(
+      await countOf(product(), 'facility_clients', 'facility_id = $1', [vet.facility.id]),
+    ).toBe(1);
   });
 
   it('takes nothing that another clinic has of them, nor what this one has of others', async () => {

@@ -89,6 +89,6 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
   if (!row) throw new Refusal('NOT_FOUND');
   if (row.user.isVet) return row.user;
   const inviting = await findInvitingFacilities(db, userId);
-  const pendingFacilities = inviting.map(({ id, name, city, image }) => ({ id, name, city, image }));
-  return { ...row.user, pendingFacilities };
+  const pending = inviting.map(({ id, name, city, image }) => ({ id, name, city, image }));
+  return { ...row.user, pendingFacilities: pending };
 }

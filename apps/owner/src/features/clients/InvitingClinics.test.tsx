@@ -44,7 +44,9 @@ describe('the clinics that invite', () => {
   });
 
   it('stay with a word of why, where the answer did not come through', async () => {
-    const { page, server } = await shown({ 'PATCH /client/status': () => refusal(403, 'FORBIDDEN') });
+    const { page, server } = await shown({
+      'PATCH /client/status': () => refusal(403, 'FORBIDDEN'),
+    });
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     server.answer('PATCH /client/status', () => ({ ...client, status: 'IGNORED' }));

@@ -18,8 +18,7 @@ export function VetsScreen() {
   const { code, animals } = route.useSearch();
   const inviting = useMe().pendingFacilities.map(({ id }) => id);
   const clinics = useClinics().filter(
-    ({ id, status }) =>
-      status !== 'REMOVED' && !(status === 'INVITED' && inviting.includes(id)),
+    ({ id, status }) => status !== 'REMOVED' && !(status === 'INVITED' && inviting.includes(id)),
   );
   const confirming = clinics.find(({ id }) => id === animals);
 

@@ -37,7 +37,7 @@ export const recordsUnder = (email: SQL): SQL => sql`
   left join invitations ${open} on ${open}.relation_id = ${record}.id and ${open}.status = 'OPEN'`;
 
 /** What a facility has written down of somebody, and what it asks of them. */
-export type AddressedRecord = {
+type RecordUnder = {
   readonly relation: ClientRelation;
   /** When the open letter to their address was written; null where none was. */
   readonly invitedAt: Date | null;
@@ -45,7 +45,7 @@ export type AddressedRecord = {
   readonly isAsked: boolean;
 };
 
-export type Place = { readonly facilityId: string; readonly email: string };
+export type AddressedPlace = { readonly facilityId: string; readonly email: string };
 
 /**
  * Locks until commit what a facility has written down of somebody without an account under an address, by the states
@@ -53,9 +53,9 @@ export type Place = { readonly facilityId: string; readonly email: string };
  */
 export async function lockRecordsUnder(
   tx: Queryable,
-  place: Place,
+  place: AddressedPlace,
   statuses: readonly RelationshipStatus[],
-): Promise<readonly AddressedRecord[]> {
+): Promise<readonly RecordUnder[]> {
   const found = await findRecords(tx, place, statuses);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -73,7 +73,7 @@ type Found = { readonly id: string; readonly invitedAt: string | null; readonly 
 
 const findRecords = (
   tx: Queryable,
-  { facilityId, email }: Place,
+  { facilityId, email }: AddressedPlace,
   statuses: readonly RelationshipStatus[],
 ): Promise<Found[]> =>
   rowsOf<Found>(

@@ -35,9 +35,7 @@ async function answer(
   const place = { facilityId, email: account.email };
   const found = await lockRecordsUnder(tx, place, ['INVITED', 'IGNORED']);
   const records = found.filter(({ isAsked }) => isAsked);
-  const asked = records.filter(
-    ({ relation }) => refusalToAnswer(relation.status, status) === null,
-  );
+  const asked = records.filter(({ relation }) => refusalToAnswer(relation.status, status) === null);
   const [first] = asked;
   if (!first) {
     const isMet = viewer.clinics.some((clinic) => clinic.facilityId === facilityId);

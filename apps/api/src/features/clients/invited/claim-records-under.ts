@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { ClaimingOwner } from '../contacts/claim-history.ts';
 import { claimRecord } from '../contacts/claim-records.ts';
 import { closeInvitationsOf } from '../relations/relations.ts';
-import { lockRecordsUnder, type Place } from './addressed-records.ts';
+import { lockRecordsUnder, type AddressedPlace } from './addressed-records.ts';
 
 /**
  * Claims for somebody's family what a facility has written down under their confirmed address, whether it has invited
@@ -13,7 +13,7 @@ import { lockRecordsUnder, type Place } from './addressed-records.ts';
  */
 export function claimRecordsUnder(
   { tx, now }: UnitOfWork,
-  place: Place,
+  place: AddressedPlace,
   owner: ClaimingOwner,
 ): Promise<Date | null> {
   return withoutPersonIn(tx, 'claim', async (open) => {
