@@ -31,8 +31,7 @@ export function publishClients(
       told,
       sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
     );
-    await tellFamilies(told, familyIds, null);
-    await tellAddressed(told, facilityId, familyIds);
+    await tellClients(told, facilityId, familyIds);
   });
 }
 
@@ -70,41 +69,47 @@ function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): 
   });
 }
 
-async function tellFamilies(
-  { db, realtime }: Deps,
-  familyIds: readonly string[],
-  userId: string | null,
-) {
-  const families = await rowsOf<{ familyId: string; people: readonly string[] }>(
-    db,
-    sql`select asked.id as "familyId",
-        coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
-      from unnest(${uuids(familyIds)}) asked(id)
-      left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
-      group by asked.id`,
+type FamilyListeners = { readonly familyId: string; readonly people: readonly string[] };
+
+async function tellFamilies(told: Deps, familyIds: readonly string[], userId: string | null) {
+  const families = await rowsOf<FamilyListeners>(told.db, peopleOf(familyIds));
+  sendFamilies(told, families, userId);
+}
+
+/**
+ * Tells these families and, of those whom the facility has only written down, who is invited by their address: as if
+ * their own family had changed. Of the record they are told nothing.
+ */
+async function tellClients(told: Deps, facilityId: string, familyIds: readonly string[]) {
+  const which = (record: SQL) =>
+    sql`${record}.facility_id = ${facilityId} and ${record}.family_id = any(${uuids(familyIds)})`;
+  const families = await rowsOf<FamilyListeners>(
+    told.db,
+    sql`${peopleOf(familyIds)} union all
+      select ${member}.family_id, json_agg(distinct ${addressed}.user_id)
+      from (${addressedOwners(which)}) ${addressed}
+      join family_members ${member} on ${member}.user_id = ${addressed}.user_id and ${member}.status = 'ACTIVE'
+      group by ${member}.family_id`,
   );
+  sendFamilies(told, families, null);
+}
+
+const peopleOf = (familyIds: readonly string[]) => sql`
+  select asked.id as "familyId",
+    coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
+  from unnest(${uuids(familyIds)}) asked(id)
+  left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
+  group by asked.id`;
+
+function sendFamilies(
+  { realtime }: Deps,
+  families: readonly FamilyListeners[],
+  userId: string | null,
+): void {
   for (const { familyId, people } of families) {
     const to = new Set(userId ? [...people, userId] : people);
     realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...to] });
   }
-}
-
-/** Tells who is invited by their address as if their own family had changed: of the record they are told nothing. */
-async function tellAddressed(
-  { db, realtime }: Deps,
-  facilityId: string,
-  familyIds: readonly string[],
-) {
-  const which = (record: SQL) =>
-    sql`${record}.facility_id = ${facilityId} and ${record}.family_id = any(${uuids(familyIds)})`;
-  const owners = await rowsOf<{ familyId: string; userId: string }>(
-    db,
-    sql`select distinct ${member}.family_id as "familyId", ${addressed}.user_id as "userId"
-      from (${addressedOwners(which)}) ${addressed}
-      join family_members ${member} on ${member}.user_id = ${addressed}.user_id and ${member}.status = 'ACTIVE'`,
-  );
-  for (const { familyId, userId } of owners)
-    realtime.send({ name: 'family', message: { FamilyId: familyId, userId: null }, to: [userId] });
 }
 
 /** @param relations a query of `facility_id` and `family_id` */
