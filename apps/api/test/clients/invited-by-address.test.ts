@@ -1,55 +1,30 @@
-import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
-import { requestEmailChange } from '@zampa/contract/account/request-email-change';
-import { signIn } from '@zampa/contract/account/sign-in';
-import { signUp } from '@zampa/contract/account/sign-up';
-import { updateClient } from '@zampa/contract/clients/update-client';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readMe } from '@zampa/contract/people/read-me';
-import { adopt } from '@zampa/testing/memberships';
 import {
-  codeFor,
-  join,
   newColleague,
   newOwner,
   newVet,
   newVisitor,
-  PASSWORD,
   type TestAccount,
 } from '@zampa/testing/people';
-import { makeCall, type RefusedCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
-import {
-  acceptLink,
-  answer,
-  clientsOf,
-  invite,
-  inviting,
-  tokenOf,
-  TYPED,
-  writeDown,
-} from './invited.ts';
+import { answer, clientsOf, invite, inviting, TYPED, writtenDown } from './invited.ts';
 
 const UNKNOWN = { status: 404, code: 'NOT_FOUND' };
 const CONFLICT = { status: 409, code: 'STATUS_CONFLICT' };
 
-/** A clinic, a pet owner who is on Zampa and no client of it, and what it has written down under their address. */
-async function scene(product: ReturnType<ReturnType<typeof useProduct>>) {
-  const [vet, owner] = [await newVet(product), await newOwner(product)];
-  return { vet, owner, record: await writeDown(vet, owner.email) };
-}
-
 describe('an invitation to the address of somebody who has an account', () => {
   const product = useProduct();
   const invited = async () => {
-    const clinic = await scene(product());
+    const clinic = await writtenDown(product());
     await invite(clinic.vet, clinic.record);
     return clinic;
   };
@@ -59,7 +34,7 @@ describe('an invitation to the address of somebody who has an account', () => {
   };
 
   it('waits in their inbox and among what waits for them, and is told live', async () => {
-    const { vet, owner, record } = await scene(product());
+    const { vet, owner, record } = await writtenDown(product());
     const { id, name } = vet.facility;
     expect(await inviting(owner), 'nothing is asked of who was only written down').toEqual([]);
     const { heard } = await openSocket(owner);
@@ -146,10 +121,8 @@ describe('an invitation to the address of somebody who has an account', () => {
     for (const email of [owner.email, nobodys]) answers.push(await invite(vet, { email }));
     await settled(product());
     expect(answers[0]).toEqual(answers[1]);
-    const seen = (await clientsOf(vet)).map((client) => ({
-      ...client,
-      ...{ id: '', userId: '', FamilyId: '', email: '', dateUpdated: '' },
-    }));
+    const nameless = { id: '', userId: '', FamilyId: '', email: '', dateUpdated: '' };
+    const seen = (await clientsOf(vet)).map((client) => Object.assign(client, nameless));
     expect(seen[0]).toEqual(seen[1]);
     const query = { facilityId: vet.facility.id };
     const letters = (await vet.call(readInvitations, { query })).map(
@@ -186,7 +159,7 @@ describe('an invitation to the address of somebody who has an account', () => {
   });
 
   it('takes no other step, and none where nothing is asked', async () => {
-    const { vet, owner, record } = await scene(product());
+    const { vet, owner, record } = await writtenDown(product());
     for (const status of ['ACTIVE', 'IGNORED', 'REMOVED'] as const)
       await expect(answer(owner, vet, status)).rejects.toMatchObject(UNKNOWN);
     await invite(vet, record);
@@ -214,176 +187,11 @@ describe('an invitation to the address of somebody who has an account', () => {
   });
 
   it('also waits without a letter, for who has the address of the record', async () => {
-    const { vet, owner, record } = await scene(product());
+    const { vet, owner, record } = await writtenDown(product());
     const body = { userId: record.userId, facilityId: vet.facility.id, status: 'INVITED' } as const;
     await vet.call(updateClientStatus, { body });
     expect(await inviting(owner)).toEqual([vet.facility.id]);
     expect(await kindsTold(owner)).toEqual(['INVITATION']);
     expect(await answer(owner, vet, 'ACTIVE')).toMatchObject({ id: record.id, status: 'ACTIVE' });
-  });
-});
-
-describe('whose address it is', () => {
-  const product = useProduct();
-  const address = () => newVisitor(product().address).email;
-
-  it('does not count before it is confirmed: of a new account, or as a new address', async () => {
-    const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const [unconfirmed, wanted] = [address(), address()];
-    const visitor = newVisitor(product().address);
-    const profile = { name: 'Una', family_name: 'Test', language: 'en' } as const;
-    const login = { email: unconfirmed, password: PASSWORD };
-    await makeCall(visitor, signUp, { body: { ...login, ...profile } });
-    await owner.call(requestEmailChange, { body: { email: wanted, password: PASSWORD } });
-    const code = await codeFor(product().mailbox, wanted);
-    for (const email of [unconfirmed, wanted]) await invite(vet, { email });
-    await settled(product());
-    await expect(makeCall(visitor, signIn, { body: login })).rejects.toMatchObject({
-      code: 'NOT_CONFIRMED',
-    });
-    expect(await owner.call(readNotifications, { query: {} })).toEqual([]);
-    expect(await inviting(owner)).toEqual([]);
-    await expect(answer(owner, vet, 'ACTIVE')).rejects.toMatchObject(UNKNOWN);
-
-    await owner.call(confirmEmailChange, { body: { code } });
-    expect(await inviting(owner)).toEqual([vet.facility.id]);
-    expect(await answer(owner, vet, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' });
-  });
-
-  it('is the address that was invited, wherever the clinic corrects it to', async () => {
-    const { vet, owner, record } = await scene(product());
-    const right = await newOwner(product(), 'Rita');
-    await invite(vet, record);
-    const { heard } = await openSocket(owner);
-    const corrected = { id: record.id, FacilityId: vet.facility.id, email: right.email };
-    await vet.call(updateClient, { body: corrected });
-    await expect.poll(() => heard.map(([kind]) => kind)).toContain('family');
-    expect(await inviting(owner)).toEqual([]);
-    await expect(answer(owner, vet, 'ACTIVE')).rejects.toMatchObject(UNKNOWN);
-    expect(await inviting(right)).toEqual([vet.facility.id]);
-    await settled(product());
-    expect(await right.call(readNotifications, { query: {} })).toMatchObject([
-      { kind: 'INVITATION' },
-    ]);
-    expect(await answer(right, vet, 'ACTIVE')).toMatchObject({ id: record.id, userId: right.id });
-  });
-
-  it('is not asked of who looks after no family, nor of whom the clinic has shut out', async () => {
-    const { vet, owner, record } = await scene(product());
-    const partner = await newOwner(product(), 'Paolo');
-    await adopt(product().pool, partner.familyId, owner.id);
-    await invite(vet, record);
-    expect(await inviting(owner)).toEqual([]);
-    await expect(answer(owner, vet, 'ACTIVE')).rejects.toMatchObject({ status: 403 });
-
-    const [elsewhere, shut] = [await newVet(product()), await newOwner(product())];
-    await join(shut, elsewhere.facility);
-    const body = { userId: shut.id, facilityId: elsewhere.facility.id } as const;
-    await elsewhere.call(updateClientStatus, { body: { ...body, status: 'DISABLED_BY_VET' } });
-    const email = address();
-    await shut.call(requestEmailChange, { body: { email, password: PASSWORD } });
-    const code = await codeFor(product().mailbox, email);
-    await invite(elsewhere, await writeDown(elsewhere, email));
-    await shut.call(confirmEmailChange, { body: { code } });
-    expect(await inviting(shut)).toEqual([]);
-    await expect(answer(shut, elsewhere, 'ACTIVE')).rejects.toMatchObject({ status: 403 });
-    expect((await clientsOf(elsewhere)).map(({ status }) => status).toSorted()).toEqual([
-      'DISABLED_BY_VET',
-      'INVITED',
-    ]);
-  });
-
-  it('leads to the relation that the family has already, with both notes', async () => {
-    const { vet, owner, record } = await scene(product());
-    await join(await leaveFor(owner), vet.facility);
-    await invite(vet, record);
-    expect(await inviting(owner)).toEqual([vet.facility.id]);
-    expect(await answer(owner, vet, 'ACTIVE')).toMatchObject({ FamilyId: owner.familyId });
-    expect(await clientsOf(vet)).toMatchObject([
-      { FamilyId: owner.familyId, note: 'Rings in the evening', pets: [{ name: 'Kira' }] },
-    ]);
-  });
-
-  /** Somebody else who is admin of the same family. */
-  async function leaveFor(owner: Awaited<ReturnType<typeof newOwner>>) {
-    const partner = await newOwner(product(), 'Paolo');
-    await adopt(product().pool, owner.familyId, partner.id);
-    await product().pool.query('update family_members set role_id = 9 where user_id = $1', [
-      partner.id,
-    ]);
-    return { ...partner, familyId: owner.familyId };
-  }
-});
-
-describe('an invitation that is answered more than once', () => {
-  const product = useProduct();
-  const codesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
-    outcomes
-      .map((each) => (each.status === 'fulfilled' ? '' : (each.reason as RefusedCall).code))
-      .toSorted();
-
-  async function invited() {
-    const clinic = await scene(product());
-    await invite(clinic.vet, clinic.record);
-    return { ...clinic, token: await tokenOf(clinic.vet) };
-  }
-  async function expectOnce({ vet, owner }: Awaited<ReturnType<typeof invited>>) {
-    expect(await clientsOf(vet)).toMatchObject([
-      { userId: owner.id, FamilyId: owner.familyId, status: 'ACTIVE', pets: [{ name: 'Kira' }] },
-    ]);
-    const me = await owner.call(readMe, {});
-    expect([me.families.length, me.pets.length, me.vetFacilities.length]).toEqual([1, 1, 1]);
-    expect(await inviting(owner)).toEqual([]);
-    const query = { facilityId: vet.facility.id };
-    expect(await vet.call(readInvitations, { query })).toEqual([]);
-    const accepted = `status = 'ACCEPTED' and facility_id = $1`;
-    expect(await countOf(product(), 'invitations', accepted, [vet.facility.id])).toBe(1);
-  }
-
-  it('counts once from ten devices at the same moment', async () => {
-    const clinic = await invited();
-    const { owner, vet } = clinic;
-    const presses = Array.from({ length: 10 }, () => answer(owner, vet, 'ACTIVE'));
-    const codes = codesOf(await Promise.allSettled(presses));
-    expect(codes).toEqual(['', ...Array<string>(9).fill('STATUS_CONFLICT')]);
-    await expectOnce(clinic);
-  });
-
-  it('counts once in the app, by the link and by the code at the same moment', async () => {
-    const clinic = await invited();
-    const { owner, vet, token } = clinic;
-    const [app, link, code] = await Promise.allSettled([
-      answer(owner, vet, 'ACTIVE'),
-      acceptLink(owner, token),
-      join(owner, vet.facility),
-    ]);
-    expect(code?.status).toBe('fulfilled');
-    const others = codesOf([app, link].flatMap((each) => each ?? []));
-    for (const each of others) expect(['', 'STATUS_CONFLICT']).toContain(each);
-    await expectOnce(clinic);
-  });
-
-  it('counts as it was first answered: the link after the app, and the app after the link', async () => {
-    const [first, second] = [await invited(), await invited()];
-    await answer(first.owner, first.vet, 'ACTIVE');
-    await expect(acceptLink(first.owner, first.token)).rejects.toMatchObject(CONFLICT);
-    await expect(answer(first.owner, first.vet, 'ACTIVE')).rejects.toMatchObject(CONFLICT);
-    await expectOnce(first);
-    await acceptLink(second.owner, second.token);
-    for (const status of ['ACTIVE', 'IGNORED'] as const)
-      await expect(answer(second.owner, second.vet, status)).rejects.toMatchObject(CONFLICT);
-    await expectOnce(second);
-  });
-
-  it('gives the first answer again to the same press that is sent again', async () => {
-    const clinic = await invited();
-    const { owner, vet } = clinic;
-    const press = () =>
-      owner.call(updateClientStatus, {
-        body: { userId: owner.id, facilityId: vet.facility.id, status: 'ACTIVE' },
-        headers: { 'idempotency-key': 'pressed-once' },
-      });
-    expect(await press()).toEqual(await press());
-    await expectOnce(clinic);
   });
 });

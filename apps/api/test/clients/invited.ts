@@ -6,7 +6,14 @@ import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation'
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { TestAccount, TestPerson, Vet } from '@zampa/testing/people';
+import {
+  newOwner,
+  newVet,
+  type Place,
+  type TestAccount,
+  type TestPerson,
+  type Vet,
+} from '@zampa/testing/people';
 
 const DOG = 1;
 
@@ -54,4 +61,10 @@ export const clientsOf = (vet: Vet) =>
 export async function inviting(by: TestAccount): Promise<readonly (string | null)[]> {
   const { items } = await by.call(readInbox, { query: {} });
   return items.filter(({ kind }) => kind === 'INVITATION').map(({ facilityId }) => facilityId);
+}
+
+/** A clinic, a pet owner who is on Zampa and no client of it, and what it has written down under their address. */
+export async function writtenDown(place: Place) {
+  const [vet, owner] = [await newVet(place), await newOwner(place)];
+  return { vet, owner, record: await writeDown(vet, owner.email) };
 }
