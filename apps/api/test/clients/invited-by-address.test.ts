@@ -1,3 +1,4 @@
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
@@ -18,6 +19,7 @@ import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 import { answer, clientsOf, invite, inviting, TYPED, writtenDown } from './invited.ts';
 
+const A_DAY = 86_400;
 const UNKNOWN = { status: 404, code: 'NOT_FOUND' };
 const CONFLICT = { status: 409, code: 'STATUS_CONFLICT' };
 
@@ -193,5 +195,19 @@ describe('an invitation to the address of somebody who has an account', () => {
     expect(await inviting(owner)).toEqual([vet.facility.id]);
     expect(await kindsTold(owner)).toEqual(['INVITATION']);
     expect(await answer(owner, vet, 'ACTIVE')).toMatchObject({ id: record.id, status: 'ACTIVE' });
+  });
+
+  it('is told three times a day at most, whatever the clinic does, and waits all the same', async () => {
+    product().clock.advanceToNext(A_DAY);
+    const { vet, owner, record } = await writtenDown(product());
+    const { email: elsewhere } = newVisitor(product().address);
+    await invite(vet, record);
+    for (let time = 0; time < 4; time += 1)
+      for (const email of [elsewhere, owner.email])
+        await vet.call(updateClient, {
+          body: { id: record.id, FacilityId: vet.facility.id, email },
+        });
+    expect(await inviting(owner)).toEqual([vet.facility.id]);
+    expect(await kindsTold(owner)).toEqual(['INVITATION', 'INVITATION', 'INVITATION']);
   });
 });

@@ -30,7 +30,7 @@ with me as materialized (
     where found.status = 'INVITED' and found.is_asked and (select cardinality(homes) > 0 from me)
   ) invited
   join facilities f on f.id = invited.facility_id
-  order by invited.since, f.id;
+  order by invited.since, f.id limit $3;
 
 /* planned once */ with everything as (
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,

@@ -18,6 +18,9 @@ export type InvitingFacility = {
   readonly since: string;
 };
 
+/** More than anybody is asked by; no list is without an end. */
+const MOST = 200;
+
 type Row = InvitingFacility & InvitedStanding;
 
 /**
@@ -54,4 +57,4 @@ const asking = (userId: string) => sql`
     where found.status = 'INVITED' and found.is_asked and (select cardinality(homes) > 0 from me)
   ) invited
   join facilities f on f.id = invited.facility_id
-  order by invited.since, f.id`;
+  order by invited.since, f.id limit ${MOST}`;
