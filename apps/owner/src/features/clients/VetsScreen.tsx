@@ -9,6 +9,7 @@ import { ConfirmAnimals } from './ConfirmAnimals.tsx';
 import { InvitingClinics } from './InvitingClinics.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
+import { shownClinics } from './shown-clinics.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/vets');
 
@@ -17,9 +18,7 @@ export function VetsScreen() {
   const { t } = useTranslation();
   const { code, animals } = route.useSearch();
   const inviting = useMe().pendingFacilities.map(({ id }) => id);
-  const clinics = useClinics().filter(
-    ({ id, status }) => status !== 'REMOVED' && !(status === 'INVITED' && inviting.includes(id)),
-  );
+  const clinics = shownClinics(useClinics(), inviting);
   const confirming = clinics.find(({ id }) => id === animals);
 
   if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} />;
