@@ -15,7 +15,7 @@ export type Reason =
   | 'claim'
   /** A family takes people in or ends, and with it whose its pets and relations are. */
   | 'family'
-  /** An invitation is read or answered by whoever holds its link. */
+  /** An invitation is read or answered by whoever holds its link, or has confirmed the address that it went to. */
   | 'invitation'
   /** The link of a letter or the address of a calendar stands for a person. */
   | 'link'

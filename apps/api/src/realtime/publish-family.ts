@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addressedOwners } from '../access/addressed-owners.ts';
 import { aliases } from '../db/alias.ts';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { uuids } from '../db/arrays.ts';
 
 /**
- * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed.
+ * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed. Of
+ * a facility's own record of somebody without an account, the other side is whoever has the address that it invites.
  */
 export function publishClient(
   deps: Deps,
@@ -29,7 +31,7 @@ export function publishClients(
       told,
       sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
     );
-    await tellFamilies(told, familyIds, null);
+    await tellClients(told, facilityId, familyIds);
   });
 }
 
@@ -67,19 +69,43 @@ function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): 
   });
 }
 
-async function tellFamilies(
-  { db, realtime }: Deps,
-  familyIds: readonly string[],
-  userId: string | null,
-) {
-  const families = await rowsOf<{ familyId: string; people: readonly string[] }>(
-    db,
-    sql`select asked.id as "familyId",
-        coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
-      from unnest(${uuids(familyIds)}) asked(id)
-      left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
-      group by asked.id`,
+type FamilyListeners = { readonly familyId: string; readonly people: readonly string[] };
+
+async function tellFamilies(told: Deps, familyIds: readonly string[], userId: string | null) {
+  const families = await rowsOf<FamilyListeners>(told.db, peopleOf(familyIds));
+  sendFamilies(told, families, userId);
+}
+
+/**
+ * Tells these families and, of those whom the facility has only written down, who is invited by their address: as if
+ * their own family had changed. Of the record they are told nothing.
+ */
+async function tellClients(told: Deps, facilityId: string, familyIds: readonly string[]) {
+  const which = (record: SQL) =>
+    sql`${record}.facility_id = ${facilityId} and ${record}.family_id = any(${uuids(familyIds)})`;
+  const families = await rowsOf<FamilyListeners>(
+    told.db,
+    sql`${peopleOf(familyIds)} union all
+      select ${member}.family_id, json_agg(distinct ${addressed}.user_id)
+      from (${addressedOwners(which)}) ${addressed}
+      join family_members ${member} on ${member}.user_id = ${addressed}.user_id and ${member}.status = 'ACTIVE'
+      group by ${member}.family_id`,
   );
+  sendFamilies(told, families, null);
+}
+
+const peopleOf = (familyIds: readonly string[]) => sql`
+  select asked.id as "familyId",
+    coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
+  from unnest(${uuids(familyIds)}) asked(id)
+  left join family_members m on m.family_id = asked.id and m.status = 'ACTIVE'
+  group by asked.id`;
+
+function sendFamilies(
+  { realtime }: Deps,
+  families: readonly FamilyListeners[],
+  userId: string | null,
+): void {
   for (const { familyId, people } of families) {
     const to = new Set(userId ? [...people, userId] : people);
     realtime.send({ name: 'family', message: { FamilyId: familyId, userId }, to: [...to] });
@@ -94,7 +120,9 @@ async function tellStaff({ db, realtime }: Deps, relations: SQL) {
     realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }
 
-const [clinic, shown, relation, colleague, handled] = aliases(
+const [addressed, member, clinic, shown, relation, colleague, handled] = aliases(
+  'addressed',
+  'member',
   'clinic',
   'shown',
   'relation',

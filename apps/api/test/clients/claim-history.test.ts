@@ -1,5 +1,6 @@
 import { createClient } from '@zampa/contract/clients/create-client';
 import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { createEvent } from '@zampa/contract/inbox/create-event';
@@ -19,6 +20,7 @@ import {
   newAccount,
   newOwner,
   newVet,
+  type Owner,
   type TestAccount,
   type Vet,
 } from '@zampa/testing/people';
@@ -124,13 +126,31 @@ describe('what a clinic did for somebody before they had the app', () => {
       expect(await countOf(product(), table, 'family_id = $1', [recorded]), table).toBe(0);
   }
 
-  it.each(['e-mail', 'phone'])('goes on with the family of who accepts by %s', async (reached) => {
+  /** What somebody does who comes, by each of the ways there are: what comes of it is the same. */
+  const ways: readonly [string, (vet: Vet, owner: Owner, history: WalkIn) => Promise<unknown>][] = [
+    ['the link of a letter', async (vet, owner, h) => accept(owner, await invite(vet, h))],
+    ['the link of a text message', async (vet, owner, h) => accept(owner, await invite(vet, h))],
+    [
+      'the app, invited by e-mail',
+      async (vet, owner, history) => {
+        await invite(vet, history);
+        const body = { userId: owner.id, facilityId: vet.facility.id, status: 'ACTIVE' } as const;
+        await owner.call(updateClientStatus, { body });
+      },
+    ],
+    ['the code of the clinic', (vet, owner) => join(owner, vet.facility)],
+  ];
+
+  it.each(ways)('goes on with the family of who comes by %s', async (way, come) => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const history = await walkIn(
-      vet,
-      reached === 'phone' ? { phone: PHONE } : { email: owner.email },
-    );
-    await accept(owner, await invite(vet, history));
+    const isText = way.includes('text');
+    const history = await walkIn(vet, isText ? { phone: PHONE } : { email: owner.email });
+    await come(vet, owner, history);
+    const params = { id: vet.facility.id };
+    expect(await vet.call(readClients, { params, query: {} })).toMatchObject([
+      { userId: owner.id, status: 'ACTIVE', firstName: 'Olga' },
+    ]);
+    expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual([]);
     await expectAllOf(vet, owner, history);
     expect(await countOf(product(), 'users', 'id = $1', [history.client.userId])).toBe(0);
     expect(await countOf(product(), 'families', 'id = $1', [history.client.FamilyId])).toBe(0);

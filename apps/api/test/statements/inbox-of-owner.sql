@@ -1,3 +1,37 @@
+with me as materialized (
+    select a.email, array(select fm.family_id from family_members fm
+      where fm.user_id = u.id and fm.status = 'ACTIVE' and fm.role_id = $1) as homes
+    from users u join accounts a on a.id = u.account_id and a.confirmed_at is not null
+    where u.id = $2 and u.enabled and not u.is_vet)
+  select f.id, f.name, f.city, '/api/files/' || f.image_id as image, f.phone, f.timezone,
+    iso_micros(invited.since) as since, iso_instant(invited.invited_at) as "invitedAt", invited.met
+  from (
+    select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as met
+    from facility_clients own where own.family_id = any((select homes from me)::uuid[]) and own.status = 'INVITED'
+    union all
+    select found.facility_id, coalesce(found.invited_at, found.updated_at), found.invited_at,
+      (
+  select json_build_object('status', met_1.status, 'shutOutAt', iso_instant(met_1.shut_out_at))
+  from facility_clients met_1 where met_1.facility_id = found.facility_id and met_1.family_id = any((select homes from me)::uuid[])
+  order by met_1.status = 'DISABLED_BY_VET' desc, met_1.shut_out_at desc nulls last limit 1)
+    from (
+  select record_2.id, record_2.facility_id, record_2.status, record_2.updated_at,
+    open_2.created_at as invited_at, open_2.id is null or open_2.email is not distinct from (select email from me) as is_asked
+  from (
+    select asked_2.relation_id as id from invitations asked_2
+    where asked_2.email = (select email from me) and asked_2.status = 'OPEN' and asked_2.relation_id is not null
+    union
+    select known_2.id from users typed_2 join facility_clients known_2 on known_2.user_id = typed_2.id
+    where typed_2.email = (select email from me) and typed_2.account_id is null
+  ) addressed_2
+  join facility_clients record_2 on record_2.id = addressed_2.id
+  join users recorded_2 on recorded_2.id = record_2.user_id and recorded_2.account_id is null
+  left join invitations open_2 on open_2.relation_id = record_2.id and open_2.status = 'OPEN') found
+    where found.status = 'INVITED' and found.is_asked and (select cardinality(homes) > 0 from me)
+  ) invited
+  join facilities f on f.id = invited.facility_id
+  order by invited.since, f.id limit $3;
+
 /* planned once */ with everything as (
     select waiting.kind, c.priority = 'HIGH' and waiting.presses as urgent, waiting.since, c.id as subject_id,
       c.id as conversation_id, c.facility_id, c.last_seq as seq, null::uuid as person_id, false as of_colleague,
@@ -23,21 +57,20 @@
     join conversations c on c.id = host.conversation_id
     where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any($6::uuid[])
       and (exists (
-  select from video_participants host_1 where host_1.conversation_id = host.conversation_id
-    and host_1.party = 'facility' and host_1.status = 'ADMITTED')
+  select from video_participants host_3 where host_3.conversation_id = host.conversation_id
+    and host_3.party = 'facility' and host_3.status = 'ADMITTED')
   and not exists (
-  select from video_participants there_1 where there_1.conversation_id = host.conversation_id
-    and there_1.party = 'owner' and there_1.status in ('WAITING', 'ADMITTED'))) and true
+  select from video_participants there_3 where there_3.conversation_id = host.conversation_id
+    and there_3.party = 'owner' and there_3.status in ('WAITING', 'ADMITTED'))) and true
     union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
       applicant.family_id
     from family_members applicant
     where applicant.status = 'PENDING' and applicant.family_id = any($7::uuid[])
     union all
-    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false, null
-    from facility_clients invited
-    where invited.status = 'INVITED' and invited.family_id = any($8::uuid[])
-      and true),
+    select 'INVITATION', false, invited.since, invited.id, null, invited.id, 0, null, false, null
+    from json_to_recordset($8::json) as invited (id uuid, since timestamptz)
+    where true),
       scope as (select everything.* from everything where true),
       items as (select scope.* from scope
         where true),

@@ -14,7 +14,7 @@ export const updateClientStatus = defineCall({
   },
   feature: 'clients',
   summary:
-    'Change how a client and a facility stand to each other, as far as it is the own side’s step',
+    'Change how a client and a facility stand to each other, as far as it is the own side’s step; accept or ignore an invitation to the own address',
   body: z.object({ userId: id, facilityId: id, status: enumeration(RELATIONSHIP_STATUSES) }),
   answer: Client,
   refusals: [

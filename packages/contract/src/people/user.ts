@@ -31,7 +31,11 @@ export const AppliedFacility = z
     city: z.string().nullable(),
     image: z.string().nullable(),
   })
-  .meta({ id: 'AppliedFacility', description: 'A facility whose staff a vet has asked to join.' });
+  .meta({
+    id: 'AppliedFacility',
+    description:
+      'A facility with which something waits: whose staff a vet has asked to join, or which invites a pet owner, who answers by PATCH /client/status.',
+  });
 export type AppliedFacility = z.output<typeof AppliedFacility>;
 
 export const FamilyLink = z.object({
@@ -79,6 +83,7 @@ export const User = z
     pendingFamilies: z.array(z.object({ id: z.uuid(), dateCreated: instant })),
     pets: z.array(Pet),
     facilities: z.array(StaffFacility),
+    /** Of a vet those that they have asked to join, of a pet owner those whose invitation they can answer. */
     pendingFacilities: z.array(AppliedFacility),
     facilitiesToBeCompleted: z.array(z.object({ id: z.uuid(), name: z.string() })),
     vetFacilities: z.array(VetFacility),

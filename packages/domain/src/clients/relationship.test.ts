@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CLIENT_TABS,
   refusalOfContact,
+  refusalToAnswer,
   refusalToChange,
   refusalOfVisit,
   refusalToChangeVisit,
@@ -42,6 +43,17 @@ describe('refusalToChange', () => {
   it('lets neither side undo that the other has shut it out', () => {
     expect(refusalToChange('DISABLED_BY_PO', 'ACTIVE', 'facility')).toBe('FORBIDDEN');
     expect(refusalToChange('DISABLED_BY_VET', 'ACTIVE', 'owner')).toBe('FORBIDDEN');
+  });
+});
+
+describe('refusalToAnswer', () => {
+  const answers: readonly string[] = ['INVITED ACTIVE', 'INVITED IGNORED', 'IGNORED ACTIVE'];
+  const steps = RELATIONSHIP_STATUSES.flatMap((from) =>
+    RELATIONSHIP_STATUSES.map((to) => ({ from, to })),
+  );
+  it.each(steps)('$from → $to, of a record that is nobody’s own', ({ from, to }) => {
+    const expected = answers.includes(`${from} ${to}`) ? null : 'STATUS_CONFLICT';
+    expect(refusalToAnswer(from, to)).toBe(expected);
   });
 });
 

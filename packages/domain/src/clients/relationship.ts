@@ -142,3 +142,16 @@ export function refusalToChange(
   if (!sides) return 'STATUS_CONFLICT';
   return sides.includes(side) ? null : 'FORBIDDEN';
 }
+
+/**
+ * Returns why somebody cannot answer like this what a facility has asked of their address, while the record that it has
+ * of them is not their own: they accept or turn down, also after having turned it down. To end it is the facility's.
+ */
+export function refusalToAnswer(
+  from: RelationshipStatus,
+  to: RelationshipStatus,
+): 'STATUS_CONFLICT' | null {
+  const isAnswer = to === 'ACTIVE' || to === 'IGNORED';
+  const exists = isUnregistered(from) && refusalToChange(from, to, 'owner') === null;
+  return isAnswer && exists ? null : 'STATUS_CONFLICT';
+}

@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
-export { claimRecord, claimRecordsOf, lockRecordsOf } from './contacts/claim-records.ts';
+export { claimRecordsOf, lockRecordsOf } from './contacts/claim-records.ts';
 export { contactField, isOpenContact, saveTypedContact } from './contacts/client-contact.ts';
 export { type ClientRecord, findClientRecords } from './contacts/client-records.ts';
 export { findDuplicates, identityOf } from './contacts/find-duplicates.ts';
@@ -11,6 +11,9 @@ export {
   relationsHolding,
   relationsWithNumber,
 } from './contacts/relations-holding.ts';
+export { acceptRecord, ignoreRecord } from './invited/answer-record.ts';
+export { findInvitingFacilities, type InvitingFacility } from './invited/inviting-facilities.ts';
+export { notifyInvited } from './invited/notify-invited.ts';
 export { vetFacilityJson } from './lists/vet-facility-json.ts';
 export { facilityByCode } from './relations/facility-by-code.ts';
 export {

@@ -1,13 +1,11 @@
 import type { acceptInvitation as call } from '@zampa/contract/invitations/accept-invitation';
 import type { AnswerOf } from '@zampa/contract/call';
 import { facilityClients } from '@zampa/db/schema/facilities';
-import { refusalToJoin } from '@zampa/domain/clients/relationship';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation, claimRecord } from '../clients/public.ts';
+import { acceptRecord } from '../clients/public.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -53,21 +51,15 @@ async function employ(
 
 async function becomeClient(
   deps: Deps,
-  { tx, viewer, now }: By,
+  by: By,
   { relationId, email, createdAt }: Invitation,
 ): Promise<void> {
-  const [waiting] = await tx
+  const [record] = await by.tx
     .select()
     .from(facilityClients)
     .where(eq(facilityClients.id, relationId ?? ''))
     .for('update');
-  const family = viewer.families.find(({ admin }) => admin);
-  if (!waiting || waiting.status === 'REMOVED') throw new Refusal('STATUS_CONFLICT');
-  if (!family) throw new Refusal('FORBIDDEN');
-  const relation = await claimRecord(tx, waiting, { ...family, userId: viewer.userId }, now);
+  if (!record) throw new Refusal('STATUS_CONFLICT');
   // The link of a text message says nothing about who follows it.
-  const refusal = refusalToJoin(relation, email === null ? null : createdAt);
-  if (refusal) throw new Refusal(refusal);
-  await changeRelation(tx, relation, 'ACTIVE', now);
-  publishClient(deps, tx, relation.facilityId, relation.familyId);
+  await acceptRecord(deps, by, record, email === null ? null : createdAt);
 }

@@ -4,11 +4,9 @@ import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { changeRelation } from '../clients/public.ts';
+import { ignoreRecord } from '../clients/public.ts';
 import { lockByToken, closeInvitation } from './lock-invitation.ts';
 
 /** Turns the invitation down, for a client or a colleague. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
@@ -26,12 +24,10 @@ export async function ignoreInvitation(
 }
 
 async function ignoreAsClient(deps: Deps, tx: Queryable, relationId: string, now: Date) {
-  const [relation] = await tx
+  const [record] = await tx
     .select()
     .from(facilityClients)
     .where(eq(facilityClients.id, relationId))
     .for('update');
-  if (relation?.status !== 'INVITED') throw new Refusal('STATUS_CONFLICT');
-  await changeRelation(tx, relation, 'IGNORED', now);
-  publishClient(deps, tx, relation.facilityId, relation.familyId);
+  await ignoreRecord(deps, { tx, now }, record);
 }

@@ -17,10 +17,10 @@ import {
   changeRelations,
   findClientRecords,
   insertClientRecords,
+  notifyInvited,
   type ClientRecord,
   type ClientRelation,
 } from '../clients/public.ts';
-import { notifyInvited } from './invitation-news.ts';
 import { invitedRows, inviteesOf, type Verdict } from './invited-rows.ts';
 import { openInvitations, type Invitee } from './open-invitation.ts';
 
@@ -65,7 +65,7 @@ export async function inviteClients(
   await changeRelations(tx, relations, 'INVITED', now);
   await openInvitations(deps, { tx, now }, { facilityId, inviterId: viewer.userId }, invitees);
   const familyIds = relations.map(({ familyId }) => familyId);
-  await notifyInvited(deps, tx, facilityId, familyIds);
+  await notifyInvited(deps, tx, facilityId, relations);
   publishClients(deps, tx, facilityId, familyIds);
   return invitedRows(verdicts);
 }

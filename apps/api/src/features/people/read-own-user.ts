@@ -1,7 +1,7 @@
 import type { User } from '@zampa/contract/people/user';
 import { sql } from 'drizzle-orm';
 import { staffFacilityJson } from '../facilities/public.ts';
-import { vetFacilityJson } from '../clients/public.ts';
+import { findInvitingFacilities, vetFacilityJson } from '../clients/public.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -61,7 +61,10 @@ const ownBalance = balanceOf(
     select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`,
 );
 
-/** Reads the signed-in person with everything that is theirs, in one statement. */
+/**
+ * Reads the signed-in person with everything that is theirs, in one statement; a pet owner with the clinics that wait for
+ * their answer, who are not theirs yet.
+ */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
   const [row] = await rowsOf<{ user: User }>(
     db,
@@ -84,5 +87,8 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
     from users u where u.id = ${userId}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
-  return row.user;
+  if (row.user.isVet) return row.user;
+  const inviting = await findInvitingFacilities(db, userId);
+  const pending = inviting.map(({ id, name, city, image }) => ({ id, name, city, image }));
+  return { ...row.user, pendingFacilities: pending };
 }

@@ -35,6 +35,13 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'One person written to by many clinics that may all be the same.',
   },
+  invitationNotices: {
+    name: 'invitation-notices',
+    who: 'person',
+    most: 3,
+    seconds: DAY,
+    guards: 'One person told again and again that a clinic invites them; it waits all the same.',
+  },
   facilitySms: {
     name: 'facility-sms',
     who: 'facility',

@@ -3,7 +3,7 @@ import { IconMessageCirclePlus, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { isUnregistered, refusalOfContact } from '@zampa/domain/clients/relationship';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -33,11 +33,7 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
         )}
       </ClinicName>
       {!open && (
-        <Callout tone="ask">
-          {clinic.status === 'DISABLED_BY_VET'
-            ? t('clients-owner:shutOut', { clinic: clinic.name })
-            : t('clients-owner:left')}
-        </Callout>
+        <Callout tone="ask">{t(whyClosed(clinic.status), { clinic: clinic.name })}</Callout>
       )}
       {open && !clinic.acceptsRequests && (
         <Callout tone="ask">{t('clients-owner:takesNothingNew', { clinic: clinic.name })}</Callout>
@@ -69,6 +65,11 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
       <Leaving clinic={clinic} />
     </Card>
   );
+}
+
+function whyClosed(status: JoinedClinic['status']) {
+  if (isUnregistered(status)) return 'clients-owner:notYet';
+  return status === 'DISABLED_BY_VET' ? 'clients-owner:shutOut' : 'clients-owner:left';
 }
 
 /** Each family leaves for itself, by one of its admins. */

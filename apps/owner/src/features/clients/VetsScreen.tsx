@@ -1,20 +1,24 @@
 import '@zampa/i18n/english/clients-owner';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicCard } from './ClinicCard.tsx';
 import { ConfirmAnimals } from './ConfirmAnimals.tsx';
+import { InvitingClinics } from './InvitingClinics.tsx';
 import { JoinClinic } from './JoinClinic.tsx';
 import { useClinics } from './queries.ts';
+import { shownClinics } from './shown-clinics.ts';
 
 const route = getRouteApi('/_signed-in/_places/workspace/vets');
 
-/** Shows the clinics of the family: join one by its code, choose what it sees, call it, leave it. */
+/** Shows the clinics of the family: answer one that invites, join one by its code, choose what it sees, call it, leave it. */
 export function VetsScreen() {
   const { t } = useTranslation();
   const { code, animals } = route.useSearch();
-  const clinics = useClinics().filter(({ status }) => status !== 'REMOVED');
+  const inviting = useMe().pendingFacilities.map(({ id }) => id);
+  const clinics = shownClinics(useClinics(), inviting);
   const confirming = clinics.find(({ id }) => id === animals);
 
   if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} />;
@@ -25,6 +29,7 @@ export function VetsScreen() {
         under={clinics.length > 0 ? t('clients-owner:intro') : undefined}
       />
       <Stack gap="32">
+        <InvitingClinics />
         {clinics.length > 0 && (
           <Stack as="ul">
             {clinics.map((clinic) => (
@@ -34,7 +39,7 @@ export function VetsScreen() {
             ))}
           </Stack>
         )}
-        <JoinClinic key={code} code={code ?? ''} first={clinics.length === 0} />
+        <JoinClinic key={code} code={code ?? ''} first={clinics.length + inviting.length === 0} />
       </Stack>
     </>
   );

@@ -15,7 +15,6 @@ const ProposedTimes = lazy(async () => ({
 const LoadMore = lazy(async () => ({
   default: (await import('@zampa/shared-screens/states/LoadMore.tsx')).LoadMore,
 }));
-const Invitation = lazy(async () => ({ default: (await import('./Invitation.tsx')).Invitation }));
 
 /** Shows somebody who asks to join a family, with the answer. */
 export type RenderFamilyRequest = (
@@ -23,13 +22,17 @@ export type RenderFamilyRequest = (
   person: NonNullable<InboxItem['person']>,
 ) => ReactNode;
 
+/** Shows a clinic that invites, under what is said of it, with the answer. */
+export type RenderInvitation = (facilityId: string, title: string) => ReactNode;
+
 export interface YourTurnProps {
   renderFamilyRequest: RenderFamilyRequest;
+  renderInvitation: RenderInvitation;
   renderTimeLeft: RenderTimeLeft;
 }
 
 /** Shows what waits for the family: times to choose from, answers to read, what to pay, people and clinics to answer. */
-export function YourTurn({ renderFamilyRequest, renderTimeLeft }: YourTurnProps) {
+export function YourTurn({ renderFamilyRequest, renderInvitation, renderTimeLeft }: YourTurnProps) {
   const { t } = useTranslation();
   const { items, total = 0, ...query } = useInbox(useLanguage());
   if (total === 0) return null;
@@ -39,8 +42,7 @@ export function YourTurn({ renderFamilyRequest, renderTimeLeft }: YourTurnProps)
       return <ProposedTimes item={item} conversationId={conversationId} />;
     if (kind === 'FAMILY_REQUEST' && familyId && person)
       return renderFamilyRequest(familyId, person);
-    if (kind === 'INVITATION' && facilityId)
-      return <Invitation facilityId={facilityId} title={title} />;
+    if (kind === 'INVITATION' && facilityId) return renderInvitation(facilityId, title);
     return <TurnRow item={item} renderTimeLeft={renderTimeLeft} />;
   };
   return (

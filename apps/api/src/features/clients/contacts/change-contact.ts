@@ -15,20 +15,20 @@ type Contact = Partial<
 
 /**
  * Corrects who a client is and how they are reached, while that is what the facility itself typed. An open invitation
- * follows to the new address. Refusals: FORBIDDEN, VALIDATION.
+ * follows to the new address; returns whether one does. Refusals: FORBIDDEN, VALIDATION.
  */
 export async function changeContact(
   tx: Queryable,
   relation: ClientRelation,
   contact: Contact,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await write(tx, relation, contact, now);
   const reach = await readContact(tx, relation.id);
   if (contact.email) await refuseTwice(tx, relation, contact.email);
-  if (relation.status !== 'INVITED') return;
+  if (relation.status !== 'INVITED') return false;
   if (!reach.email && !reach.phone) throw invalid('email', 'required');
-  await readdressInvitation(tx, relation.id, reach, now);
+  return readdressInvitation(tx, relation.id, reach, now);
 }
 
 async function write(tx: Queryable, relation: ClientRelation, contact: Contact, now: Date) {

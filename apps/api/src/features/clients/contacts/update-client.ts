@@ -8,6 +8,7 @@ import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeContact } from './change-contact.ts';
+import { notifyInvited } from '../invited/notify-invited.ts';
 import { lockRelationOf } from '../relations/find-relation.ts';
 import { readClient } from '../lists/read-client.ts';
 
@@ -26,7 +27,11 @@ export async function updateClient(
   if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, relation.updatedAt);
   const contact = omitUndefined(typed);
-  if (Object.keys(contact).length > 0) await changeContact(tx, relation, contact, now);
+  const isCorrected = Object.keys(contact).length > 0;
+  const isReaddressed = isCorrected && (await changeContact(tx, relation, contact, now));
+  // Whose family it is was told when they were invited.
+  if (isReaddressed && relation.contact === null)
+    await notifyInvited(deps, tx, facilityId, [relation]);
   await tx
     .update(facilityClients)
     .set({ ...(note !== undefined && { note }), updatedAt: now })

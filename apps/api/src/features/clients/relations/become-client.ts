@@ -9,19 +9,21 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { lockRelation } from './relations.ts';
+import { claimRecordsUnder } from '../invited/claim-records-under.ts';
+import { closeInvitationsOf, lockRelation } from './relations.ts';
 import { facilityByCode } from './facility-by-code.ts';
 import { lockFamily } from '../../families/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { vetFacilityJson } from '../lists/vet-facility-json.ts';
 
 /**
- * Makes the family an active client of the clinic with this code; joining twice changes nothing. Refusals:
+ * Makes the family an active client of the clinic with this code; joining twice changes nothing. What the clinic has
+ * written down under the person's confirmed address becomes the family's own, in place of a second client. Refusals:
  * FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
  */
 export async function becomeClient(
   deps: Deps,
-  { viewer, tx, body, network, now }: PersonContext<typeof joinFacility>,
+  { viewer, account, tx, body, network, now }: PersonContext<typeof joinFacility>,
 ) {
   const family = body.familyId
     ? viewer.families.find(({ familyId }) => familyId === body.familyId)
@@ -34,10 +36,12 @@ export async function becomeClient(
     field: 'facilityCode',
   });
   await lockFamily(tx, family.familyId);
-  const relation = await lockRelation(tx, facility.id, family.familyId);
-  const refusal = refusalToJoin(relation);
-  if (refusal) throw new Refusal(refusal);
   const link = { facilityId: facility.id, familyId: family.familyId };
+  const owner = { familyId: family.familyId, userId: viewer.userId };
+  const invitedAt = await claimRecordsUnder({ tx, now }, { ...link, email: account.email }, owner);
+  const relation = await lockRelation(tx, link.facilityId, link.familyId);
+  const refusal = refusalToJoin(relation, invitedAt);
+  if (refusal) throw new Refusal(refusal);
   await tx
     .insert(facilityClients)
     .values({
@@ -54,10 +58,12 @@ export async function becomeClient(
       set: {
         status: 'ACTIVE',
         contact: null,
+        shutOutAt: null,
         clientFrom: sql`coalesce(${facilityClients.clientFrom}, ${now})`,
         updatedAt: now,
       },
     });
+  if (relation) await closeInvitationsOf(tx, [relation.id], 'ACCEPTED', now);
   publishClient(deps, tx, link.facilityId, link.familyId);
   return withoutPersonIn(tx, 'newcomers', (db) =>
     readClinic(db, link.facilityId, link.familyId, now),

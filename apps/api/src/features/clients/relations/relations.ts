@@ -41,9 +41,15 @@ export async function lockRelations(
     .for('update');
 }
 
-/** What an open invitation comes to when the relation that waits for it goes on without its link. */
-const answers: Readonly<Partial<Record<RelationshipStatus, 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN'>>> =
-  { ACTIVE: 'ACCEPTED', IGNORED: 'IGNORED', REMOVED: 'WITHDRAWN' };
+/** What an open invitation comes to. */
+type Outcome = 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN';
+
+/** What it comes to when the relation that waits for it goes on without its link. */
+const answers: Readonly<Partial<Record<RelationshipStatus, Outcome>>> = {
+  ACTIVE: 'ACCEPTED',
+  IGNORED: 'IGNORED',
+  REMOVED: 'WITHDRAWN',
+};
 
 /**
  * Brings a locked relation into another state; whether that step exists is settled before. Its end also ends what the
@@ -58,7 +64,20 @@ export async function changeRelation(
   await changeRelations(tx, [relation], status, now);
 }
 
-/** Does the same with several relations of one facility. */
+/** Closes the open invitations of these relations, whose links lead nowhere from then on. */
+export async function closeInvitationsOf(
+  tx: Queryable,
+  relationIds: readonly string[],
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: outcome, updatedAt: now })
+    .where(and(inArray(invitations.relationId, [...relationIds]), eq(invitations.status, 'OPEN')));
+}
+
+/** Does the same as `changeRelation` with several relations of one facility. */
 export async function changeRelations(
   tx: Queryable,
   relations: readonly ClientRelation[],
@@ -82,11 +101,7 @@ export async function changeRelations(
     })
     .where(inArray(facilityClients.id, ids));
   const answer = answers[status];
-  if (answer)
-    await tx
-      .update(invitations)
-      .set({ status: answer, updatedAt: now })
-      .where(and(inArray(invitations.relationId, ids), eq(invitations.status, 'OPEN')));
+  if (answer) await closeInvitationsOf(tx, ids, answer, now);
   if (status !== 'REMOVED') return;
   const familyIds = relations.map(({ familyId }) => familyId);
   const familyPets = tx.select({ id: pets.id }).from(pets).where(inArray(pets.familyId, familyIds));

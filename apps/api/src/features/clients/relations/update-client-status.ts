@@ -11,28 +11,32 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
+import { answerByAddress } from '../invited/answer-by-address.ts';
+import { notifyInvited } from '../invited/notify-invited.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
 import { writeClientEnded } from './team-news.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * Takes one step of the machine of the client relation, made by the side whose step it is. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
+ * Takes one step of the machine of the client relation, made by the side whose step it is; a pet owner also answers what
+ * a facility asked of their confirmed address, as by the link of its letter. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
  * FORBIDDEN for the other side's step, STALE, STATUS_CONFLICT where there is no such step.
  */
-export async function updateClientStatus(
-  { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
-  deps: Deps,
-) {
+export async function updateClientStatus(context: PersonContext<typeof call>, deps: Deps) {
+  const { viewer, tx, body, ifMatch, now } = context;
   const { userId, facilityId, status } = body;
   const side = viewer.isVet ? 'facility' : 'owner';
   if (viewer.isVet) requireStaff(viewer, facilityId);
+  const answered = viewer.isVet ? null : await answerByAddress(deps, context);
+  if (answered) return answered;
   const relation = await lockRelationOf(tx, facilityId, userId);
   requireRight(viewer, side, relation, status);
   refuseStale(ifMatch, relation.updatedAt);
   const refusal = refusalToChange(relation.status, status, side);
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
+  if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
   if (side === 'facility' && relation.status === 'ACTIVE')
     await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
   publishClient(deps, tx, facilityId, relation.familyId);

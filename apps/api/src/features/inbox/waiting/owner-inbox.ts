@@ -2,18 +2,28 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
+import type { InvitingFacility } from '../../clients/public.ts';
 import { openProposalExists, unreadAnswersSince } from '../../conversations/public.ts';
 import { isCalled } from '../../video/public.ts';
 import { petsOf, serviceNames } from './staff-inbox.ts';
 import { firstKnown } from '../../../db/first-known.ts';
 
+export type OwnerInboxFilter = {
+  /** Of one clinic alone; of all where it is null. */
+  readonly facilityId: string | null;
+  /** The clinics that invite them. */
+  readonly inviting: readonly InvitingFacility[];
+};
+
 /**
  * Returns a query of what waits for a pet owner: times to choose from, answers that they have not read, what is to be
  * paid, who asks to join a family that they look after, clinics that invite them.
- *
- * @param facilityId of one clinic alone; of all where it is null
  */
-export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date): SQL {
+export function ownerItems(
+  viewer: Viewer,
+  { facilityId, inviting }: OwnerInboxFilter,
+  now: Date,
+): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
   const administered = facilityId
     ? []
@@ -46,10 +56,9 @@ export function ownerItems(viewer: Viewer, facilityId: string | null, now: Date)
     from family_members applicant
     where applicant.status = 'PENDING' and applicant.family_id = any(${uuids(administered)})
     union all
-    select 'INVITATION', false, invited.updated_at, invited.facility_id, null, invited.facility_id, 0, null, false, null
-    from facility_clients invited
-    where invited.status = 'INVITED' and invited.family_id = any(${families})
-      and ${facilityId ? sql`invited.facility_id = ${facilityId}` : sql`true`}`;
+    select 'INVITATION', false, invited.since, invited.id, null, invited.id, 0, null, false, null
+    from json_to_recordset(${JSON.stringify(inviting)}::json) as invited (id uuid, since timestamptz)
+    where ${facilityId ? sql`invited.id = ${facilityId}` : sql`true`}`;
 }
 
 /** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */

@@ -9,6 +9,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { findInvitingFacilities, type InvitingFacility } from '../../clients/public.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import { inboxText } from './inbox-texts.ts';
 import { inboxUrl } from './inbox-url.ts';
@@ -42,12 +43,16 @@ async function findInbox(
   const clinics = viewer.clinics.map((clinic) => clinic.facilityId);
   if (facilityId && ![...facilities, ...clinics].includes(facilityId))
     throw new Refusal('FACILITY_UNKNOWN');
+  const inviting = viewer.isVet ? [] : await findInvitingFacilities(db, viewer.userId);
   const { items, details } = viewer.isVet
     ? {
         items: staffItems(viewer, facilityId ? [facilityId] : [...new Set(facilities)], now),
         details: staffDetails(viewer),
       }
-    : { items: ownerItems(viewer, facilityId ?? null, now), details: ownerDetails(viewer, now) };
+    : {
+        items: ownerItems(viewer, { facilityId: facilityId ?? null, inviting }, now),
+        details: ownerDetails(viewer, now),
+      };
   const [found] = await rowsOf<Found>(
     db,
     sql`${sql.raw(PLANNED_ONCE)} with everything as (${items}),
@@ -72,10 +77,20 @@ async function findInbox(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     around: { total, urgent, groups: countedByGroup(kinds), others },
-    items: rows.slice(0, limit).map((row) => shapeItem(row, asked ?? language, viewer.isVet)),
+    items: rows
+      .slice(0, limit)
+      .map((row) => shapeItem(withInviter(row, inviting), asked ?? language, viewer.isVet)),
     next: last ? encodeCursor([String(!last.urgent), last.since, last.subjectId, last.kind]) : null,
     total,
   };
+}
+
+/** Who invites somebody by their address is nobody whom they know yet: the statement for them does not read it. */
+function withInviter(row: InboxRow, inviting: readonly InvitingFacility[]): InboxRow {
+  const inviter = row.kind === 'INVITATION' && inviting.find(({ id }) => id === row.facilityId);
+  if (!inviter) return row;
+  const { name: facility, timezone: zone, phone } = inviter;
+  return { ...row, facility, zone, phone };
 }
 
 function after(cursor: string | undefined): SQL {

@@ -1,8 +1,10 @@
+import '@zampa/i18n/english/clients-owner';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import { conversationKeys } from '@zampa/client/conversations/keys';
+import { paymentKeys } from '@zampa/client/payments/keys';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -15,7 +17,7 @@ export interface InvitationProps {
   title: string;
 }
 
-/** Shows a clinic that has invited the family, and the answer. */
+/** Shows a clinic that has invited the person or their family, and the answer. */
 export function Invitation({ facilityId, title }: InvitationProps) {
   const { t } = useTranslation();
   const [api, queryClient] = [useApi(), useQueryClient()];
@@ -26,14 +28,16 @@ export function Invitation({ facilityId, title }: InvitationProps) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
-        queryClient.invalidateQueries({ queryKey: conversationKeys.waiting }),
+        // What the clinic did for them before becomes theirs.
+        queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
+        queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
       ]),
   });
   return (
     <Card as="article" gap="8">
       <strong>{title}</strong>
       <Text as="span" tone="muted">
-        {t('home-owner:turn.invitationText')}
+        {t('clients-owner:invitation.text')}
       </Text>
       <CallProblem error={answer.error} />
       <Row fill>
@@ -42,10 +46,10 @@ export function Invitation({ facilityId, title }: InvitationProps) {
           disabled={answer.isPending}
           onClick={() => answer.mutate('IGNORED')}
         >
-          {t('home-owner:turn.ignore')}
+          {t('clients-owner:invitation.ignore')}
         </Button>
         <Button loading={answer.isPending} onClick={() => answer.mutate('ACTIVE')}>
-          {t('home-owner:turn.accept')}
+          {t('clients-owner:invitation.accept')}
         </Button>
       </Row>
     </Card>
