@@ -13,7 +13,10 @@ export const ownPicture = (person: Person): Locator =>
   pictureOf(person, person.say('video-calls:own'));
 
 export const join = ({ page, say }: Person): Promise<void> =>
-  page.getByRole('button', { name: say('video-calls:join') }).click();
+  page
+    .getByRole('button', { name: say('video-calls:join') })
+    .first()
+    .click();
 
 /** What is asked of whoever treats, on whatever screen: let them in or not. */
 export const doorPrompt = ({ page, say }: Person): Locator =>

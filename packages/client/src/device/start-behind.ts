@@ -2,8 +2,7 @@ import { asOf } from '../offline/as-of.ts';
 import { sendMarks } from '../offline/kept-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
-import { wishToMeet } from '../video/video-now.ts';
-import { keptCall } from '../video/kept-call.ts';
+import { returnToCall } from '../video/video-now.ts';
 import type { BehindScreens } from './behind-screens.ts';
 import { hearInstallOffer } from './install-offer.ts';
 import { whenAtRest } from './when-at-rest.ts';
@@ -20,8 +19,7 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
       else void catchUpWith(behind).catch(() => undefined);
     },
   });
-  const kept = keptCall();
-  if (kept !== null) wishToMeet(kept);
+  returnToCall();
   let stopDevice: (() => void) | undefined;
   const leave = whenAtRest(() => {
     stopDevice = whenLoaded(

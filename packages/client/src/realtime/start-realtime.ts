@@ -5,7 +5,7 @@ import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { refreshPlanState } from '../subscription/keys.ts';
-import { receiveVideo } from '../video/change-video-now.ts';
+import { receiveVideo, videoSocket } from '../video/video-now.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from './receive.ts';
 import { receiveConversationCursor } from './receive-conversation-cursor.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
-import { serverSocket } from './server-socket.ts';
 import { createTyping, type Typing } from './typing.ts';
 
 export type RealtimeListeners = {
@@ -69,14 +68,14 @@ export function startRealtime(
   socket.on('staff', () => receiveStaff(queryClient));
   socket.on('subscription', () => refreshPlanState(queryClient));
   socket.on('video', receiveVideo);
-  serverSocket.become(socket);
+  videoSocket.become(socket);
   const stopTelling = publishConnection(socket, setConnection);
   window.addEventListener('focus', ask);
   document.addEventListener('visibilitychange', askWhenVisible);
 
   return () => {
     stopTelling();
-    serverSocket.become(null);
+    videoSocket.become(null);
     setTyping(null);
     window.removeEventListener('focus', ask);
     document.removeEventListener('visibilitychange', askWhenVisible);

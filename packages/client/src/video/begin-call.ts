@@ -2,8 +2,7 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import type { ApiClient } from '../create-api-client.ts';
 import { activeCall } from './active-call.ts';
 import { Call } from './call.ts';
-import { forgetVideo, stopRinging } from './change-video-now.ts';
-import { forgetCall, keepCall } from './kept-call.ts';
+import { forgetCall, forgetVideo, keepCall, stopRinging } from './video-now.ts';
 
 /** Begins the call about a conversation, unless it is the one that goes on; another one is left for it. */
 export function beginCall(client: ApiClient, conversationId: string): void {

@@ -3,14 +3,12 @@ import { callPhase, type CallPhase, needsMedia } from '@zampa/domain/video/call-
 import type { Api } from '../api.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { observable } from '../observable.ts';
-import { serverSocket } from '../realtime/server-socket.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';
 import { CarriedMedia } from './carried-media.ts';
-import { keepMeeting } from './change-video-now.ts';
 import { followSocket } from './follow-socket.ts';
 import { LocalMedia } from './local-media.ts';
-import { videoNow } from './video-now.ts';
+import { keepMeeting, videoNow, videoSocket } from './video-now.ts';
 
 /** What one call looks like at this moment. */
 export type CallView = {
@@ -153,7 +151,7 @@ export class Call {
     if (!this.#name || !this.#hasEntered || this.#isOver) return;
     const meeting = { name: this.#name, device: this.#device };
     // What is lost with a connection is said again on the next.
-    serverSocket.value()?.emit('video:attend', meeting, (reply) => {
+    videoSocket.value()?.emit('video:attend', meeting, (reply) => {
       if (reply.ok) keepMeeting(reply.answer);
     });
   }

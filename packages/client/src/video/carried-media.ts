@@ -3,10 +3,10 @@ import type { Signal } from '@zampa/contract/video/signal';
 import type { CallPhase } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { serverSocket } from '../realtime/server-socket.ts';
 import type { EngineListener, RemoteMedia } from './call-engine.ts';
 import type { LocalMedia, LocalSources } from './local-media.ts';
 import { PeerEngine } from './peer-engine.ts';
+import { videoSocket } from './video-now.ts';
 
 /** A ticket that ends within this is asked for anew. */
 const SPARE_MS = 60_000;
@@ -83,7 +83,7 @@ export class CarriedMedia {
   #say(generation: number, signal: Signal): void {
     const { device } = this.#options;
     const name = this.#meeting?.room.name ?? '';
-    serverSocket.value()?.emit('video:signal', { name, device, generation, ...signal });
+    videoSocket.value()?.emit('video:signal', { name, device, generation, ...signal });
   }
 
   async #iceServers(): Promise<RTCIceServer[]> {

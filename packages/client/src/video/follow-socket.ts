@@ -1,5 +1,5 @@
 import type { VideoMessage } from '@zampa/contract/video/objects';
-import { serverSocket } from '../realtime/server-socket.ts';
+import { videoSocket } from './video-now.ts';
 
 export type SocketListener = {
   /** At every connection, and at once where there is one. */
@@ -10,13 +10,13 @@ export type SocketListener = {
 /** Follows the socket of whoever is signed in, also where that becomes another. Returns how to stop. */
 export function followSocket({ onConnect, onVideo }: SocketListener): () => void {
   let stop = listenTo();
-  const unfollow = serverSocket.subscribe(() => {
+  const unfollow = videoSocket.subscribe(() => {
     stop();
     stop = listenTo();
   });
 
   function listenTo(): () => void {
-    const socket = serverSocket.value();
+    const socket = videoSocket.value();
     socket?.on('connect', onConnect);
     socket?.on('video', onVideo);
     if (socket?.connected) onConnect();

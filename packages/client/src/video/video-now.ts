@@ -1,5 +1,10 @@
-import type { IncomingCallMessage, MeetingState } from '@zampa/contract/video/objects';
+import type {
+  IncomingCallMessage,
+  MeetingState,
+  VideoMessage,
+} from '@zampa/contract/video/objects';
 import { observable } from '../observable.ts';
+import type { ServerSocket } from '../realtime/connect.ts';
 
 /** What there is of video meetings at this moment, on whatever screen. */
 export type VideoNow = {
@@ -16,7 +21,10 @@ export type MeetingWish = { readonly conversationId: string };
 /** Null until there is anything to show, which is never so on most days: the code that shows it comes with the first. */
 export const videoNow = observable<VideoNow | null>(null);
 
-export const changeVideo = (changed: Partial<VideoNow>): void =>
+/** The socket of whoever is signed in, by which browsers find each other; null while there is none. */
+export const videoSocket = observable<ServerSocket | null>(null);
+
+const change = (changed: Partial<VideoNow>): void =>
   videoNow.become({
     meetings: new Map(),
     ringing: null,
@@ -26,5 +34,55 @@ export const changeVideo = (changed: Partial<VideoNow>): void =>
   });
 
 /** Has the screens open the meeting of a conversation, and enter it. */
-export const wishToMeet = (conversationId: string): void =>
-  changeVideo({ wish: { conversationId } });
+export const wishToMeet = (conversationId: string): void => change({ wish: { conversationId } });
+
+/** Ends the ringing, which was answered one way or the other. */
+export const stopRinging = (): void => change({ ringing: null });
+
+/** Forgets everything: nobody is signed in any more. */
+export const forgetVideo = (): void => videoNow.become(null);
+
+/** Keeps what the server has told of a meeting, unless it has told something newer before. */
+export function keepMeeting(state: MeetingState): void {
+  const { meetings = new Map<string, MeetingState>(), ringing = null } = videoNow.value() ?? {};
+  const known = meetings.get(state.room.name);
+  if (known && isOlder(state, known)) return;
+  const isOver = ringing?.name === state.room.name && !isCalling(state);
+  change({
+    meetings: new Map(meetings).set(state.room.name, state),
+    ringing: isOver ? null : ringing,
+  });
+}
+
+/** Receives what is told of video meetings by the socket; what browsers say to each other is heard by the call itself. */
+export function receiveVideo(message: VideoMessage): void {
+  if (message.kind === 'incoming') return change({ ringing: message });
+  if (message.kind !== 'state') return;
+  const { kind: _kind, ...state } = message;
+  // Of most meetings that change there is nothing to show to this person.
+  if (videoNow.value() || concerns(state)) keepMeeting(state);
+}
+
+/** Of two states with one number the later reading holds: who is online has none of its own. */
+const isOlder = (state: MeetingState, known: MeetingState) =>
+  state.version < known.version || (state.version === known.version && state.now < known.now);
+
+/** Whether somebody of the clinic is in it and this person is neither in it nor at its door. */
+const isCalling = ({ room, peer, you }: MeetingState) =>
+  room.status === 'OPEN' && peer !== null && you.status !== 'WAITING' && you.status !== 'ADMITTED';
+
+const concerns = ({ you, waiting }: MeetingState) => you.role === 'HOST' && waiting.length > 0;
+
+/** Where a tab keeps the conversation whose call goes on in it: a page that is loaded anew is in it again. */
+const KEPT_CALL = 'zampa.call';
+
+export const keepCall = (conversationId: string): void =>
+  sessionStorage.setItem(KEPT_CALL, conversationId);
+
+export const forgetCall = (): void => sessionStorage.removeItem(KEPT_CALL);
+
+/** Comes back to the call that goes on in this tab, if one does. */
+export function returnToCall(): void {
+  const conversationId = sessionStorage.getItem(KEPT_CALL);
+  if (conversationId !== null) wishToMeet(conversationId);
+}

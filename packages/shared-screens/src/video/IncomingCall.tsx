@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useMe } from '@zampa/client/session/use-me';
-import { stopRinging } from '@zampa/client/video/change-video-now';
-import { wishToMeet } from '@zampa/client/video/video-now';
+import { stopRinging, wishToMeet } from '@zampa/client/video/video-now';
 import type { IncomingCallMessage } from '@zampa/contract/video/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';

@@ -1,6 +1,5 @@
 import { endVideo } from '@zampa/client/video/begin-call';
-import { receiveVideo } from '@zampa/client/video/change-video-now';
-import { wishToMeet } from '@zampa/client/video/video-now';
+import { receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant } from '@zampa/contract/video/objects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';

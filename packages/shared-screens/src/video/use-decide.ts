@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { keepMeeting } from '@zampa/client/video/change-video-now';
+import { keepMeeting } from '@zampa/client/video/video-now';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import type { Decision } from '@zampa/domain/video/participants';
 

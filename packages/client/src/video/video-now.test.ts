@@ -1,7 +1,13 @@
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetVideo, keepMeeting, receiveVideo, stopRinging } from './change-video-now.ts';
-import { videoNow, wishToMeet } from './video-now.ts';
+import {
+  forgetVideo,
+  keepMeeting,
+  receiveVideo,
+  stopRinging,
+  videoNow,
+  wishToMeet,
+} from './video-now.ts';
 
 const guest: MeetingParticipant = {
   userId: '00000000-0000-7000-8000-000000000002',
