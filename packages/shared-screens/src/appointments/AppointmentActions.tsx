@@ -17,10 +17,14 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { JoinVideo } from '../navigation/JoinVideo.tsx';
 import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
+
+/** Few appointments are held by video. */
+const JoinVideo = lazy(async () => ({
+  default: (await import('../navigation/JoinVideo.tsx')).JoinVideo,
+}));
 
 /** Few appointments are called off. */
 const CallOffDialog = lazy(async () => ({
@@ -54,7 +58,9 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         </Text>
       )}
       {appointment.byVideo && visitId && !appointment.ended && isForMeeting(state) && (
-        <JoinVideo conversationId={visitId} />
+        <Suspense>
+          <JoinVideo conversationId={visitId} />
+        </Suspense>
       )}
       {state === 'TO_PAY' && (
         <Button
