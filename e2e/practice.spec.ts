@@ -216,7 +216,8 @@ async function priceAppointment(vet: Person): Promise<void> {
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/45[.,]50/)).toBeVisible();
   await expect(offer).toBeDisabled();
-  await expect(page.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(1);
+  // Of the video consultation it is said from the beginning.
+  await expect(page.getByText(say('problems:refusals.PAYMENTS_NOT_CONFIGURED'))).toHaveCount(2);
 }
 
 async function inviteColleague(vet: Person): Promise<void> {

@@ -15,7 +15,7 @@ import {
   ownPicture,
   pictureOf,
 } from './pages/video.ts';
-import { DESKTOP, newPerson, type Person, PHONE } from './person.ts';
+import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
 import { test } from './product-fixture.ts';
 import { expectFineByThumb } from './screen-checks.ts';
 
@@ -78,6 +78,7 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   // Nobody connects with whoever has not been let in.
   await expect(owner.page.locator('video')).toHaveCount(1);
   await expectFineByThumb(owner, 'the door of a video consultation');
+  await expectAccessible(vet, 'who waits at the door');
   await decide(vet, 'grant');
 
   const [ownersAtVet, vetsAtOwner] = [

@@ -5,7 +5,7 @@ import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { refreshPlanState } from '../subscription/keys.ts';
-import { receiveVideo, videoSocket } from '../video/video-now.ts';
+import { forgetVideo, receiveVideo, videoSocket } from '../video/video-now.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
@@ -76,6 +76,7 @@ export function startRealtime(
   return () => {
     stopTelling();
     videoSocket.become(null);
+    forgetVideo();
     setTyping(null);
     window.removeEventListener('focus', ask);
     document.removeEventListener('visibilitychange', askWhenVisible);

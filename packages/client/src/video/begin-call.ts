@@ -2,14 +2,16 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import type { ApiClient } from '../create-api-client.ts';
 import { activeCall } from './active-call.ts';
 import { Call } from './call.ts';
-import { forgetCall, forgetVideo, keepCall, stopRinging } from './video-now.ts';
+import { dropWish, forgetCall, keepCall, stopRinging } from './video-now.ts';
+
+/** How to stop following what ends the call from outside. */
+let unfollow: (() => void) | null = null;
 
 /** Begins the call about a conversation, unless it is the one that goes on; another one is left for it. */
 export function beginCall(client: ApiClient, conversationId: string): void {
   stopRinging();
-  const before = activeCall.value();
-  if (before?.conversationId === conversationId) return;
-  before?.leave();
+  if (activeCall.value()?.conversationId === conversationId) return;
+  endCall();
   const call = new Call(client, conversationId);
   // A page that is loaded anew comes back to the call, unless it was over or goes on elsewhere.
   call.view.subscribe(() => {
@@ -20,18 +22,20 @@ export function beginCall(client: ApiClient, conversationId: string): void {
   });
   keepCall(conversationId);
   activeCall.become(call);
+  // What stands behind the sign-in ends with it.
+  unfollow = client.session.subscribe(() => {
+    const { status } = client.session.state();
+    if (status === 'leaving' || status === 'signedOut') endCall();
+  });
 }
 
 /** Leaves the call that goes on, and shows nothing of it any more. */
 export function endCall(): void {
   const call = activeCall.value();
+  unfollow?.();
+  unfollow = null;
   activeCall.become(null);
   forgetCall();
+  dropWish();
   call?.leave();
-}
-
-/** Ends everything: nobody is signed in any more. */
-export function endVideo(): void {
-  endCall();
-  forgetVideo();
 }

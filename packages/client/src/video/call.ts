@@ -71,12 +71,12 @@ export class Call {
 
   /** Enters, or asks at the door; with `takeOver` in place of a colleague. */
   async enter(takeOver = false): Promise<void> {
+    this.#change({ phase: 'ENTERING', error: null });
     await this.media.open();
     if (this.#isOver) return;
     try {
       const meeting = await this.#askToEnter(takeOver);
       this.#hasEntered = true;
-      this.#change({ error: null });
       keepMeeting(meeting);
       this.#follow();
       this.#attend();

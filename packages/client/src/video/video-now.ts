@@ -36,6 +36,11 @@ const change = (changed: Partial<VideoNow>): void =>
 /** Has the screens open the meeting of a conversation, and enter it. */
 export const wishToMeet = (conversationId: string): void => change({ wish: { conversationId } });
 
+/** Forgets the wish, which was fulfilled, and is over. */
+export const dropWish = (): void => {
+  if (videoNow.value()?.wish) change({ wish: null });
+};
+
 /** Ends the ringing, which was answered one way or the other. */
 export const stopRinging = (): void => change({ ringing: null });
 

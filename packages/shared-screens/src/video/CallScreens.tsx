@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/video-calls';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { activeCall } from '@zampa/client/video/active-call';
-import { beginCall, endVideo } from '@zampa/client/video/begin-call';
+import { beginCall } from '@zampa/client/video/begin-call';
 import type { VideoNow } from '@zampa/client/video/video-now';
 import { useEffect, useSyncExternalStore } from 'react';
 import { CallWindow } from './CallWindow.tsx';
@@ -15,8 +15,6 @@ export function CallScreens({ meetings, ringing, wish }: VideoNow) {
   useEffect(() => {
     if (wish) beginCall(client, wish.conversationId);
   }, [client, wish]);
-  // What stands behind the sign-in goes with it.
-  useEffect(() => endVideo, []);
 
   const doors = [...meetings.values()].filter(
     ({ you, colleague, room, waiting }) =>
@@ -25,7 +23,7 @@ export function CallScreens({ meetings, ringing, wish }: VideoNow) {
   return (
     <>
       {call && <CallWindow key={call.conversationId} call={call} wish={wish} />}
-      {doors.length > 0 && <DoorPrompt doors={doors} />}
+      <DoorPrompt doors={doors} current={call?.conversationId ?? null} />
       {ringing && call?.conversationId !== ringing.conversationId && (
         <IncomingCall ringing={ringing} />
       )}

@@ -3,6 +3,7 @@ import type { Call, CallView } from '@zampa/client/video/call';
 import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconMicrophoneOff, IconVideo } from '@tabler/icons-react';
+import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';
 import { MediaView } from './MediaView.tsx';
@@ -45,6 +46,9 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
           )}
           <p role="status">{words.title}</p>
           {!isTile && words.why && <p className={styles['why']}>{words.why}</p>}
+          {!isTile && words.isRefused && view.error instanceof Error && (
+            <CallProblem error={view.error} />
+          )}
           {!isTile && <Offer call={call} words={words} />}
           {!isTile && phase === 'ALONE' && meeting && <TurnedAway meeting={meeting} />}
         </div>

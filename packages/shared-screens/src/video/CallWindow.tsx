@@ -40,7 +40,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
   useEffect(() => {
     if (!isTile) heading.current?.focus();
   }, [isTile]);
-  useHotkeys([['Escape', () => setTile(true)]], []);
+  useHotkeys([['Escape', () => setTile(true)]]);
 
   const pets = meeting?.pets.map(({ name }) => name).join(', ');
   return (

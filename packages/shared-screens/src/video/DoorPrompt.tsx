@@ -7,27 +7,59 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDecide } from './use-decide.ts';
 import { useRinging } from './use-ringing.ts';
 import styles from './door.module.css';
 
-/** Says on every screen who waits to be let into a video consultation, and lets whoever treats decide. */
-export function DoorPrompt({ doors }: { doors: readonly MeetingState[] }) {
+export interface DoorPromptProps {
+  doors: readonly MeetingState[];
+  /** The conversation of the call that the vet is in, who can be in one only. */
+  current: string | null;
+}
+
+/** Says on every screen who waits to be let into a video consultation, and lets whoever treats decide, or go on for now. */
+export function DoorPrompt({ doors, current }: DoorPromptProps) {
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const shown = doors.flatMap((meeting) =>
+    meeting.waiting
+      .map((guest) => ({ meeting, guest, key: `${guest.userId} ${guest.since}` }))
+      .filter(({ key }) => !passed.includes(key)),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Ringing>
+      {shown.map(({ meeting, guest, key }) => (
+        <AtDoor
+          key={key}
+          meeting={meeting}
+          guest={guest}
+          isBusy={current !== null && current !== meeting.conversationId}
+          onLater={() => setPassed([...passed, key])}
+        />
+      ))}
+    </Ringing>
+  );
+}
+
+function Ringing({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useRinging();
   return (
     <div className={styles['place']} role="alert" aria-label={t('video-calls:door.label')}>
-      {doors.map((meeting) =>
-        meeting.waiting.map((guest) => (
-          <AtDoor key={guest.userId} meeting={meeting} guest={guest} />
-        )),
-      )}
+      {children}
     </div>
   );
 }
 
-function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParticipant }) {
+interface AtDoorProps {
+  meeting: MeetingState;
+  guest: MeetingParticipant;
+  isBusy: boolean;
+  onLater: () => void;
+}
+
+function AtDoor({ meeting, guest, isBusy, onLater }: AtDoorProps) {
   const { t } = useTranslation();
   const decide = useDecide(meeting);
   // At once, so that the second half of a double press finds nothing to press.
@@ -49,8 +81,12 @@ function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParti
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {isBusy && <span>{t('video-calls:door.busy')}</span>}
       </div>
       <div className={styles['choices']}>
+        <Button variant="subtle" onClick={onLater}>
+          {t('video-calls:door.later')}
+        </Button>
         <Button
           variant="default"
           disabled={decision === 'GRANT'}
@@ -60,7 +96,7 @@ function AtDoor({ meeting, guest }: { meeting: MeetingState; guest: MeetingParti
           {t('video-calls:door.deny')}
         </Button>
         <Button
-          disabled={decision === 'DENY'}
+          disabled={isBusy || decision === 'DENY'}
           loading={decision === 'GRANT'}
           onClick={() => take('GRANT')}
         >

@@ -1,5 +1,5 @@
-import { endVideo } from '@zampa/client/video/begin-call';
-import { receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
+import { endCall } from '@zampa/client/video/begin-call';
+import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant } from '@zampa/contract/video/objects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
@@ -18,7 +18,10 @@ import { VideoPlace } from './VideoPlace.tsx';
 
 // The browser of the tests has neither camera nor microphone.
 
-beforeEach(endVideo);
+beforeEach(() => {
+  endCall();
+  forgetVideo();
+});
 
 describe('the door, for whoever treats', () => {
   const atDoor = (changed: Partial<MeetingParticipant> = {}) =>
@@ -66,6 +69,43 @@ describe('the door, for whoever treats', () => {
     expect(bodyOf(server.sent('PATCH /videomeeting/participants')[0])).toMatchObject({
       decision: 'GRANT',
     });
+  });
+
+  it('is passed by for now, until they wait anew', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'clinic', me: vera });
+    receiveVideo({ kind: 'state', ...atDoor() });
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    receiveVideo({ kind: 'state', ...atDoor({ since: '2026-11-28T09:05:00.000Z' }) });
+    await expect.element(page.getByText('Marta Bianchi is waiting')).toBeVisible();
+  });
+
+  it('lets nobody in beside a call that goes on', async () => {
+    const { page } = await renderScreen(<VideoPlace />, {
+      app: 'clinic',
+      me: vera,
+      answers: {
+        'POST /videomeeting/room': () => ({ room }),
+        'PUT /videomeeting/participants': (sent) =>
+          meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
+        'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+      },
+    });
+    wishToMeet(ids.conversation);
+    await expect.element(page.getByText('Waiting for participants…')).toBeVisible();
+    receiveVideo({
+      kind: 'state',
+      ...meeting({
+        room: { ...room, name: 'another' },
+        conversationId: ids.visit,
+        you: asVet,
+        waiting: [participant({})],
+      }),
+    });
+    await expect.element(page.getByText('You are in another call: leave it first.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Grant access' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Leave the call' }).click();
+    await expect.element(page.getByRole('button', { name: 'Grant access' })).toBeEnabled();
   });
 
   it('stays, with the reason, where a colleague has decided otherwise', async () => {
@@ -163,6 +203,7 @@ describe('a call of a pet owner', () => {
     });
     wishToMeet(ids.conversation);
     await expect.element(page.getByText('You could not enter the call.')).toBeVisible();
+    await expect.element(page.getByText('There is no connection')).toBeVisible();
     server.answer('POST /videomeeting/room', answers['POST /videomeeting/room']);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect.element(page.getByText(/will let you in/)).toBeVisible();
@@ -227,41 +268,4 @@ it('who was turned away may ask again where the vet lets them', async () => {
     .poll(() => server.sent('PATCH /videomeeting/participants').map(({ body }) => body))
     .toEqual([{ name: 'room', userId: ids.marta, decision: 'ALLOW' }]);
   await expect.element(page.getByText('was turned away')).not.toBeInTheDocument();
-});
-
-describe('a clinic that calls', () => {
-  const incoming = {
-    kind: 'incoming',
-    name: 'room',
-    conversationId: ids.conversation,
-    facilityId: ids.clinic,
-    userId: ids.vera,
-  } as const;
-
-  it('is answered', async () => {
-    const { page } = await renderScreen(<VideoPlace />, {
-      app: 'owner',
-      me: marta,
-      answers: {
-        'POST /videomeeting/room': () => ({ room }),
-        'PUT /videomeeting/participants': (sent) =>
-          meeting({ you: you('WAITING', bodyOf(sent).device) }),
-        'DELETE /videomeeting/participants': () => meeting(),
-      },
-    });
-    receiveVideo(incoming);
-    await expect
-      .element(page.getByRole('dialog', { name: 'Clinica San Luca is calling' }))
-      .toBeVisible();
-    await page.getByRole('button', { name: 'Answer' }).click();
-    await expect.element(page.getByText(/will let you in/)).toBeVisible();
-    await expect.element(page.getByText('is calling')).not.toBeInTheDocument();
-  });
-
-  it('is not answered now, and asks nothing of the server', async () => {
-    const { page } = await renderScreen(<VideoPlace />, { app: 'owner', me: marta });
-    receiveVideo(incoming);
-    await page.getByRole('button', { name: 'Not now' }).first().click();
-    await expect.element(page.getByText('is calling')).not.toBeInTheDocument();
-  });
 });

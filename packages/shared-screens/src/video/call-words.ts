@@ -11,6 +11,8 @@ export type CallWords = {
   readonly title: string;
   readonly why?: string;
   readonly offers?: 'RETRY' | 'AGAIN' | 'HERE' | 'TAKE_OVER';
+  /** The server’s reason is said beside it. */
+  readonly isRefused?: true;
 };
 
 /** Returns who is at the other end, as this side knows them. */
@@ -27,7 +29,10 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
   if (error) return refusalWords(t, view);
   switch (phase) {
     case 'ENTERING':
-      return { title: t('video-calls:phases.entering') };
+      return {
+        title: t('video-calls:phases.entering'),
+        why: t('video-calls:phases.enteringWhy'),
+      };
     case 'WAITING':
       return {
         title: t('video-calls:phases.waiting', { clinic }),
@@ -77,7 +82,7 @@ function linkWords(t: Translate, view: CallView): CallWords | null {
 }
 
 function refusalWords(t: Translate, { error, meeting }: CallView): CallWords {
-  const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
+  const code = error instanceof ApiRefusal ? error.code : null;
   const clinic = meeting?.facilityName ?? '';
   if (code === 'MEETING_CLOSED') return { title: t('video-calls:phases.closed') };
   if (code === 'STATUS_CONFLICT' && meeting?.you.status === 'DENIED')
@@ -90,11 +95,7 @@ function refusalWords(t: Translate, { error, meeting }: CallView): CallWords {
     const name = person ? fullName(person) : t('common:words.gone');
     return { title: t('video-calls:colleague', { name }), offers: 'TAKE_OVER' };
   }
-  return {
-    title: t('video-calls:phases.refused'),
-    why: code === 'OFFLINE' ? t('common:refusals.OFFLINE') : t('video-calls:phases.refusedWhy'),
-    offers: 'AGAIN',
-  };
+  return { title: t('video-calls:phases.refused'), offers: 'AGAIN', isRefused: true };
 }
 
 const KINDS: readonly MediaKind[] = ['camera', 'microphone'];

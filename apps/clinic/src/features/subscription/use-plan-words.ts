@@ -14,6 +14,7 @@ export function usePlanWords() {
       return [
         t('subscription:plans.everything'),
         t('subscription:plans.calendar'),
+        t('subscription:plans.video'),
         facilities === null
           ? t('subscription:plans.clinicsAll')
           : t('subscription:plans.clinics', { count: facilities }),
