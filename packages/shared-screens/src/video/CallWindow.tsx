@@ -40,7 +40,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
   useEffect(() => {
     if (!isTile) heading.current?.focus();
   }, [isTile]);
-  useHotkeys([['Escape', () => setTile(true)]]);
+  useHotkeys([['Escape', () => isDialogOpen() || setTile(true)]], []);
 
   const pets = meeting?.pets.map(({ name }) => name).join(', ');
   return (
@@ -93,3 +93,6 @@ export function CallWindow({ call, wish }: CallWindowProps) {
     </section>
   );
 }
+
+/** The key closes what asks something first. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
