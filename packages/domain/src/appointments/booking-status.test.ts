@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isHold,
   BOOKING_STATUSES,
   calendarCategory,
   firstStatus,
@@ -55,5 +56,16 @@ describe('calendarCategory', () => {
     [undefined, 'NONE'],
   ])('%s is %s', (typed, category) => {
     expect(calendarCategory(typed)).toBe(category);
+  });
+});
+
+describe('a time that is kept while somebody finishes booking', () => {
+  it.each([
+    { category: 'NONE', status: 'RESERVATION', hold: true },
+    { category: 'BOOKING', status: 'RESERVATION', hold: false },
+    { category: 'OOO', status: 'RESERVATION', hold: false },
+    { category: 'NONE', status: 'NEW', hold: false },
+  ] as const)('is $category with $status: $hold', ({ category, status, hold }) => {
+    expect(isHold({ category, status })).toBe(hold);
   });
 });

@@ -77,3 +77,12 @@ export function firstStatus({ party, hasTime, upfront, instant }: NewBooking): B
 export function isConfirmed(status: BookingStatus): boolean {
   return status === 'NEW' || status === 'UPDATED';
 }
+
+/** Returns whether an entry is a time that somebody keeps while they finish booking it; of whom, it does not say. */
+export const isHold = ({
+  category,
+  status,
+}: {
+  readonly category: CalendarCategory;
+  readonly status: BookingStatus;
+}): boolean => category === 'NONE' && status === 'RESERVATION';

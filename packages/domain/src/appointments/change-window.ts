@@ -1,7 +1,8 @@
 import type { Party } from '../conversations/status.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /** How long before the start of a booking its pet owner has to have changed it. */
-const NOTICE_MS = 24 * 60 * 60_000;
+const NOTICE_MS = 24 * HOUR_MS;
 
 /** Returns until when a pet owner may change what starts then; at that instant they may no more. */
 export const changeableUntil = (start: Date): Date => new Date(start.getTime() - NOTICE_MS);

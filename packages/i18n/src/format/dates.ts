@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zampa/domain/time/durations';
 import type { Language } from '@zampa/domain/people/languages';
 import { dateFormatter } from './date-formatter.ts';
 
@@ -56,7 +57,7 @@ export function formatListTime(instant: Date, now: Date, zone: string, language:
   const today = formatDay(now, zone);
   if (day === today) return formatTime(instant, zone);
   const age = now.getTime() - instant.getTime();
-  if (age > 0 && age < 6 * 86_400_000)
+  if (age > 0 && age < 6 * DAY_MS)
     return dateFormatter('weekday', locales[language], zone, { weekday: 'short' }).format(instant);
   return day.slice(-4) === today.slice(-4) ? day.slice(0, 5) : day;
 }

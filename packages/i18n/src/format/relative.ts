@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { dayIn } from '@zampa/domain/time/plain-days';
 import type { Language } from '@zampa/domain/people/languages';
-
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 const formatters = new Map<Language, Intl.RelativeTimeFormat>();
 

@@ -1,4 +1,5 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
+import { changeableUntil } from '@zampa/domain/appointments/change-window';
 import { streetText } from '@zampa/domain/facilities/street';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 
@@ -39,5 +40,5 @@ export function placeText({ facility }: AppointmentFacts): string | null {
 /** Returns when it is too late to change it, as an instant: 24 hours before it starts. */
 export function deadlineOf({ payload }: Pick<AppointmentFacts, 'payload'>): string | null {
   const { start } = payload.event;
-  return start && new Date(Date.parse(start) - 86_400_000).toISOString();
+  return start && changeableUntil(new Date(start)).toISOString();
 }

@@ -18,8 +18,9 @@ import {
   type Guesser,
   type TriedAccount,
 } from './sign-in-failures.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
-const SESSION_MS = 30 * 86_400_000;
+const SESSION_MS = 30 * DAY_MS;
 
 /**
  * Starts a session. Refusals: BAD_CREDENTIALS for an unknown address and a wrong password alike and after the same

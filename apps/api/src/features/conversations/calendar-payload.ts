@@ -1,3 +1,4 @@
+import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { CalendarPayload } from '@zampa/contract/appointments/calendar-event';
 import type { calendarEvents } from '@zampa/db/schema/calendar';
 import { sql, type SQL } from 'drizzle-orm';
@@ -28,10 +29,6 @@ export const calendarColumns: SQL = sql`k.category, k.status, k.valid, k.facilit
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
   k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
   k.invalidated_at as "invalidatedAt"`;
-
-/** Tells whether an entry is a time that somebody keeps while they finish booking it: of whom, it does not say. */
-export const isHold = ({ category, status }: Pick<CalendarPayloadRow, 'category' | 'status'>) =>
-  category === 'NONE' && status === 'RESERVATION';
 
 /** Returns what is written to an entry; of a booking it is about health, and nothing for who may not read that. */
 function wordsOf({ category, title, subtitle, reason }: CalendarPayloadRow, isHidden: boolean) {

@@ -2,7 +2,6 @@
 export {
   calendarColumns,
   type CalendarPayloadRow,
-  isHold,
   shapeCalendarPayload,
 } from './calendar-payload.ts';
 export { type Reader, readersIn } from './conversation-readers.ts';

@@ -1,3 +1,4 @@
+import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import type { updateEvent } from '@zampa/contract/inbox/update-event';
@@ -12,7 +13,6 @@ import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 import { cancelAbsence, changeAbsence, refuseOtherFields } from '../absences/change-absence.ts';
-import { isHeld } from '../holds/held-slot.ts';
 import { cancelBooking, changeBooking } from '../bookings/change-booking.ts';
 
 /** Changes an entry of a calendar; null when the id is of something else. Refusals: those of its kind, STALE. */
@@ -60,7 +60,7 @@ export async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: 
     ? await lockConversation(tx, viewer, known.conversationId)
     : null;
   const entry = await lockEntry(tx, id);
-  if (!entry || isHeld(entry)) return null;
+  if (!entry || isHold(entry)) return null;
   if (!isExpired(entry, now)) return { conversation, entry };
   await invalidate({ tx, now }, entry, null);
   return { conversation, entry: { ...entry, valid: false, status: 'CANCELED' as const } };

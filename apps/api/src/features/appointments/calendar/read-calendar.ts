@@ -10,6 +10,7 @@ import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { jsonBytes } from '../../../http/json-bytes.ts';
 import { partOf } from '../../../http/pagination.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 /** Sends hundreds of entries, each made by the contract's type: its schema does not go through them once more. */
 export async function readCalendar({ tx, viewer, query, now }: PersonContext<typeof call>) {
@@ -17,7 +18,7 @@ export async function readCalendar({ tx, viewer, query, now }: PersonContext<typ
   return { items: { json: jsonBytes(items) }, next };
 }
 
-const MAX_MS = 370 * 86_400_000;
+const MAX_MS = 370 * DAY_MS;
 /** More than a calendar of a hundred people has in a month. */
 const MOST = 10_000;
 

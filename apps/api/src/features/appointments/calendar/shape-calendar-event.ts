@@ -1,3 +1,4 @@
+import { isHold } from '@zampa/domain/appointments/booking-status';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Person } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { isoInstant } from '../../../db/instants.ts';
 import {
   calendarColumns,
   type CalendarPayloadRow,
-  isHold,
   shapeCalendarPayload,
 } from '../../conversations/public.ts';
 

@@ -8,9 +8,6 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 /** A time that a pet owner keeps while they finish booking it. */
 export type HeldSlot = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
 
-export const isHeld = ({ category, status }: Pick<CalendarRow, 'category' | 'status'>) =>
-  category === 'NONE' && status === 'RESERVATION';
-
 /** Locks what somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
 export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot | null> {
   lockWithNext(tx, [`hold:${userId}`]);

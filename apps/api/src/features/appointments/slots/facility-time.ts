@@ -5,11 +5,12 @@ import { dayOf } from '@zampa/domain/time/wall-clock';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { DAY_MS } from '@zampa/domain/time/durations';
 
 export type Period = { readonly start: Date; readonly end: Date };
 
 /** An absence takes a year at most. */
-const MAX_MS = 366 * 86_400_000;
+const MAX_MS = 366 * DAY_MS;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2999;
 
