@@ -37,16 +37,14 @@ beforeEach(() => {
 /** The app of Marta, who has read on without a connection; `keptAt` where it was started without one. */
 async function app({ keptAt }: { readonly keptAt?: number } = {}) {
   let rest: (() => void) | undefined;
-  const page = Object.assign(new EventTarget(), {
-    requestIdleCallback(run: () => void) {
-      rest = run;
-      return 1;
-    },
-    cancelIdleCallback: () => void (rest = undefined),
-  });
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('requestIdleCallback', page.requestIdleCallback);
-  vi.stubGlobal('cancelIdleCallback', page.cancelIdleCallback);
+  const requestIdleCallback = (run: () => void) => {
+    rest = run;
+    return 1;
+  };
+  const cancelIdleCallback = () => void (rest = undefined);
+  const idle = { requestIdleCallback, cancelIdleCallback };
+  for (const [name, call] of Object.entries(idle)) vi.stubGlobal(name, call);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), idle));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('sessionStorage', { getItem: () => null });

@@ -41,7 +41,7 @@ async function app({ onLine = true, stored = [] as object[] } = {}) {
     database,
     queryClient,
     keep: () => keepAnswers(queryClient, Promise.resolve(database), 'one'),
-    hide() {
+    hide: () => {
       page.visibilityState = 'hidden';
       page.dispatchEvent(new Event('visibilitychange'));
     },
