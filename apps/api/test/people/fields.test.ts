@@ -86,10 +86,6 @@ describe('the fields of people and facilities', () => {
     const facilityId = vet.facility.id;
     const moveTo = (country: string) => vet.call(updateFacility, { body: { facilityId, country } });
     const currency = async () => (await vet.call(readMe, {})).facilities[0]?.currency;
-    // What another organization takes is no matter here.
-    const neighbour = await newVet(product());
-    const dear = { facilityId: neighbour.facility.id, ServiceTypeId: 4, name: 'Visit' } as const;
-    await neighbour.call(createService, { body: { ...dear, duration: 30, price: 4500 } });
     await moveTo('US');
     expect(await currency()).toBe('USD');
     const { id } = await vet.call(createService, {
