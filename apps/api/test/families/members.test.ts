@@ -87,8 +87,10 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     const { owner, pet, id } = await newStartedRequest(product());
     const [guest, third] = [await newOwner(product()), await newOwner(product())];
     const ownCode = await codeOf(guest);
-    await ask(third, guest);
     const { heard } = await openSocket(third);
+    const news = ['family', { FamilyId: guest.familyId, userId: third.id }];
+    await ask(third, guest);
+    await expect.poll(() => heard).toEqual([news]);
     await expect(becomeFamily(owner, guest)).resolves.toMatchObject({ status: 'ACTIVE' });
     const me = await guest.call(readMe, {});
     expect(me).toMatchObject({ FamilyId: owner.familyId, pendingFamilies: [] });
@@ -99,9 +101,7 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
       id,
     });
     // Nobody waits at a family that is no more, nor joins it; who waited hears of it.
-    await expect
-      .poll(() => heard)
-      .toContainEqual(['family', { FamilyId: guest.familyId, userId: third.id }]);
+    await expect.poll(() => heard).toEqual([news, news]);
     await expect(third.call(readMe, {})).resolves.toMatchObject({ pendingFamilies: [] });
     await expect(third.call(joinFamily, { body: { code: ownCode } })).rejects.toMatchObject({
       status: 404,
