@@ -43,9 +43,14 @@ describe('whose time a booking takes', () => {
 
   it.each([
     {
+      // Of a clinic where whoever books works too, and sees them.
       who: 'a vet of another clinic',
       code: 'unknown',
-      find: async () => (await newVet(product())).id,
+      find: async ({ vet }: OpenClinic) => {
+        const { id, facility } = await newVet(product());
+        await employ(product().pool, facility.id, vet.id, { roleId: VETERINARIAN });
+        return id;
+      },
     },
     {
       who: 'somebody who was removed',
