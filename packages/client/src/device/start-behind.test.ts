@@ -83,6 +83,7 @@ async function app({ keptAt }: { readonly keptAt?: number } = {}) {
     stop,
     marks,
     isMeStale,
+    isConnected: () => socket.connected,
     renewed: () => renewed,
     rests: () => rest?.(),
     waitsForRest: () => rest !== undefined,
@@ -154,18 +155,19 @@ describe('a connection that is there', () => {
   });
 });
 
-describe('what the device does', () => {
-  it('starts when the page is at rest, and ends with the person', async () => {
-    const { rests, stop } = await app();
+describe('what is done behind the screens', () => {
+  it('starts on the device when the page is at rest, and ends with the person', async () => {
+    const { become, isConnected, rests, stop } = await app();
+    become(true);
     expect(device.started).toBe(0);
     rests();
     await expect.poll(() => device.started).toBe(1);
-    expect(device.stopped).toBe(0);
+    expect([device.stopped, isConnected()]).toEqual([0, true]);
     stop();
-    expect(device.stopped).toBe(1);
+    expect([device.stopped, isConnected()]).toEqual([1, false]);
   });
 
-  it('does not start for who has gone before', async () => {
+  it('does not start on the device for who has gone before', async () => {
     const { waitsForRest, stop } = await app();
     expect(waitsForRest()).toBe(true);
     stop();
