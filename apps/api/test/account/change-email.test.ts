@@ -1,3 +1,4 @@
+import { confirm as confirmAddress } from '@zampa/contract/account/confirm';
 import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
 import { requestEmailChange } from '@zampa/contract/account/request-email-change';
 import { signIn } from '@zampa/contract/account/sign-in';
@@ -77,6 +78,18 @@ describe('POST /api/auth/change-email — somebody has another address', () => {
     await request(person, email);
     await confirm(person, await codeFor(product().mailbox, email));
     expect(await person.call(readMe, {})).toMatchObject({ email });
+  });
+
+  it('is refused for an address that somebody signed up with and confirmed meanwhile', async () => {
+    const [person, { email }] = [await newOwner(product()), at()];
+    await request(person, email);
+    const code = await codeFor(product().mailbox, email);
+    const body = { email, password: PASSWORD, name: 'Ada', family_name: 'Neri' };
+    await makeCall(at(), signUp, { body: { ...body, marketing: 0, thirdparties: 0 } });
+    const confirmed = { email, code: await codeFor(product().mailbox, email) };
+    await makeCall(at(), confirmAddress, { body: confirmed });
+    await expect(confirm(person, code)).rejects.toMatchObject(USER_EXISTS);
+    await expect(signInWith(email)).resolves.toMatchObject({ expiresIn: 600 });
   });
 
   it('takes a code once, for ten minutes, and from the person who asked alone', async () => {

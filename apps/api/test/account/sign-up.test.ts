@@ -1,11 +1,16 @@
 import { signUp } from '@zampa/contract/account/sign-up';
 import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
-import { newVisitor, PASSWORD } from '@zampa/testing/people';
+import { newAccount, newOwner, newVisitor, PASSWORD, signedIn } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
+import { withoutPerson } from '../../src/access/acting.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { cleanUpUnconfirmed } from '../../src/features/account/sign-up.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { statusOf } from '../status-of.ts';
+
+const HOUR_MS = 3_600_000;
 
 describe('POST /api/auth/sign-up — somebody opens an account', () => {
   const product = useProduct();
@@ -92,6 +97,37 @@ describe('POST /api/auth/sign-up — somebody opens an account', () => {
     await expect(
       makeCall(visitor, signUp, { body: { ...body, email: email.toUpperCase() } }),
     ).rejects.toMatchObject({ status: 409, code: 'USER_EXISTS', detail: 'User already exists' });
+  });
+
+  it('leaves an address to who has confirmed it, however long ago that was', async () => {
+    const { visitor, body } = newcomer();
+    const known = await newAccount(product());
+    product().clock.advance(11 * 60);
+    const again = { ...body, email: known.email };
+    await expect(makeCall(visitor, signUp, { body: again })).rejects.toMatchObject({
+      code: 'USER_EXISTS',
+    });
+    await expect(signedIn(known, known.email)).resolves.toMatchObject({ email: known.email });
+  });
+
+  it('forgets who did not confirm within a day, and nobody who did, with a profile or not', async () => {
+    const { visitor, email, body } = newcomer();
+    const [confirmed, owner] = [await newAccount(product()), await newOwner(product())];
+    await makeCall(visitor, signUp, { body });
+    const db = withoutPerson(openDatabase(product().pool), 'jobs');
+    const now = product().clock.now().getTime();
+    const addresses = [email, confirmed.email, owner.email];
+    const left = async () => {
+      const { rows } = await product().pool.query<{ email: string }>(
+        'select email from accounts where email = any($1)',
+        [addresses],
+      );
+      return rows.map((account) => account.email).toSorted();
+    };
+    await cleanUpUnconfirmed(db, new Date(now + 23 * HOUR_MS));
+    expect(await left()).toEqual(addresses.toSorted());
+    await cleanUpUnconfirmed(db, new Date(now + 25 * HOUR_MS));
+    expect(await left()).toEqual([confirmed.email, owner.email].toSorted());
   });
 
   it('opens one account when twenty ask at the same moment', async () => {

@@ -1,12 +1,22 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
+import { join, newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
+import { end, start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { appointmentOf, at, change, newOpenClinic } from './clinic.ts';
+import {
+  appointmentOf,
+  at,
+  book,
+  change,
+  newOpenClinic,
+  startsOn,
+  type OpenClinic,
+} from './clinic.ts';
 
 const VETERINARIAN = 3;
+const SECRETARY = 5;
 const CONFLICT = { status: 409, code: 'STATUS_CONFLICT' };
 
 describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT', () => {
@@ -43,16 +53,66 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
     expect((await appointmentOf(owner, visitId))?.payload.event?.start).toBe(at(now(), 4));
   });
 
-  it('are not accepted with a colleague who works there no longer', async () => {
+  it.each([
+    { who: 'works there no longer', member: { roleId: VETERINARIAN, status: 'REMOVED' } },
+    { who: 'treats there no longer', member: { roleId: SECRETARY } },
+    { who: 'has closed their account', member: null },
+  ] as const)('are not accepted with a colleague who $who', async ({ member }) => {
     const { vet, owner, visitId, facilityId } = await newOpenClinic(product());
     const colleague = await newColleague(product());
-    await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
+    const { pool } = product();
+    await employ(pool, facilityId, colleague.id, { roleId: VETERINARIAN });
     await propose(vet, visitId, 3, colleague.id);
-    await employ(product().pool, facilityId, colleague.id, {
-      roleId: VETERINARIAN,
-      status: 'REMOVED',
-    });
+    if (member) await employ(pool, facilityId, colleague.id, member);
+    else await pool.query('update users set enabled = false where id = $1', [colleague.id]);
     await expect(accept(owner, visitId, 3)).rejects.toMatchObject(CONFLICT);
+    expect(await appointmentOf(owner, visitId)).toBeNull();
+  });
+
+  it('are not accepted once they have begun', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    await propose(vet, visitId, 1, vet.id);
+    product().clock.advance((Date.parse(at(now(), 1)) - now().getTime()) / 1000);
+    const later = await signedIn(owner, owner.email);
+    await expect(accept(later, visitId, 0)).rejects.toMatchObject({
+      fields: [{ field: 'payload.start', code: 'past' }],
+    });
+  });
+
+  it.each([
+    {
+      when: 'the clinic has booked another one',
+      begin: async () => {},
+      end: ({ vet, visitId }: OpenClinic) => book(vet, visitId, { start: at(now(), 4) }),
+      refusal: CONFLICT,
+    },
+    {
+      when: 'the clinic has moved the visit',
+      begin: ({ vet, visitId }: OpenClinic) => book(vet, visitId, { start: at(now(), 5) }),
+      end: async ({ vet, visitId }: OpenClinic) => {
+        const booking = await appointmentOf(vet, visitId);
+        await change(vet, booking?.id ?? '', { event: { start: at(now(), 6) } });
+      },
+      refusal: CONFLICT,
+    },
+    {
+      when: 'the visit has ended',
+      begin: ({ vet, visitId }: OpenClinic) => start(vet, visitId),
+      end: ({ vet, visitId }: OpenClinic) => end(vet, visitId),
+      refusal: { status: 409, code: 'CONVERSATION_CLOSED' },
+    },
+  ])('are not accepted, and others may have them, once $when', async (row) => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const other = await newOwner(product());
+    await join(other, vet.facility);
+    const startsForOthers = () => startsOn(other, clinic, at(now(), 3).slice(0, 10));
+    await row.begin(clinic);
+    await propose(vet, visitId, 3, vet.id);
+    expect(await startsForOthers()).not.toContain('10:00');
+    await row.end(clinic);
+    expect(await startsForOthers()).toContain('10:00');
+    await expect(accept(owner, visitId, 3)).rejects.toMatchObject(row.refusal);
   });
 
   it('are one booking when two of a family accept the same, of which nobody hears twice', async () => {

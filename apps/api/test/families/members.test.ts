@@ -5,11 +5,12 @@ import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
-import { newOwner, newVet, type Owner } from '@zampa/testing/people';
+import { join, newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { endings, meet } from '../meeting.ts';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 import { ask, becomeFamily, codeOf, readOwnFamily, remove, setRole } from './families.ts';
 
@@ -86,7 +87,10 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     const { owner, pet, id } = await newStartedRequest(product());
     const [guest, third] = [await newOwner(product()), await newOwner(product())];
     const ownCode = await codeOf(guest);
+    const { heard } = await openSocket(third);
+    const news = ['family', { FamilyId: guest.familyId, userId: third.id }];
     await ask(third, guest);
+    await expect.poll(() => heard).toEqual([news]);
     await expect(becomeFamily(owner, guest)).resolves.toMatchObject({ status: 'ACTIVE' });
     const me = await guest.call(readMe, {});
     expect(me).toMatchObject({ FamilyId: owner.familyId, pendingFamilies: [] });
@@ -96,7 +100,8 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     await expect(guest.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
       id,
     });
-    // Nobody waits at a family that is no more, nor joins it.
+    // Nobody waits at a family that is no more, nor joins it; who waited hears of it.
+    await expect.poll(() => heard).toEqual([news, news]);
     await expect(third.call(readMe, {})).resolves.toMatchObject({ pendingFamilies: [] });
     await expect(third.call(joinFamily, { body: { code: ownCode } })).rejects.toMatchObject({
       status: 404,
@@ -112,6 +117,27 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
       [guest.familyId, owner.familyId].toSorted(),
     );
     expect(me.pets.map((one) => one.id)).toEqual([pet.id]);
+  });
+
+  it.each([
+    {
+      kept: 'a partner',
+      fill: async (guest: Owner) => becomeFamily(guest, await newOwner(product())),
+    },
+    {
+      kept: 'a clinic',
+      fill: async (guest: Owner) => join(guest, (await newVet(product())).facility),
+    },
+  ])('lets who has $kept in a family of their own keep that too', async ({ fill }) => {
+    const [owner, guest] = [await newOwner(product()), await newOwner(product())];
+    await fill(guest);
+    const { Users } = await readOwnFamily(guest, guest.familyId);
+    await becomeFamily(owner, guest);
+    const me = await guest.call(readMe, {});
+    expect(me.families.map((family) => family.id).toSorted()).toEqual(
+      [guest.familyId, owner.familyId].toSorted(),
+    );
+    expect((await readOwnFamily(guest, guest.familyId)).Users).toEqual(Users);
   });
 
   it('gives the role that was said, and keeps members from what is the admins’', async () => {

@@ -204,6 +204,23 @@ describe('POST /api/facilities/users/invite — clients', () => {
     expect(await clientsOf(vet)).toMatchObject([{ userId: owner.id, status: 'ACTIVE' }]);
   });
 
+  it('brings back nobody whom the clinic has removed, though the link is open', async () => {
+    const [vet, owner] = [await newVet(product()), await newOwner(product())];
+    await invite(vet, vet, [{ email: owner.email }]);
+    const token = tokenIn((await product().mailbox.next({ to: owner.email })).mail.text);
+    // The relation alone: whatever ends it otherwise closes its invitation too.
+    await product().pool.query(
+      `update facility_clients set status = 'REMOVED' where facility_id = $1`,
+      [vet.facility.id],
+    );
+    await expect(accept(owner, token)).rejects.toMatchObject({
+      status: 409,
+      code: 'STATUS_CONFLICT',
+    });
+    expect(await clientsOf(vet)).toEqual([]);
+    expect(await owner.call(readMe, {})).toMatchObject({ vetFacilities: [] });
+  });
+
   it('is turned down without any sign-in, and may be asked again', async () => {
     const vet = await newVet(product());
     const email = newAddress();

@@ -11,6 +11,7 @@ import { newOwner, signedIn, type TestPerson } from '@zampa/testing/people';
 import { newStartedRequest, repeatRequest, start, write } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, newOpenClinic } from '../appointments/clinic.ts';
+import { ask } from '../families/families.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
 import { startProduct, type Product } from '../product.ts';
 import { later } from './settled.ts';
@@ -180,6 +181,20 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
     expect(subjectsTo(owner)).toEqual([]);
     await later(product, 3 * HOUR);
     expect(subjectsTo(owner)).toEqual(['Clinica Aurora proposes times for your appointment']);
+  });
+
+  it('send nothing at their end to who has closed their account by then', async () => {
+    const [closing, staying] = [await newOwner(product), await newOwner(product)];
+    for (const owner of [closing, staying]) {
+      await choose(owner, {}, quietNow());
+      await ask(await newOwner(product, 'Nino'), owner);
+    }
+    await later(product, 3);
+    expect([...subjectsTo(closing), ...subjectsTo(staying)]).toEqual([]);
+    await product.pool.query('update users set enabled = false where id = $1', [closing.id]);
+    await later(product, 3 * HOUR);
+    expect(subjectsTo(closing)).toEqual([]);
+    expect(subjectsTo(staying)).toEqual(['Nino Rossi would like to join your family']);
   });
 
   it('let what is urgent pass quiet hours where the clinic says so', async () => {

@@ -2,9 +2,10 @@ import { signOut } from '@zampa/contract/account/sign-out';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, type TestPerson } from '@zampa/testing/people';
+import { newColleague, newOwner, type TestPerson } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from '../families/families.ts';
 import { startProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { newBrowser, senderOf, startPushPeer, type PushPeer } from './push-peer.fixture.ts';
@@ -139,6 +140,19 @@ describe('what browsers are sent', () => {
     await later(product, 60);
     for (const { path } of browsers) expect(peer.to(path)).toEqual([]);
     expect(await devicesOf(out)).toBe(0);
+  });
+
+  it('is not sent to who closes their account meanwhile, of what is about no conversation', async () => {
+    const [closing, staying] = [await newOwner(product), await newOwner(product)];
+    const browsers = [await subscribe(closing, '/closing'), await subscribe(staying, '/staying')];
+    const sockets = [await openSocket(closing), await openSocket(staying)];
+    for (const owner of [closing, staying]) await ask(await newOwner(product), owner);
+    await later(product, 2);
+    // The profile alone: what else a closed account ends would keep its devices silent as well.
+    await product.pool.query('update users set enabled = false where id = $1', [closing.id]);
+    for (const socket of sockets) socket.close();
+    await later(product, 60);
+    expect(browsers.map(({ path }) => peer.to(path).length)).toEqual([0, 1]);
   });
 
   it('is tried again where the service asks for it, and a device that it does not know is forgotten', async () => {

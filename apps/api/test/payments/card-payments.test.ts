@@ -211,31 +211,6 @@ describe('POST /api/stripe/intent — paying by card', () => {
       `MARKED_PAID ${PRICE}`,
     ]);
   });
-
-  it('gives back by itself what has arrived although it was paid by hand', async () => {
-    const { owner, id } = await newDebt(product());
-    const { intentId } = await begin(owner, id);
-    // Somebody else’s process marks it as paid in the moment in which the card succeeds.
-    await product().pool.query(
-      `with paid as (update charges set status = 'PAID', paid_at = now(), cash = amount, payment_type = 'CASH',
-         version = version + 1 where conversation_id = $1 returning *)
-       insert into ledger_entries (charge_id, facility_id, seq, type, amount, created_at)
-       select id, facility_id, version, 'MARKED_PAID', amount, now() from paid`,
-      [id],
-    );
-    await type(product(), intentId, { card: GOOD });
-    await vi.waitFor(async () => {
-      expect(await atProvider(product(), intentId)).toMatchObject({
-        taken: PRICE,
-        returned: PRICE,
-      });
-    }, WAIT);
-    await vi.waitFor(async () => {
-      expect(await paymentsOf(owner, { eventId: id })).toMatchObject([
-        { status: 'PAID', payment_type: 'CASH', refunded: PRICE },
-      ]);
-    }, WAIT);
-  });
 });
 
 describe('two clinics beside each other', () => {

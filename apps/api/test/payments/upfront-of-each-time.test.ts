@@ -4,6 +4,7 @@ import { createRefund } from '@zampa/contract/payments/create-refund';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readRequest } from '@zampa/contract/inbox/read-request';
+import { updateService } from '@zampa/contract/services/update-service';
 import type { TestAccount } from '@zampa/testing/people';
 import { end, start } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +74,21 @@ describe('what was paid upfront for one time of a visit', () => {
       async () => expect(await kindsTold(clinic.owner)).toContain('PAYMENT_REFUNDED'),
       WAIT,
     );
+  });
+
+  it('goes back where the time passes before the clinic has agreed to it', async () => {
+    const { vet, visitId, facilityId, serviceId } = clinic;
+    const asked = { type: 'UPFRONT', upfront: true, payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, amount: 2000, ...asked } });
+    const { intentId } = await begin(clinic.owner, visitId);
+    await type(product(), intentId, { card: GOOD });
+    const agreed = { facilityId, instant: false, deposit: 0 } as const;
+    await vet.call(updateService, { query: { id: serviceId }, body: agreed });
+    await book(clinic.owner, visitId, { start: at(now(), 2) });
+    expect(await stateOf(clinic)).toBe('TO_BE_CONFIRMED');
+    await becomes(null, await laterAt(product(), clinic, 3 * DAY));
+    await jobsAreDone();
+    expect(await atProvider(product(), intentId)).toMatchObject({ taken: 2000, returned: 2000 });
   });
 
   it('is asked for anew with another time at once, and confirms that', async () => {

@@ -17,6 +17,16 @@ describe('a time that is paid upfront', () => {
   const reserve = ({ owner, visitId }: OpenClinic) => book(owner, visitId, { start: at(now(), 5) });
 
   const later = (clinic: OpenClinic, seconds: number) => laterAt(product(), clinic, seconds);
+  /** Until the end of what is held was tried, while its card payment is in progress. */
+  const untilExpiryWaits = (visitId: string) =>
+    vi.waitFor(async () => {
+      const { rows } = await product().pool.query(
+        `select attempts from outbox where kind = 'cancelExpiredHold'
+         and payload ->> 'conversationId' = $1 and attempts > 0`,
+        [visitId],
+      );
+      expect(rows).toHaveLength(1);
+    }, WAIT);
 
   it.each([
     { deposit: 20, kind: 'RESERVATION', amount: 1200, rest: 'TO_BE_PAID' },
@@ -84,17 +94,44 @@ describe('a time that is paid upfront', () => {
     await type(product(), intentId, { card: SLOW });
     product().clock.advance(5);
     // In progress at its end: the expiry waits, and finds it paid.
-    await vi.waitFor(async () => {
-      const { rows } = await product().pool.query(
-        `select attempts from outbox where kind = 'cancelExpiredHold'
-         and payload ->> 'conversationId' = $1 and attempts > 0`,
-        [visitId],
-      );
-      expect(rows).toHaveLength(1);
-    }, WAIT);
+    await untilExpiryWaits(visitId);
     product().clock.advance(10);
     expect(await statusOf(afterwards.owner, intentId)).toBe('SUCCESS');
     await vi.waitFor(async () => expect(await stateOf(afterwards)).toBe('NEW'), WAIT);
+  });
+
+  it('gives the money back where somebody else took the time before the card was through', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { visitId, freeId } = clinic;
+    const start = at(now(), 5);
+    await book(clinic.owner, visitId, { start });
+    const { intentId } = await begin(clinic.owner, visitId);
+    const afterwards = await later(clinic, QUARTER - 5);
+    await type(product(), intentId, { card: SLOW });
+    product().clock.advance(5);
+    await untilExpiryWaits(visitId);
+    await book(afterwards.vet, freeId, { start });
+    product().clock.advance(10);
+    expect(await statusOf(afterwards.owner, intentId)).toBe('SUCCESS');
+    await vi.waitFor(async () => {
+      expect(await atProvider(product(), intentId)).toMatchObject({ returned: 1200 });
+    }, WAIT);
+    expect(await stateOf(afterwards)).toBe(null);
+    expect(await stateOf({ ...afterwards, visitId: freeId })).toBe('NEW');
+  });
+
+  it('is in the way of everybody else once it is paid, also after it was held', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const start = at(now(), 5);
+    await book(clinic.owner, clinic.visitId, { start });
+    const { intentId } = await begin(clinic.owner, clinic.visitId);
+    await type(product(), intentId, { card: GOOD });
+    await vi.waitFor(async () => expect(await stateOf(clinic)).toBe('NEW'), WAIT);
+    const afterwards = await later(clinic, QUARTER + 60);
+    await expect(book(afterwards.vet, clinic.freeId, { start })).rejects.toMatchObject({
+      code: 'PERIOD_OCCUPIED',
+    });
+    expect(await stateOf(afterwards)).toBe('NEW');
   });
 
   it('gives the money back when it is called off', async () => {

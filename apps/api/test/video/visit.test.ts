@@ -70,6 +70,29 @@ describe('a video consultation, from what the clinic offers to its end', () => {
     expect(payload).toMatchObject({ status: 'CLOSED', videomeeting: { name, status: 'CLOSED' } });
   });
 
+  it('sends everybody out when its time has begun and the clinic says that nobody came', async () => {
+    const clinic = await newOffer();
+    const { owner, pet, facilityId, serviceId } = clinic;
+    const payload = { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] };
+    const start = new Date(product().clock.now().getTime() + 60_000).toISOString();
+    const { vet } = clinic;
+    const { id } = await vet.call(createEvent, {
+      body: {
+        type: 'HEALTH',
+        category: 'VIDEOCONSULTATION',
+        payload: { ...payload, event: { start, resource: vet.id } },
+      },
+    });
+    const name = await openBy(vet, id);
+    await enter(vet, name);
+    await enter(owner, name);
+    product().clock.advance(61);
+    const missed = { eventAction: 'APPOINTMENT_NO_SHOW' } as const;
+    await vet.call(createEvent, { body: { type: 'BOT', parent_id: id, payload: missed } });
+    expect(await stateFor(vet, name)).toMatchObject({ you: { status: 'LEFT' }, waiting: [] });
+    expect(await stateFor(owner, name)).toMatchObject({ you: { status: 'LEFT' } });
+  });
+
   it('sends everybody out when its time is called off, and can have another', async () => {
     const clinic = await newOffer();
     const { vet, owner, pet, facilityId, serviceId } = clinic;

@@ -33,6 +33,24 @@ describe('a step with many clients', () => {
     ]);
   });
 
+  it('removes nobody before it was asked what that means', async () => {
+    const { page, server } = await opened({ 'PATCH /clients/status': () => ({ changed: 2 }) });
+    await page.getByRole('button', { name: 'Remove 2' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove 2 clients?' });
+    await expect.element(question.getByText('The pets leave your clinic’s sight')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(server.sent('PATCH /clients/status')).toEqual([]);
+    expect(done).not.toHaveBeenCalled();
+
+    await page.getByRole('button', { name: 'Remove 2' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => done.mock.calls.length).toBe(1);
+    expect(server.sent('PATCH /clients/status').map(({ body }) => body)).toEqual([
+      { facilityId: ids.clinic, clients: [ids.client, ids.otherClient], status: 'REMOVED' },
+    ]);
+  });
+
   it('leaves the clients chosen where it is refused for all of them', async () => {
     const { page } = await opened({
       'PATCH /clients/status': () => refusal(409, 'STATUS_CONFLICT'),

@@ -1,11 +1,15 @@
 import '@zampa/i18n/english/conversations-new';
+import type { Pet } from '@zampa/contract/pets/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { StepProps } from './step-props.ts';
 import { SignsStep } from './SignsStep.tsx';
+
+/** Of the same family; nothing is asked for her. */
+const hen: Pet = { ...luna, id: ids.visit, name: 'Cocca', SpeciesId: 7 };
 
 const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
 
@@ -18,7 +22,7 @@ function Signs() {
     changed(changes);
     setDraft({ ...draft, ...changes });
   };
-  const props = { draft, pets: [luna], onChange: change } as unknown as StepProps;
+  const props = { draft, pets: [luna, hen], onChange: change } as unknown as StepProps;
   return <SignsStep {...props} />;
 }
 
@@ -33,7 +37,7 @@ it('makes a request urgent with the first sign, and no longer without the last',
     [{ redFlags: ['POISONING'], priority: 'HIGH' }],
     [{ redFlags: [], priority: 'MEDIUM' }],
   ]);
-  // A dog is asked about its belly, and not about laying eggs.
+  // A dog is asked about its belly, and not about laying eggs, whatever else lives with it.
   await expect.element(page.getByRole('checkbox', { name: 'Belly swollen' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'egg' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ApiClient } from '../create-api-client.ts';
+import { asOf } from '../offline/as-of.ts';
+import { keepMark } from '../offline/kept-marks.ts';
+import { fakeSocket } from '../realtime/fake-socket.test-data.ts';
+import type { Connection } from '../realtime/publish-connection.ts';
+import { forgetPeople } from '../storage/forget-people.ts';
+import { openPersonDatabase } from '../storage/person-database.ts';
+import { startBehind } from './start-behind.ts';
+
+const { connections, device } = vi.hoisted(() => ({
+  connections: [] as unknown[],
+  device: { started: 0, stopped: 0 },
+}));
+vi.mock('../realtime/connect.ts', () => ({ connect: () => connections.at(-1) }));
+vi.mock('./start-device.ts', () => ({
+  startDevice: () => {
+    device.started += 1;
+    return () => void (device.stopped += 1);
+  },
+}));
+
+const MARK = { conversationId: 'c', seq: 7 };
+
+beforeEach(() => {
+  asOf.become(null);
+  Object.assign(device, { started: 0, stopped: 0 });
+  // After all that a test itself has to end.
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    await forgetPeople('owner');
+  });
+});
+
+/** The app of Marta, who has read on without a connection; `keptAt` where it was started without one. */
+async function app({ keptAt }: { readonly keptAt?: number } = {}) {
+  let rest: (() => void) | undefined;
+  const requestIdleCallback = (run: () => void) => {
+    rest = run;
+    return 1;
+  };
+  const cancelIdleCallback = () => void (rest = undefined);
+  const idle = { requestIdleCallback, cancelIdleCallback };
+  for (const [name, call] of Object.entries(idle)) vi.stubGlobal(name, call);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), idle));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  const socket = fakeSocket({ connected: false });
+  connections.push(socket);
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const send = async (call: string, { body }: { body?: unknown } = {}) =>
+    void sent.push({ call, body });
+  let renewed = 0;
+  const state = { status: 'signedIn', user: { id: 'marta' }, ...(keptAt && { keptAt }) };
+  const session = { state: () => state, renew: async () => void (renewed += 1) };
+  const api = { send, page: () => Promise.reject(new Error('No answer')) };
+  const client = { app: 'owner', origin: '', session, api } as unknown as ApiClient;
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['me'], 'as it was kept');
+  onTestFinished(() => queryClient.clear());
+  const database = openPersonDatabase('owner', 'marta');
+  onTestFinished(async () => (await database).close());
+  await keepMark(database, MARK);
+  const told: Connection[] = [];
+  const stop = startBehind(
+    { client, queryClient, database, viewer: { id: 'marta', isVet: false } },
+    { setConnection: (connection) => told.push(connection), setTyping: () => undefined },
+  );
+  onTestFinished(stop);
+  const become = (connected: boolean) => {
+    socket.connected = connected;
+    socket.emitReserved(connected ? 'connect' : 'disconnect');
+  };
+  const isMeStale = () => queryClient.getQueryState(['me'])?.isInvalidated;
+  const marks = () => sent.filter(({ call }) => call === 'PUT /events/seen');
+  return {
+    queryClient,
+    told,
+    become,
+    stop,
+    marks,
+    isMeStale,
+    isConnected: () => socket.connected,
+    renewed: () => renewed,
+    rests: () => rest?.(),
+    waitsForRest: () => rest !== undefined,
+  };
+}
+
+describe('a connection that is lost', () => {
+  it('is told, and dates the screens from the first moment of it', async () => {
+    const { told, become } = await app();
+    const before = Date.now();
+    become(false);
+    const since = asOf.value();
+    expect(since).toBeGreaterThanOrEqual(before);
+    become(false);
+    expect(asOf.value()).toBe(since);
+    expect(told).toEqual(['connecting', 'connecting']);
+  });
+
+  it('makes nothing newer that was shown as it had been kept', async () => {
+    const { become } = await app();
+    asOf.become(1000);
+    become(false);
+    expect(asOf.value()).toBe(1000);
+  });
+});
+
+describe('a connection that is there', () => {
+  it('says once how far somebody has read, and the screens are of now', async () => {
+    const { told, become, marks, renewed, isMeStale } = await app();
+    become(false);
+    become(true);
+    await expect.poll(marks).toEqual([{ call: 'PUT /events/seen', body: MARK }]);
+    expect(asOf.value()).toBeNull();
+    expect(told).toEqual(['connecting', 'online']);
+    // Who they are was asked for when the app was started.
+    expect([renewed(), isMeStale()]).toEqual([0, false]);
+  });
+
+  it('asks first who somebody is whose app was started without one', async () => {
+    const { become, marks, renewed, isMeStale } = await app({ keptAt: 1000 });
+    become(true);
+    await expect.poll(marks).toHaveLength(1);
+    expect([renewed(), isMeStale()]).toEqual([1, true]);
+  });
+
+  it('asks anew for what is on screen and failed or is old, and for nothing else', async () => {
+    const { queryClient, become, marks } = await app();
+    const asked: string[] = [];
+    const watch = async (name: string, fails = false) => {
+      const queryFn = () => {
+        asked.push(name);
+        return fails && asked.filter((each) => each === name).length === 1
+          ? Promise.reject(new Error('No answer'))
+          : Promise.resolve(name);
+      };
+      const options = { queryKey: [name], queryFn, retry: false, staleTime: Infinity };
+      const observer = new QueryObserver(queryClient, options);
+      onTestFinished(observer.subscribe(() => undefined));
+      await vi.waitFor(() => expect(queryClient.getQueryState([name])?.fetchStatus).toBe('idle'));
+    };
+    await watch('failed', true);
+    await watch('old');
+    await watch('good');
+    await queryClient.invalidateQueries({ queryKey: ['old'], refetchType: 'none' });
+    asked.length = 0;
+    become(true);
+    await expect.poll(marks).toHaveLength(1);
+    expect(asked.toSorted()).toEqual(['failed', 'old']);
+  });
+});
+
+describe('what is done behind the screens', () => {
+  it('starts on the device when the page is at rest, and ends with the person', async () => {
+    const { become, isConnected, rests, stop } = await app();
+    become(true);
+    expect(device.started).toBe(0);
+    rests();
+    await expect.poll(() => device.started).toBe(1);
+    expect([device.stopped, isConnected()]).toEqual([0, true]);
+    stop();
+    expect([device.stopped, isConnected()]).toEqual([1, false]);
+  });
+
+  it('does not start on the device for who has gone before', async () => {
+    const { waitsForRest, stop } = await app();
+    expect(waitsForRest()).toBe(true);
+    stop();
+    expect(waitsForRest()).toBe(false);
+  });
+});
