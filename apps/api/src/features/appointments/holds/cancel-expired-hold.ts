@@ -18,12 +18,19 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
     const now = deps.clock.now();
     const [held] = await deps.db
-      .select({ status: calendarEvents.status })
+      .select({ status: calendarEvents.status, invalidatedBy: calendarEvents.invalidatedBy })
       .from(calendarEvents)
       .where(eq(calendarEvents.id, id));
     const isRequest = held?.status === 'TO_BE_CONFIRMED';
-    if (!isRequest && (await endUpfront(deps, { conversationId, bookingId: id }, 'EXPIRED')))
+    const which = { conversationId, bookingId: id };
+    if (!isRequest && (await endUpfront(deps, which, 'EXPIRED'))) {
+      // Whoever booked anew a moment before had it called off in the clock's name, and gave nothing back.
+      if (held?.status === 'CANCELED' && held.invalidatedBy === null)
+        await inTransaction(deps.db, async (tx) =>
+          deps.outbox.enqueue(tx, 'releaseUpfront', which),
+        );
       return;
+    }
     await inTransaction(deps.db, async (tx) => {
       await tx
         .select({ id: conversations.id })
@@ -35,8 +42,7 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
       const isUnanswered = booking.status === 'TO_BE_CONFIRMED';
       await invalidate({ tx, now }, booking, null);
       // What was paid for a time that was moved before anybody agreed to it.
-      if (isUnanswered)
-        deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId, bookingId: id });
+      if (isUnanswered) deps.outbox.enqueue(tx, 'releaseUpfront', which);
       const news = isUnanswered ? 'TIME_EXPIRED' : 'PAYMENT_EXPIRED';
       await notifyHoldEnded(deps, { tx, now }, booking, news);
       await publishBooking(deps, tx, booking, now);
