@@ -54,6 +54,7 @@ describe('signals between the two who are in a video meeting', () => {
       { candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 } },
       { candidate: null },
       { media: { audio: true, video: 'PAUSED' } },
+      { media: { audio: true, video: 'SCREEN' } },
       { request: 'OFFER' },
     ])
       expect(await signal(atHome, owner, name, content)).toEqual({ ok: true, answer: null });
@@ -65,6 +66,7 @@ describe('signals between the two who are in a video meeting', () => {
         { ...back, candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 } },
         { ...back, candidate: null },
         { ...back, media: { audio: true, video: 'PAUSED' } },
+        { ...back, media: { audio: true, video: 'SCREEN' } },
         { ...back, request: 'OFFER' },
       ]);
     expect([anotherTab, elsewhere].flatMap((socket) => signalsHeardBy(socket))).toEqual([]);

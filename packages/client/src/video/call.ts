@@ -1,5 +1,5 @@
 import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
-import { callPhase, type CallPhase, needsMedia } from '@zampa/domain/video/call-phase';
+import { callPhase, type CallPhase, isInside, needsMedia } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { observable } from '../observable.ts';
@@ -8,6 +8,7 @@ import type { Link, RemoteMedia } from './call-engine.ts';
 import { CarriedMedia } from './carried-media.ts';
 import { followSocket } from './follow-socket.ts';
 import { LocalMedia } from './local-media.ts';
+import { ScreenShare } from './screen-share.ts';
 import { keepMeeting, videoNow, videoSocket } from './video-now.ts';
 
 /** What one call looks like at this moment. */
@@ -30,6 +31,7 @@ const NOBODY = { link: 'NONE', stream: null, remote: null } as const;
 export class Call {
   readonly conversationId: string;
   readonly media: LocalMedia;
+  readonly screen = new ScreenShare();
   readonly view = observable<CallView>({
     phase: 'ENTERING',
     meeting: null,
@@ -54,6 +56,7 @@ export class Call {
     this.#carried = new CarriedMedia({
       api,
       media: this.media,
+      screen: this.screen,
       device: this.#device,
       onLink: (link) => this.#link(link),
       onStream: (stream) => this.#change({ stream }),
@@ -99,6 +102,7 @@ export class Call {
     for (const stop of this.#stops) stop();
     this.#carried.close();
     this.media.close();
+    this.screen.stop();
     if (this.#name === null) return;
     const query = { name: this.#name, device: this.#device };
     // Who cannot say that they leave is taken for gone once they have been away for a while.
@@ -143,6 +147,7 @@ export class Call {
     const phase = callPhase(meeting, this.#device);
     this.#change({ meeting, phase, ...(phase !== 'TOGETHER' && NOBODY) });
     this.#carried.follow(meeting, phase);
+    if (!isInside(phase)) this.screen.stop();
     if (!needsMedia(phase)) this.media.close();
   }
 

@@ -1,11 +1,12 @@
 import type { JoinTicket, MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import type { Signal } from '@zampa/contract/video/signal';
-import type { CallPhase } from '@zampa/domain/video/call-phase';
+import { type CallPhase, isInside } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { EngineListener, RemoteMedia } from './call-engine.ts';
 import type { LocalMedia, LocalSources } from './local-media.ts';
 import { PeerEngine } from './peer-engine.ts';
+import type { ScreenShare } from './screen-share.ts';
 import { videoSocket } from './video-now.ts';
 
 /** A ticket that ends within this is asked for anew. */
@@ -14,6 +15,7 @@ const SPARE_MS = 60_000;
 export type CarriedMediaOptions = EngineListener & {
   readonly api: Api;
   readonly media: LocalMedia;
+  readonly screen: ScreenShare;
   /** What this tab calls itself. */
   readonly device: string;
 };
@@ -21,19 +23,20 @@ export type CarriedMediaOptions = EngineListener & {
 /** What is sent to the other side of a call, and comes from there, for as long as somebody is in the meeting. */
 export class CarriedMedia {
   readonly #options: CarriedMediaOptions;
-  readonly #unfollow: () => void;
+  readonly #stops: readonly (() => void)[];
   #engine: PeerEngine | null = null;
   #meeting: MeetingState | null = null;
 
   constructor(options: CarriedMediaOptions) {
     this.#options = options;
-    this.#unfollow = options.media.sources.subscribe(() => this.#send());
+    const send = () => this.#send();
+    this.#stops = [options.media.sources.subscribe(send), options.screen.shared.subscribe(send)];
   }
 
   /** Brings the connection to how the meeting stands. */
   follow(meeting: MeetingState, phase: CallPhase): void {
     this.#meeting = meeting;
-    if (phase !== 'ALONE' && phase !== 'TOGETHER') this.#stop();
+    if (!isInside(phase)) this.#stop();
     else if (!this.#engine) this.#start(meeting);
   }
 
@@ -50,7 +53,7 @@ export class CarriedMedia {
   }
 
   close(): void {
-    this.#unfollow();
+    for (const stop of this.#stops) stop();
     this.#stop();
   }
 
@@ -75,9 +78,11 @@ export class CarriedMedia {
 
   #send(): void {
     const sources = this.#options.media.sources.value();
-    this.#engine?.send('video', sources.camera.track);
+    const screen = this.#options.screen.shared.value().track;
+    this.#engine?.send('video', screen ?? sources.camera.track);
     this.#engine?.send('audio', sources.microphone.track);
-    this.#engine?.tell(mediaOf(sources));
+    const media = mediaOf(sources);
+    this.#engine?.tell(screen ? { ...media, video: 'SCREEN' } : media);
   }
 
   #say(generation: number, signal: Signal): void {

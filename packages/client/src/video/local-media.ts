@@ -24,9 +24,11 @@ export type LocalSources = Readonly<Record<MediaKind, LocalSource>>;
 const ENTRY = 'videoDevices';
 const FIRST: LocalSource = { isOn: true, track: null, problem: null, isPaused: false };
 
-/** The own camera and microphone; which devices were chosen is kept on this one. */
+/** The own camera and microphone, and what the other one is heard by; which devices were chosen is kept on this one. */
 export class LocalMedia {
   readonly sources = observable<LocalSources>({ camera: FIRST, microphone: FIRST });
+  /** The id of what the other one is heard by; empty for whatever the system has. */
+  readonly speaker = observable('');
   readonly #storage: AppStorage;
   #choice: DeviceChoice;
   #isOpen = false;
@@ -34,6 +36,7 @@ export class LocalMedia {
   constructor(storage: AppStorage) {
     this.#storage = storage;
     this.#choice = storage.read<DeviceChoice>(ENTRY) ?? {};
+    this.speaker.become(this.#choice.speaker ?? '');
   }
 
   /**
@@ -64,11 +67,16 @@ export class LocalMedia {
 
   /** Takes another device from now on, on this one. */
   async choose(kind: MediaKind, deviceId: string): Promise<void> {
-    this.#choice = { ...this.#choice, [kind]: deviceId };
-    this.#storage.write(ENTRY, this.#choice);
+    this.#keep({ [kind]: deviceId });
     // Most phones open no second camera before the first is closed.
     this.#end(kind);
     if (this.#of(kind).isOn) await this.#openOne(kind);
+  }
+
+  /** Lets the other one be heard by another device from now on. */
+  chooseSpeaker(deviceId: string): void {
+    this.#keep({ speaker: deviceId });
+    this.speaker.become(deviceId);
   }
 
   /** Ends both until they are opened again. */
@@ -77,6 +85,11 @@ export class LocalMedia {
     navigator.mediaDevices?.removeEventListener('devicechange', this.#openMissing);
     document.removeEventListener('visibilitychange', this.#openMissing);
     for (const kind of MEDIA_KINDS) this.#end(kind);
+  }
+
+  #keep(chosen: DeviceChoice): void {
+    this.#choice = { ...this.#choice, ...chosen };
+    this.#storage.write(ENTRY, this.#choice);
   }
 
   #of(kind: MediaKind): LocalSource {

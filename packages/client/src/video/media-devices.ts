@@ -6,7 +6,7 @@ export const MEDIA_KINDS = ['microphone', 'camera'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Ids of the devices that a person has chosen; the browser's own choice where there is none. */
-export type DeviceChoice = Readonly<Partial<Record<MediaKind, string>>>;
+export type DeviceChoice = Readonly<Partial<Record<MediaKind | 'speaker', string>>>;
 
 const PROBLEMS: Readonly<Record<string, MediaProblem>> = {
   NotAllowedError: 'DENIED',

@@ -1,6 +1,6 @@
 import type { Signal } from '@zampa/contract/video/signal';
 import type { CallEngine, EngineListener, RemoteMedia } from './call-engine.ts';
-import { ReceivedBytes } from './received-bytes.ts';
+import { arrivesAllTheTime, ReceivedBytes } from './received-bytes.ts';
 
 type Kind = 'audio' | 'video';
 const KINDS: readonly Kind[] = ['audio', 'video'];
@@ -184,7 +184,7 @@ export class PeerEngine implements CallEngine {
     const made = this.#connection;
     if (made?.connectionState !== 'connected') return false;
     const lastAt = await this.#bytes.lastAt(made);
-    return lastAt + SILENCE_MS >= performance.now() || !isExpected(this.#heard);
+    return lastAt + SILENCE_MS >= performance.now() || !arrivesAllTheTime(this.#heard);
   }
 
   #seeTo(arrives: boolean): void {
@@ -202,10 +202,6 @@ export class PeerEngine implements CallEngine {
 
 const kindOf = ({ receiver }: RTCRtpTransceiver): Kind =>
   receiver.track.kind === 'video' ? 'video' : 'audio';
-
-/** Whether the other side sends anything: a microphone that is off still sends its silence. */
-const isExpected = (media: RemoteMedia | null) =>
-  media !== null && (media.audio || media.video === 'ON');
 
 /** What is missing is null to a browser. */
 const candidateFrom = (said: NonNullable<Signal['candidate']>): RTCIceCandidateInit => ({

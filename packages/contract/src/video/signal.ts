@@ -19,8 +19,11 @@ const Candidate = z
   })
   .nullable();
 
-/** Whether the other one can be heard and seen: a picture is paused while a phone has the app in the background. */
-const Media = z.object({ audio: z.boolean(), video: z.enum(['ON', 'OFF', 'PAUSED']) });
+/**
+ * Whether the other one can be heard and seen: a picture is paused while a phone has the app in the background; a screen is
+ * shown in place of what the camera sees.
+ */
+const Media = z.object({ audio: z.boolean(), video: z.enum(['ON', 'OFF', 'PAUSED', 'SCREEN']) });
 
 /** One of these at a time. `request`: the guest's browser is ready, or has lost the connection, and asks for an offer. */
 export const signalFields = {

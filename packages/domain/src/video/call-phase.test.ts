@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callPhase, needsMedia } from './call-phase.ts';
+import { callPhase, isInside, needsMedia } from './call-phase.ts';
 
 const somebody = {};
 
@@ -34,14 +34,18 @@ describe('callPhase', () => {
 });
 
 it.each([
-  { phase: 'ENTERING', needs: true },
-  { phase: 'WAITING', needs: true },
-  { phase: 'ALONE', needs: true },
-  { phase: 'TOGETHER', needs: true },
-  { phase: 'DENIED', needs: false },
-  { phase: 'ELSEWHERE', needs: false },
-  { phase: 'LEFT', needs: false },
-  { phase: 'CLOSED', needs: false },
-] as const)('camera and microphone when $phase: $needs', ({ phase, needs }) => {
-  expect(needsMedia(phase)).toBe(needs);
-});
+  { phase: 'ENTERING', needs: true, inside: false },
+  { phase: 'WAITING', needs: true, inside: false },
+  { phase: 'ALONE', needs: true, inside: true },
+  { phase: 'TOGETHER', needs: true, inside: true },
+  { phase: 'DENIED', needs: false, inside: false },
+  { phase: 'ELSEWHERE', needs: false, inside: false },
+  { phase: 'LEFT', needs: false, inside: false },
+  { phase: 'CLOSED', needs: false, inside: false },
+] as const)(
+  'when $phase camera and microphone are needed: $needs; somebody is in the meeting: $inside',
+  ({ phase, needs, inside }) => {
+    expect(needsMedia(phase)).toBe(needs);
+    expect(isInside(phase)).toBe(inside);
+  },
+);

@@ -31,6 +31,9 @@ export function callPhase({ room, you, peer }: Seen, device: string): CallPhase 
   return peer ? 'TOGETHER' : 'ALONE';
 }
 
+/** Returns whether somebody is in the meeting with this tab: what they show is sent to whoever else is. */
+export const isInside = (phase: CallPhase): boolean => phase === 'ALONE' || phase === 'TOGETHER';
+
 /** Returns whether camera and microphone are needed: nobody is filmed who is not in the meeting, at its door or on the way. */
 export const needsMedia = (phase: CallPhase): boolean =>
   ['ENTERING', 'WAITING', 'ALONE', 'TOGETHER'].includes(phase);

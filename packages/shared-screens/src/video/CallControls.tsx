@@ -8,13 +8,17 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
   IconSettings,
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { canShareScreen } from '@zampa/client/video/screen-share';
+import { isInside } from '@zampa/domain/video/call-phase';
 import { CallDevices } from './CallDevices.tsx';
-import { useLocalSources } from './use-call.ts';
+import { useCallView, useLocalSources, useSharedScreen } from './use-call.ts';
 import styles from './call.module.css';
 
 export interface CallControlsProps {
@@ -29,6 +33,8 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
   const { t } = useTranslation();
   const { app } = useClient();
   const { camera, microphone } = useLocalSources(call);
+  const { phase } = useCallView(call);
+  const { track: screen } = useSharedScreen(call);
   const [hasDevices, setDevices] = useState(false);
   // Each app has a router of its own, which these screens do not know.
   const router: { readonly history: { readonly push: (url: string) => void } } = useRouter();
@@ -45,18 +51,27 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
         <>
           <Control
             label={speaks ? t('video-calls:controls.mute') : t('video-calls:controls.unmute')}
-            isOff={!speaks}
+            isUnusual={!speaks}
             onPress={() => void call.media.turn('microphone', !speaks)}
           >
             {speaks ? <IconMicrophone /> : <IconMicrophoneOff />}
           </Control>
           <Control
             label={isSeen ? t('video-calls:controls.hide') : t('video-calls:controls.show')}
-            isOff={!isSeen}
+            isUnusual={!isSeen}
             onPress={() => void call.media.turn('camera', !isSeen)}
           >
             {isSeen ? <IconVideo /> : <IconVideoOff />}
           </Control>
+          {canShareScreen() && isInside(phase) && (
+            <Control
+              label={screen ? t('video-calls:screen.stop') : t('video-calls:screen.start')}
+              isUnusual={screen !== null}
+              onPress={() => (screen ? call.screen.stop() : void call.screen.start())}
+            >
+              {screen ? <IconScreenShareOff /> : <IconScreenShare />}
+            </Control>
+          )}
           <Control label={t('video-calls:controls.chat')} onPress={toChat}>
             <IconMessage />
           </Control>
@@ -84,18 +99,19 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
 
 interface ControlProps {
   label: string;
-  isOff?: boolean;
+  /** Stands out: something is not as it is usually. */
+  isUnusual?: boolean;
   isOpen?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Control({ label, isOff = false, isOpen, onPress, children }: ControlProps) {
+function Control({ label, isUnusual = false, isOpen, onPress, children }: ControlProps) {
   return (
     <button
       type="button"
       className={styles['control']}
-      data-off={isOff}
+      data-unusual={isUnusual}
       aria-label={label}
       title={label}
       aria-expanded={isOpen}

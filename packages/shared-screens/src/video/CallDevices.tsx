@@ -1,57 +1,82 @@
+import { Button } from '@mantine/core';
 import type { Call } from '@zampa/client/video/call';
-import type { MediaKind } from '@zampa/client/video/media-devices';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useEffect, useState } from 'react';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
-import { useLocalSources } from './use-call.ts';
+import { useLocalSources, useSpeaker } from './use-call.ts';
 import styles from './call.module.css';
 
-/** Lets a person choose camera and microphone, and see that they are heard. */
+/** Lets a person choose camera, microphone and loudspeaker, see that they are heard, and hear what the other one is heard by. */
 export function CallDevices({ call }: { call: Call }) {
   const { t } = useTranslation();
-  const sources = useLocalSources(call);
+  const { camera, microphone } = useLocalSources(call);
+  const speaker = useSpeaker(call);
   return (
     <div className={styles['devices']}>
       <DeviceChoice
         label={t('video-calls:devices.camera')}
-        current={sources.camera.track}
+        chosen={deviceOf(camera.track)}
         of="videoinput"
         onChoose={(deviceId) => void call.media.choose('camera', deviceId)}
-        kind="camera"
       />
       <DeviceChoice
         label={t('video-calls:devices.microphone')}
-        current={sources.microphone.track}
+        chosen={deviceOf(microphone.track)}
         of="audioinput"
         onChoose={(deviceId) => void call.media.choose('microphone', deviceId)}
-        kind="microphone"
       />
-      {sources.microphone.track && <MicrophoneLevel track={sources.microphone.track} />}
+      {microphone.track && <MicrophoneLevel track={microphone.track} />}
+      {canChooseSpeaker() && (
+        <DeviceChoice
+          label={t('video-calls:devices.speaker')}
+          chosen={speaker}
+          of="audiooutput"
+          onChoose={(deviceId) => call.media.chooseSpeaker(deviceId)}
+        />
+      )}
+      <Button variant="default" onClick={() => void playTestSound(speaker)}>
+        {t('video-calls:devices.playSound')}
+      </Button>
     </div>
   );
 }
 
+const deviceOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? '';
+
+/** Elsewhere the system alone decides what sounds are heard by. */
+const canChooseSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;
+
+async function playTestSound(speaker: string): Promise<void> {
+  try {
+    const { playChime } = await import('@zampa/ui/sound/play-chime');
+    await playChime(speaker);
+  } catch {
+    // The device is gone, or its code did not come: nothing is heard, which is what was asked.
+  }
+}
+
 interface DeviceChoiceProps {
   label: string;
-  current: MediaStreamTrack | null;
+  chosen: string;
   of: MediaDeviceKind;
-  kind: MediaKind;
   onChoose: (deviceId: string) => void;
 }
 
-function DeviceChoice({ label, current, of, kind, onChoose }: DeviceChoiceProps) {
+function DeviceChoice({ label, chosen, of, onChoose }: DeviceChoiceProps) {
   const { t } = useTranslation();
   const devices = useDevices(of);
-  const chosen = current?.getSettings().deviceId ?? '';
+  const isKnown = devices.some(({ deviceId }) => deviceId === chosen);
   return (
     <label className={styles['device']}>
       <span>{label}</span>
-      <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        value={isKnown ? chosen : devices[0]?.deviceId}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {devices.length === 0 && <option value="">{t('video-calls:devices.none')}</option>}
         {devices.map((device, at) => (
           <option key={device.deviceId} value={device.deviceId}>
-            {device.label ||
-              `${kind === 'camera' ? t('video-calls:devices.camera') : t('video-calls:devices.microphone')} ${at + 1}`}
+            {device.label || `${label} ${at + 1}`}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/video-calls';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { activeCall } from '@zampa/client/video/active-call';
 import { beginCall } from '@zampa/client/video/begin-call';
+import { doorsOf } from '@zampa/client/video/doors';
 import type { VideoNow } from '@zampa/client/video/video-now';
 import { useEffect, useSyncExternalStore } from 'react';
 import { CallWindow } from './CallWindow.tsx';
@@ -15,15 +16,10 @@ export function CallScreens({ meetings, ringing, wish }: VideoNow) {
   useEffect(() => {
     if (wish) beginCall(client, wish.conversationId);
   }, [client, wish]);
-
-  const doors = [...meetings.values()].filter(
-    ({ you, colleague, room, waiting }) =>
-      you.role === 'HOST' && room.status === 'OPEN' && waiting.length > 0 && !colleague,
-  );
   return (
     <>
       {call && <CallWindow key={call.conversationId} call={call} wish={wish} />}
-      <DoorPrompt doors={doors} current={call?.conversationId ?? null} />
+      <DoorPrompt doors={doorsOf({ meetings })} current={call?.conversationId ?? null} />
       {ringing && call?.conversationId !== ringing.conversationId && (
         <IncomingCall ringing={ringing} />
       )}

@@ -1,38 +1,46 @@
 import { Button } from '@mantine/core';
 import type { Call, CallView } from '@zampa/client/video/call';
+import type { RemoteMedia } from '@zampa/client/video/call-engine';
 import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { IconMicrophoneOff, IconVideo } from '@tabler/icons-react';
+import { IconMicrophoneOff, IconScreenShare, IconVideo } from '@tabler/icons-react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';
 import { MediaView } from './MediaView.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
-import { useLocalSources, useOwnStream } from './use-call.ts';
+import { useLocalSources, useOwnStream, useSharedScreen, useSpeaker } from './use-call.ts';
+import type { RefObject } from 'react';
 import styles from './call.module.css';
 
 export interface CallStageProps {
   call: Call;
   view: CallView;
   isTile: boolean;
+  /** Is given what shows the other one. */
+  picture: RefObject<HTMLVideoElement | null>;
 }
 
 /** Shows the other one, or what there is to say in place of them, with the own picture in a corner. */
-export function CallStage({ call, view, isTile }: CallStageProps) {
+export function CallStage({ call, view, isTile, picture }: CallStageProps) {
   const { t } = useTranslation();
   const sources = useLocalSources(call);
-  const own = useOwnStream(sources);
+  const shared = useSharedScreen(call);
+  const speaker = useSpeaker(call);
+  const own = useOwnStream(sources, shared);
   const words = callWords(t, view);
   const { meeting, phase, remote } = view;
   const name = nameOfPeer(t, view);
   const isTogether = phase === 'TOGETHER';
-  const problems = problemTexts(t, sources);
+  const problems = problemTexts(t, sources, shared);
   return (
     <div className={styles['stage']}>
       {isTogether && (
         <MediaView
+          picture={picture}
           stream={view.stream}
-          className={styles['remote']}
+          speaker={speaker}
+          className={remote?.video === 'SCREEN' ? styles['screen'] : styles['remote']}
           label={name}
           playLabel={t('video-calls:play')}
         />
@@ -53,11 +61,11 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
           {!isTile && phase === 'ALONE' && meeting && <TurnedAway meeting={meeting} />}
         </div>
       )}
-      {isTogether && remote && !remote.audio && (
-        <span className={styles['muted']}>
-          <IconMicrophoneOff size={16} aria-hidden="true" />
-          {!isTile && t('video-calls:phases.muted', { name })}
-        </span>
+      {isTogether && remote && <RemoteNotes remote={remote} name={name} isTile={isTile} />}
+      {!isTile && shared.track && (
+        <p role="status" className={styles['sharing']}>
+          {t('video-calls:screen.shown')}
+        </p>
       )}
       {!isTile && problems.length > 0 && needsMedia(phase) && (
         <div className={styles['problems']} role="status">
@@ -67,7 +75,39 @@ export function CallStage({ call, view, isTile }: CallStageProps) {
         </div>
       )}
       {own && !isTile && (
-        <MediaView own stream={own} className={styles['own']} label={t('video-calls:own')} />
+        <MediaView
+          own
+          stream={own}
+          className={shared.track ? styles['ownScreen'] : styles['own']}
+          label={shared.track ? t('video-calls:screen.own') : t('video-calls:own')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RemoteNotesProps {
+  remote: RemoteMedia;
+  name: string;
+  isTile: boolean;
+}
+
+/** Says what cannot be seen: that the other one is not heard, and whose screen this is. */
+function RemoteNotes({ remote, name, isTile }: RemoteNotesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notes']}>
+      {!remote.audio && (
+        <span>
+          <IconMicrophoneOff size={16} aria-hidden="true" />
+          {!isTile && t('video-calls:phases.muted', { name })}
+        </span>
+      )}
+      {remote.video === 'SCREEN' && (
+        <span>
+          <IconScreenShare size={16} aria-hidden="true" />
+          {!isTile && t('video-calls:phases.shows', { name })}
+        </span>
       )}
     </div>
   );

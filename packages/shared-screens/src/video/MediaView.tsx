@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface MediaViewProps {
   stream: MediaStream | null;
   className?: string | undefined;
-  /** The own picture makes no sound, and is a mirror. */
+  /** The own picture makes no sound. */
   own?: boolean;
   label: string;
   /** Browsers let a page make sound after a press alone: what to press where it may not yet. */
   playLabel?: string;
+  /** Id of the device that it is heard by; empty for whatever the system has. */
+  speaker?: string;
+  picture?: RefObject<HTMLVideoElement | null>;
 }
 
 /** Shows moving pictures with their sound. */
-export function MediaView({ stream, className, own = false, label, playLabel }: MediaViewProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function MediaView(props: MediaViewProps) {
+  const { stream, className, own = false, label, playLabel, speaker = '', picture } = props;
+  const alone = useRef<HTMLVideoElement>(null);
+  const video = picture ?? alone;
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const { current } = video;
@@ -24,7 +29,13 @@ export function MediaView({ stream, className, own = false, label, playLabel }: 
         (error: unknown) =>
           setBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
       );
-  }, [stream]);
+  }, [stream, video]);
+  useEffect(() => {
+    const { current } = video;
+    if (!current || !('setSinkId' in current) || current.sinkId === speaker) return;
+    // What is gone meanwhile is replaced by what the system has, where it is heard now.
+    void current.setSinkId(speaker).catch(() => undefined);
+  }, [speaker, video]);
   return (
     <>
       <video

@@ -2,6 +2,7 @@ import { ApiRefusal } from '@zampa/client/api/problems';
 import type { CallView } from '@zampa/client/video/call';
 import type { LocalSources } from '@zampa/client/video/local-media';
 import type { MediaKind, MediaProblem } from '@zampa/client/video/media-devices';
+import type { SharedScreen } from '@zampa/client/video/screen-share';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import { fullName } from '@zampa/domain/people/names';
 import type { Translate } from '@zampa/i18n/translator';
@@ -101,12 +102,17 @@ function refusalWords(t: Translate, { error, meeting }: CallView): CallWords {
 const KINDS: readonly MediaKind[] = ['camera', 'microphone'];
 
 /** Returns why the other side does not see or hear this one, a sentence for each. */
-export function problemTexts(t: Translate, sources: LocalSources): string[] {
-  return KINDS.flatMap((kind) => {
+export function problemTexts(
+  t: Translate,
+  sources: LocalSources,
+  { hasFailed }: SharedScreen,
+): string[] {
+  const ofDevices = KINDS.flatMap((kind) => {
     const { problem } = sources[kind];
     if (!problem) return [];
     return kind === 'camera' ? cameraText(t, problem) : microphoneText(t, problem);
   });
+  return hasFailed ? [...ofDevices, t('video-calls:screen.failed')] : ofDevices;
 }
 
 function cameraText(t: Translate, problem: MediaProblem): string {

@@ -1,5 +1,6 @@
 import type { Call, CallView } from '@zampa/client/video/call';
 import type { LocalSources } from '@zampa/client/video/local-media';
+import type { SharedScreen } from '@zampa/client/video/screen-share';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export const useCallView = (call: Call): CallView =>
@@ -8,7 +9,17 @@ export const useCallView = (call: Call): CallView =>
 export const useLocalSources = ({ media }: Call): LocalSources =>
   useSyncExternalStore(media.sources.subscribe, media.sources.value);
 
-/** Returns the own picture, as a stream that stays the same while its camera does. */
-export function useOwnStream({ camera: { track, isOn } }: LocalSources): MediaStream | null {
-  return useMemo(() => (track && isOn ? new MediaStream([track]) : null), [track, isOn]);
+export const useSharedScreen = ({ screen }: Call): SharedScreen =>
+  useSyncExternalStore(screen.shared.subscribe, screen.shared.value);
+
+export const useSpeaker = ({ media }: Call): string =>
+  useSyncExternalStore(media.speaker.subscribe, media.speaker.value);
+
+/** Returns the own picture, or screen, as a stream that stays the same while its track does. */
+export function useOwnStream(
+  { camera }: LocalSources,
+  { track: screen }: SharedScreen,
+): MediaStream | null {
+  const track = screen ?? (camera.isOn ? camera.track : null);
+  return useMemo(() => track && new MediaStream([track]), [track]);
 }

@@ -5,6 +5,7 @@ import { useRequestCounts } from '@zampa/client/inbox/use-requests';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { StaffFacility } from '@zampa/contract/people/user';
+import { useIsAtDoor } from '@zampa/client/video/use-is-at-door';
 import { ClinicShell } from '@zampa/ui/layout/ClinicShell.tsx';
 import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
 import { teamColours, TeamColours } from '@zampa/ui/people/person-colour';
@@ -42,6 +43,7 @@ export function WorkspaceFrame() {
   });
   const items = useNavigation(place, { counts, waiting });
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
+  const isAtDoor = useIsAtDoor();
   const title = t(key);
   return (
     <ClinicShell
@@ -75,7 +77,7 @@ export function WorkspaceFrame() {
       menuLabel={t('common:words.menu')}
       closeLabel={t('common:actions.close')}
     >
-      <title>{tabTitle(title, waiting)}</title>
+      <title>{tabTitle(title, waiting, isAtDoor)}</title>
       <TeamColours value={teamColours(staff.map(({ id }) => id))}>
         {page.seenBy === 'admins' && !isAdmin ? (
           <Suspense>

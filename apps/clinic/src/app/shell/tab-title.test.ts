@@ -3,10 +3,12 @@ import { tabTitle } from './tab-title.ts';
 
 describe('tabTitle', () => {
   it.each([
-    { newCount: 0, title: 'Home · Zampa' },
-    { newCount: 1, title: '(1) Home · Zampa' },
-    { newCount: 12, title: '(12) Home · Zampa' },
-  ])('$newCount new → $title', ({ newCount, title }) => {
-    expect(tabTitle('Home', newCount)).toBe(title);
+    { waiting: 0, isAtDoor: false, title: 'Home · Zampa' },
+    { waiting: 1, isAtDoor: false, title: '(1) Home · Zampa' },
+    { waiting: 12, isAtDoor: false, title: '(12) Home · Zampa' },
+    { waiting: 0, isAtDoor: true, title: '📹 Home · Zampa' },
+    { waiting: 12, isAtDoor: true, title: '📹 (12) Home · Zampa' },
+  ])('$waiting waiting, at the door: $isAtDoor → $title', ({ waiting, isAtDoor, title }) => {
+    expect(tabTitle('Home', waiting, isAtDoor)).toBe(title);
   });
 });
