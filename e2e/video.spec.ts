@@ -6,6 +6,7 @@ import { PASSWORD, type Place } from '@zampa/testing/people';
 import { end, newClinicWithClient, requestBody } from '@zampa/testing/requests';
 import { enter } from './pages/account.ts';
 import {
+  answer,
   callWindow,
   control,
   decide,
@@ -14,9 +15,10 @@ import {
   join,
   ownPicture,
   pictureOf,
+  turnScreen,
 } from './pages/video.ts';
 import { DESKTOP, expectAccessible, newPerson, type Person, PHONE } from './person.ts';
-import { test } from './product-fixture.ts';
+import { behindFirewall, test } from './relay-fixture.ts';
 import { expectFineByThumb } from './screen-checks.ts';
 
 // A camera and a microphone that the browser makes up, and allows without a question.
@@ -27,6 +29,7 @@ test.use({
       ...browserArguments,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
+      '--auto-select-desktop-capture-source=Entire screen',
     ],
   },
 });
@@ -69,10 +72,7 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
   await expect(callWindow(vet)).toContainText(vet.say('video-calls:phases.alone'));
   await expectMoving(ownPicture(vet));
 
-  const ring = owner.page
-    .getByRole('dialog')
-    .filter({ hasText: owner.say('video-calls:ring.text') });
-  await ring.getByRole('button', { name: owner.say('video-calls:ring.answer') }).click();
+  await answer(owner);
   await expect(doorPrompt(vet)).toContainText(vet.say('video-calls:door.ready'));
   await expectMoving(ownPicture(owner));
   // Nobody connects with whoever has not been let in.
@@ -163,4 +163,36 @@ test('who waits is seen on every screen of the clinic; turned away, an owner is 
     .click();
   await decide(vet, 'grant');
   await expectMoving(pictureOf(vet, OWNER));
+});
+
+test('where no direct way leads a relay carries the call, and a screen; it comes back once the relay does', async ({
+  browser,
+  product: { url: address },
+  mailbox,
+  relay,
+}) => {
+  const { id, at } = await bothPresent(browser, { address, mailbox });
+  const { vet, owner } = at;
+  await Promise.all([behindFirewall(vet.context), behindFirewall(owner.context)]);
+  await openRequest(vet, id);
+  await join(vet);
+  await answer(owner);
+  await decide(vet, 'grant');
+  const vetsAtOwner = callWindow(owner).locator('video').first();
+  await expectMoving(pictureOf(vet, OWNER));
+  await expectMoving(vetsAtOwner);
+
+  await turnScreen(vet, 'start');
+  await expect(callWindow(owner)).toContainText(/mostra uno schermo/);
+  await expectMoving(vetsAtOwner);
+  await turnScreen(vet, 'stop');
+  await expect(callWindow(owner)).not.toContainText(/mostra uno schermo/);
+  await expectMoving(vetsAtOwner);
+
+  relay.stop();
+  await expect(callWindow(owner)).toContainText(owner.say('video-calls:phases.lost'));
+  relay.start();
+  await expectMoving(vetsAtOwner);
+  await expectMoving(pictureOf(vet, OWNER));
+  await expect(doorPrompt(vet)).toHaveCount(0);
 });

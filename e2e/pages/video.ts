@@ -18,6 +18,14 @@ export const join = ({ page, say }: Person): Promise<void> =>
     .first()
     .click();
 
+/** Answers a clinic that calls, on whatever screen. */
+export const answer = ({ page, say }: Person): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: say('video-calls:ring.text') })
+    .getByRole('button', { name: say('video-calls:ring.answer') })
+    .click();
+
 /** What is asked of whoever treats, on whatever screen: let them in or not. */
 export const doorPrompt = ({ page, say }: Person): Locator =>
   page.getByRole('alert', { name: say('video-calls:door.label') });
@@ -29,9 +37,15 @@ export const decide = async (person: Person, decision: 'grant' | 'deny'): Promis
 
 export const control = (
   person: Person,
-  name: 'mute' | 'unmute' | 'hide' | 'show' | 'shrink' | 'expand' | 'leave' | 'devices',
+  name: 'mute' | 'unmute' | 'hide' | 'show' | 'shrink' | 'expand' | 'leave' | 'devices' | 'whole',
 ): Locator =>
   callWindow(person).getByRole('button', { name: person.say(`video-calls:controls.${name}`) });
+
+/** Has this person show a screen, or stop it. */
+export const turnScreen = (person: Person, to: 'start' | 'stop'): Promise<void> =>
+  callWindow(person)
+    .getByRole('button', { name: person.say(`video-calls:screen.${to}`) })
+    .click();
 
 /** Waits until pictures that were not there before are drawn. */
 export async function expectMoving(picture: Locator): Promise<void> {

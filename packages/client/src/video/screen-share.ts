@@ -1,6 +1,6 @@
 import { observable } from '../observable.ts';
 
-/** Whether this browser can show its screen to others: those of phones cannot. */
+/** Returns whether this browser can show its screen to others: those of phones cannot. */
 export const canShareScreen = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 

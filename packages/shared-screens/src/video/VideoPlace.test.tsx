@@ -1,8 +1,7 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant } from '@zampa/contract/video/objects';
-import { page as browserPage, userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta, vera } from '../rendered/samples.test-data.ts';
@@ -23,8 +22,6 @@ beforeEach(() => {
   endCall();
   forgetVideo();
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the door, for whoever treats', () => {
   const atDoor = (changed: Partial<MeetingParticipant> = {}) =>
@@ -224,92 +221,6 @@ describe('a call of a pet owner', () => {
     await page.getByRole('button', { name: 'Make the call small' }).click();
     wishToMeet(ids.conversation);
     await expect.element(call).toHaveAttribute('data-size', 'full');
-  });
-});
-
-describe('a call that somebody is in', () => {
-  async function renderCall() {
-    const screen = await renderScreen(<VideoPlace />, {
-      app: 'clinic',
-      me: vera,
-      answers: {
-        'POST /videomeeting/room': () => ({ room }),
-        'PUT /videomeeting/participants': (sent) =>
-          meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
-        'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
-      },
-    });
-    wishToMeet(ids.conversation);
-    await expect.element(screen.page.getByText('Waiting for participants…')).toBeVisible();
-    return { ...screen, call: screen.page.getByRole('dialog') };
-  }
-
-  it('shows a screen, says so, and stops when it is left', async () => {
-    const stream = document.createElement('canvas').captureStream();
-    vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockResolvedValueOnce(stream);
-    const { page } = await renderCall();
-    await page.getByRole('button', { name: 'Show your screen' }).click();
-    await expect.element(page.getByText('The other side sees your screen.')).toBeVisible();
-    await expect.element(page.getByLabelText('Your screen', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Leave the call' }).click();
-    expect(stream.getVideoTracks()[0]?.readyState).toBe('ended');
-  });
-
-  it('says where a screen could not be shown', async () => {
-    const problem = new DOMException('', 'NotReadableError');
-    vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockRejectedValueOnce(problem);
-    const { page } = await renderCall();
-    await page.getByRole('button', { name: 'Show your screen' }).click();
-    await expect.element(page.getByText('Your screen could not be shown.')).toBeVisible();
-  });
-
-  it('takes the whole of a desk where it is wished, and comes back beside the work', async () => {
-    await browserPage.viewport(1280, 800);
-    const { page, call } = await renderCall();
-    await page.getByRole('button', { name: 'Show the call on the whole screen' }).click();
-    await expect.element(call).toHaveAttribute('data-size', 'whole');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(call).toHaveAttribute('data-size', 'full');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(call).toHaveAttribute('data-size', 'tile');
-  });
-
-  it('goes to another corner when it is small, by a button or by hand', async () => {
-    const { page, call } = await renderCall();
-    await page.getByRole('button', { name: 'Make the call small' }).click();
-    await page.getByRole('button', { name: 'Move to another corner' }).click();
-    await expect.element(call).toHaveAttribute('data-corner', 'BOTTOM_LEFT');
-    const tile = call.element();
-    const { left, top } = tile.getBoundingClientRect();
-    const point = (type: string, x: number, y: number) =>
-      tile.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x, clientY: y }),
-      );
-    tile.setPointerCapture = () => undefined;
-    point('pointerdown', left + 8, top + 8);
-    point('pointermove', window.innerWidth - 20, 20);
-    await expect.poll(() => tile.getBoundingClientRect().top).toBeLessThan(top);
-    point('pointerup', window.innerWidth - 20, 20);
-    await expect.element(call).toHaveAttribute('data-corner', 'TOP_RIGHT');
-    await expect.poll(() => tile.getBoundingClientRect().right).toBeLessThan(window.innerWidth);
-  });
-
-  it('is ended by the key of a headset', async () => {
-    const handled = vi.spyOn(navigator.mediaSession, 'setActionHandler');
-    const { call } = await renderCall();
-    const hangUp = handled.mock.calls.find(([action]) => String(action) === 'hangup')?.[1];
-    if (!hangUp) throw new Error('No key ends a call');
-    hangUp();
-    await expect.element(call).not.toBeInTheDocument();
-    expect(handled).toHaveBeenLastCalledWith(expect.anything(), null);
-  });
-
-  it('lets its sound be tried', async () => {
-    const { page } = await renderCall();
-    await page.getByRole('button', { name: /^Choose camera/ }).click();
-    const started = vi.spyOn(OscillatorNode.prototype, 'start');
-    await page.getByRole('button', { name: 'Play a sound' }).click();
-    await expect.poll(() => started.mock.calls.length).toBeGreaterThan(0);
   });
 });
 

@@ -5,8 +5,8 @@ export type OwnWindow = {
   readonly toggle: () => void;
 };
 
-/** Whether this browser shows a video in a small window of its own, over every program. */
-export const canOpenOwnWindow = (): boolean => document.pictureInPictureEnabled === true;
+/** Returns whether this browser shows a video in a small window of its own, over every program. */
+export const canOpenOwnWindow = (): boolean => document.pictureInPictureEnabled;
 
 /** Shows a video in a small window of its own, which stays to be seen where the tab does not. */
 export function useOwnWindow(video: RefObject<HTMLVideoElement | null>): OwnWindow {
