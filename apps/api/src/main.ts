@@ -4,6 +4,7 @@ import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
+import { doubtfulSettings } from './doubtful-settings.ts';
 import { SecretProblem } from './access/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -26,6 +27,7 @@ async function start(settings: Settings): Promise<Running> {
   try {
     const app = await createApp(settings, settings.databaseUrl ?? embedded?.connectionString ?? '');
     say(welcome(settings, await listen(app)));
+    for (const doubt of doubtfulSettings(settings)) complain(doubt);
     return {
       async stop() {
         const late = [

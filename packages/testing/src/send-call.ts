@@ -69,7 +69,11 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Sends a request as it is and gives back whatever came. */
+/**
+ * Sends a request as it is and gives back whatever came.
+ *
+ * @throws an assertion when it was refused in a way that the contract does not list
+ */
 export async function sendCall(
   sender: Sender,
   call: CallDefinition,
@@ -89,6 +93,7 @@ export async function sendCall(
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+  if (response.status >= 400 && json !== undefined) assertListed(call, Problem.parse(json));
   return { status: response.status, headers: response.headers, bytes, json };
 }
 
@@ -121,13 +126,12 @@ const GENERAL = new Set([
 ]);
 
 function refusedCall(call: CallDefinition, { json, headers }: Answered): RefusedCall {
-  const problem = Problem.parse(json);
-  const listed = new Set<string>(call.refusals);
-  assert.ok(
-    listed.has(problem.code) || GENERAL.has(problem.code),
-    `${keyOf(call)} does not list ${problem.code}`,
-  );
-  return new RefusedCall(keyOf(call), problem, headers);
+  return new RefusedCall(keyOf(call), Problem.parse(json), headers);
+}
+
+function assertListed(call: CallDefinition, { code }: Problem): void {
+  const isListed = new Set<string>(call.refusals).has(code) || GENERAL.has(code);
+  assert.ok(isListed, `${keyOf(call)} does not list ${code}`);
 }
 
 function urlOf(address: string, call: CallDefinition, { params = {}, query = {} }: AnyInput): URL {

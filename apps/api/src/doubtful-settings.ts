@@ -1,0 +1,16 @@
+import type { Settings } from './settings.ts';
+
+/** What addresses of examples end with: nobody can have one (RFC 2606). */
+const NOBODYS = /@[^>\s]*\.(?:example|invalid|test)>?$/;
+
+type Judged = Pick<Settings, 'production' | 'publicUrl' | 'mailFrom'>;
+
+/** Returns what an operator hardly wants: the server works, but people notice. A line each. */
+export function doubtfulSettings({ production, publicUrl, mailFrom }: Judged): string[] {
+  if (!production) return [];
+  const lines = [
+    !publicUrl && 'PUBLIC_URL: missing, links in e-mails lead to localhost',
+    NOBODYS.test(mailFrom) && `MAIL_FROM: nobody reads ${mailFrom}, and people are asked to answer`,
+  ];
+  return lines.filter((line) => line !== false);
+}
