@@ -9,7 +9,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -82,7 +82,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
         )}
         {member && (
           <Detail icon={<IconUser size={18} />}>
-            {t('appointments:card.with', { name: fullName(member) })}
+            {t('appointments:card.with', { name: personName(member) })}
           </Detail>
         )}
         {petNames.length > 0 && (

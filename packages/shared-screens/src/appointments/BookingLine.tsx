@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './BookingLine.module.css';
@@ -11,7 +11,7 @@ export function BookingLine({ booking, zone }: { booking: CalendarEvent; zone: s
   return (
     <Stack as="span" gap="0" className={styles['line'] ?? ''}>
       <strong>{start && formatDayTime(new Date(start), zone)}</strong>
-      <span>{[petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ')}</span>
+      <span>{[petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ')}</span>
     </Stack>
   );
 }

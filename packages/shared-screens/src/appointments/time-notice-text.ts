@@ -2,7 +2,7 @@ import '@zampa/i18n/english/appointments-notices';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import type { BookingNoticeKind } from '@zampa/domain/conversations/booking-notices';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
@@ -112,5 +112,5 @@ function nameOf(id: string | null, event: Event, thread: About): string {
   const { user, assignee, family, facility, events } = thread;
   const known = [event.user, user, assignee, family.user, ...events.map((other) => other.user)];
   const found = known.find((person) => person?.id === id);
-  return found ? fullName(found) : facility.name;
+  return found ? personName(found) : facility.name;
 }

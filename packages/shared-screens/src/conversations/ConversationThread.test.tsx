@@ -83,3 +83,13 @@ it('draws no message anew for one that comes, or is sent', async () => {
   await expect.element(page.getByText('She limps again')).toBeVisible();
   expect(drawn.times).toBe(before);
 });
+
+it('names who has erased their account a former user', async () => {
+  const gone = { id: ids.vera, firstName: '', lastName: '', image: null, isVet: true };
+  const { page } = await renderScreen(
+    <Chat first={{ ...message(1, 'She may come back on Monday'), user: gone }} />,
+    { app: 'owner', me: marta, answers: { 'GET /pets/attributes': () => noAttributes } },
+  );
+  await expect.element(page.getByText('She may come back on Monday')).toBeVisible();
+  await expect.element(page.getByText('Former user', { exact: true })).toBeVisible();
+});

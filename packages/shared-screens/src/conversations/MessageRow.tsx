@@ -1,7 +1,7 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event, StoredFile } from '@zampa/contract/conversations/event';
 import { refusalToWithdraw } from '@zampa/domain/conversations/status';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { MessageBubble } from '@zampa/ui/chat/MessageBubble.tsx';
 import { MessageTicks } from '@zampa/ui/chat/MessageTicks.tsx';
@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { t } = useTranslation();
   const { payload, file, user } = event;
   const own = payload.userId === viewerId;
-  const author = (user && fullName(user)) || t('conversations:message.unknown');
+  const author = user ? personName(user) : t('conversations:message.unknown');
   const gone = goneText();
   const canWithdraw =
     !gone &&
@@ -79,7 +79,7 @@ export function RequestRow({ thread, viewerId, onOpen }: RequestRowProps) {
   const { t } = useTranslation();
   const { user, payload, file, dateCreated } = thread;
   const own = user?.id === viewerId;
-  const author = (user && fullName(user)) || t('conversations:message.unknown');
+  const author = user ? personName(user) : t('conversations:message.unknown');
   return (
     <MessageBubble
       own={own}

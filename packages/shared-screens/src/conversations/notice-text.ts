@@ -1,7 +1,7 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import { elapsedTime } from '@zampa/domain/conversations/elapsed';
 import type { NoticeKind } from '@zampa/domain/conversations/notices';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { durationText } from '@zampa/i18n/format/spans';
 import type { Translate } from '@zampa/i18n/translator';
 
@@ -14,7 +14,7 @@ export function noticeText(
 ): string {
   const { user, facility } = thread;
   const isOwn = user?.id === viewerId;
-  const name = (user && fullName(user)) || t('conversations:message.unknown');
+  const name = user ? personName(user) : t('conversations:message.unknown');
   switch (kind) {
     case 'INVALID_CONVERSATION':
       return t('conversations:notices.invalid');
@@ -50,7 +50,7 @@ export function noticeText(
 function inChargeText(t: Translate, { assignee, facility }: Thread, viewerId: string): string {
   if (assignee?.id === viewerId) return t('conversations:notices.ownInCharge');
   return t('conversations:notices.inCharge', {
-    name: assignee ? fullName(assignee) : facility.name,
+    name: assignee ? personName(assignee) : facility.name,
   });
 }
 
@@ -65,7 +65,7 @@ function openedText(
   if (!vet) return t('conversations:notices.openedByClinic', { facility: facility.name });
   return vet.id === viewerId
     ? t('conversations:notices.ownOpened')
-    : t('conversations:notices.opened', { name: fullName(vet) });
+    : t('conversations:notices.opened', { name: personName(vet) });
 }
 
 function closedText(t: Translate, { payload: { openDate, closeDate } }: Thread): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import type { Decision } from '@zampa/domain/video/participants';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
@@ -64,7 +64,7 @@ function AtDoor({ meeting, guest, isBusy, onLater }: AtDoorProps) {
   const decide = useDecide(meeting);
   // At once, so that the second half of a double press finds nothing to press.
   const [decision, setDecision] = useState<Decision | null>(null);
-  const name = guest.person ? fullName(guest.person) : t('common:words.gone');
+  const name = guest.person ? personName(guest.person) : t('common:words.gone');
   const take = (taken: Decision) => {
     setDecision(taken);
     // Whoever lets somebody in is in the call with them.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { useDecide } from './use-decide.ts';
@@ -15,7 +15,7 @@ export function TurnedAway({ meeting }: { meeting: MeetingState }) {
 function Guest({ meeting, guest }: { meeting: MeetingState; guest: MeetingParticipant }) {
   const { t } = useTranslation();
   const decide = useDecide(meeting);
-  const name = guest.person ? fullName(guest.person) : t('common:words.gone');
+  const name = guest.person ? personName(guest.person) : t('common:words.gone');
   return (
     <>
       <p>{t('video-calls:door.denied', { name })}</p>

@@ -4,7 +4,7 @@ import type { LocalSources } from '@zampa/client/video/local-media';
 import type { MediaKind, MediaProblem } from '@zampa/client/video/media-devices';
 import type { SharedScreen } from '@zampa/client/video/screen-share';
 import type { MeetingState } from '@zampa/contract/video/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import type { Translate } from '@zampa/i18n/translator';
 
 /** What stands in place of the other one's picture: a sentence, and what can be done about it. */
@@ -19,7 +19,7 @@ export type CallWords = {
 /** Returns who is at the other end, as this side knows them. */
 export function nameOfPeer(t: Translate, { meeting }: CallView): string {
   const person = meeting?.peer?.person;
-  return person ? fullName(person) : (meeting?.facilityName ?? t('common:words.gone'));
+  return person ? personName(person) : (meeting?.facilityName ?? t('common:words.gone'));
 }
 
 /** Returns what is to be said in place of a picture; null while there is one. */
@@ -93,7 +93,7 @@ function refusalWords(t: Translate, { error, meeting }: CallView): CallWords {
     };
   if (code === 'STATUS_CONFLICT' && meeting?.colleague) {
     const { person } = meeting.colleague;
-    const name = person ? fullName(person) : t('common:words.gone');
+    const name = person ? personName(person) : t('common:words.gone');
     return { title: t('video-calls:colleague', { name }), offers: 'TAKE_OVER' };
   }
   return { title: t('video-calls:phases.refused'), offers: 'AGAIN', isRefused: true };

@@ -6,7 +6,7 @@ import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
 import { directionsTo } from '@zampa/domain/facilities/directions';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -55,7 +55,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
       <Row>
         <Text as="span" className={styles['with'] ?? ''}>
           {member
-            ? t('appointments:card.with', { name: fullName(member) })
+            ? t('appointments:card.with', { name: personName(member) })
             : t('appointments:card.for', { pets: petNames.join(', ') })}
         </Text>
         {way && (

@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/diary';
 import { useMe } from '@zampa/client/session/use-me';
 import type { DiaryEntry } from '@zampa/contract/conversations/conversation';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../../files/PetPicture.tsx';
@@ -31,7 +31,7 @@ export function DiaryEntryCard({ entry }: { entry: DiaryEntry }) {
           <Title>{categoryText(t, category)}</Title>
           <Text size="small" tone="muted">
             <time dateTime={dateCreated}>
-              {user ? t('diary:entry.by', { author: fullName(user), date }) : date}
+              {user ? t('diary:entry.by', { author: personName(user), date }) : date}
             </time>
           </Text>
         </Stack>

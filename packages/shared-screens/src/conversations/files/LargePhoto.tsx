@@ -1,5 +1,5 @@
 import { useFileUrl } from '@zampa/client/files/use-file-url';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { ThreadPhoto } from './thread-photos.ts';
 
@@ -24,7 +24,7 @@ export function LargePhoto({ photo: { file, author }, room, isZoomed }: LargePho
       <img
         src={src}
         alt={t('conversations:message.photo', {
-          name: (author && fullName(author)) || t('conversations:message.unknown'),
+          name: author ? personName(author) : t('conversations:message.unknown'),
         })}
         width={width}
         height={width / ratio}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { fullName } from '@zampa/domain/people/names';
+import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { promisedIn } from './promised-time.ts';
@@ -23,7 +23,7 @@ export function PromisedNote({ day, time, visitId }: PromisedNoteProps) {
   const promised = promisedIn(data, time, visitId);
   if (!promised) return null;
   const { client, petNames } = promised;
-  const whom = [petNames.join(', '), client && fullName(client)].filter(Boolean).join(' · ');
+  const whom = [petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ');
   return (
     <p className={styles['promised']} role="status">
       {whom
