@@ -120,9 +120,12 @@ export async function makeCall<Call extends CallDefinition>(
 /** What any call may answer, whatever it lists. */
 const GENERAL = new Set([
   'UNAUTHENTICATED',
+  // Who has no profile, or is disabled, does nothing at all.
+  'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_MISMATCH',
   'UNAVAILABLE',
+  'UNEXPECTED',
 ]);
 
 function refusedCall(call: CallDefinition, { json, headers }: Answered): RefusedCall {

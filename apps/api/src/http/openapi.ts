@@ -111,7 +111,7 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
   const codes = [
     ...call.refusals,
     'UNAVAILABLE' as const,
-    ...(isPublic ? [] : (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as const)),
+    ...(isPublic ? [] : (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const)),
     ...(takesKey(call, isPublic) ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);

@@ -11,5 +11,5 @@ export const readFacilityByCode = defineCall({
   summary: 'Which clinic a code belongs to',
   params: z.object({ code: z.string().max(40, 'FACILITY_CODE_UNKNOWN') }),
   answer: FacilityCard,
-  refusals: ['FACILITY_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  refusals: ['FACILITY_CODE_UNKNOWN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
