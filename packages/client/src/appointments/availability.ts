@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import type { BodyOfKey } from '../api/call-types.ts';
+import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { calendarKeys } from './calendar-keys.ts';
@@ -33,10 +34,12 @@ export const conflictsQuery = (api: Api, absence: Absence | null) =>
 
 /** Takes somebody's time, or that of the whole facility. */
 export function useAddAbsence(facilityId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
     mutationFn: (absence: Absence) =>
-      api.send('POST /facilities/unavailability', { body: absence }),
+      once(absence, (idempotencyKey) =>
+        api.send('POST /facilities/unavailability', { body: absence, idempotencyKey }),
+      ),
     onSettled: () => {
       renewCalendar(queryClient, facilityId);
       void queryClient.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) });
@@ -57,15 +60,14 @@ export type OtherEntry = {
 
 /** Writes such an entry into the calendar. */
 export function useAddOtherEntry(facilityId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
-    mutationFn: ({ note, ...event }: OtherEntry) =>
-      api.send('POST /events', {
-        body: {
-          type: 'CALENDAR',
-          category: 'NONE',
-          payload: { facilityId, event, reason: note },
-        },
+    mutationFn: (entry: OtherEntry) =>
+      once(entry, (idempotencyKey) => {
+        const { note: reason, ...event } = entry;
+        const payload = { facilityId, event, reason };
+        const body = { type: 'CALENDAR', category: 'NONE', payload } as const;
+        return api.send('POST /events', { body, idempotencyKey });
       }),
     onSettled: () => renewCalendar(queryClient, facilityId),
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type BaseSyntheticEvent, useRef } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,7 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { v4 as uuid } from 'uuid';
+import { useSendOnce } from '../api/send-once.ts';
 import { showRefusal } from './show-refusal.ts';
 
 export type CallFormOptions<Values extends FieldValues, Answer> = {
@@ -42,10 +42,10 @@ export function useCallForm<Values extends FieldValues, Answer>({
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(resolver && { resolver }),
   });
-  const keyFor = useContentKey();
+  const once = useSendOnce();
   const fields = Object.keys(defaultValues) as Path<Values>[];
   const call = useMutation({
-    mutationFn: (values: Values) => send(values, keyFor(values)),
+    mutationFn: (values: Values) => once(values, (idempotencyKey) => send(values, idempotencyKey)),
     onSuccess: (answer, values) => onDone?.(answer, values),
     onError: (error) => {
       showRefusal(error, form.setError, fields);
@@ -57,17 +57,3 @@ export function useCallForm<Values extends FieldValues, Answer>({
   });
   return { ...form, submit: (event) => void submit(event), busy: call.isPending };
 }
-
-/** The same key for the same content, a new one for other content: the server refuses a key that changes its meaning. */
-function useContentKey() {
-  const last = useRef({ content: '', key: '' });
-  return (values: unknown) => {
-    const content = JSON.stringify(values, describeFile);
-    if (last.current.content !== content) last.current = { content, key: uuid() };
-    return last.current.key;
-  };
-}
-
-/** A file has no JSON of its own; another one is other content. */
-const describeFile = (_key: string, value: unknown) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOfKey } from '@zampa/client/api/call-types';
+import { useSendOnce } from '@zampa/client/api/send-once';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Client } from '@zampa/contract/clients/objects';
@@ -12,13 +13,15 @@ const statuses = { disable: 'DISABLED_BY_VET', enable: 'ACTIVE', remove: 'REMOVE
 
 /** Takes a step with all of these clients, or with none. */
 export function useClientStep(facility: StaffFacility) {
-  const [api, refresh] = [useApi(), useRefreshClients()];
+  const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
   return useMutation({
     mutationFn: async ({ step, clients }: { step: ClientStep; clients: readonly Client[] }) => {
       if (step === 'invite') {
         const users = clients.map(({ userId: id }) => ({ id }));
         const query = { facilityId: facility.id };
-        return void (await api.send('POST /facilities/users/invite', { query, body: { users } }));
+        return void (await once(users, (idempotencyKey) =>
+          api.send('POST /facilities/users/invite', { query, body: { users }, idempotencyKey }),
+        ));
       }
       const ids = clients.map(({ id }) => id);
       const body = { facilityId: facility.id, clients: ids, status: statuses[step] };
@@ -30,19 +33,28 @@ export function useClientStep(facility: StaffFacility) {
 
 /** Invites people by what was typed; the answer says of each row what became of it. */
 export function useInvite(facility: StaffFacility) {
-  const [api, refresh] = [useApi(), useRefreshClients()];
+  const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
   return useMutation({
     mutationFn: (body: BodyOfKey<'POST /facilities/users/invite'>) =>
-      api.send('POST /facilities/users/invite', { query: { facilityId: facility.id }, body }),
+      once(body, (idempotencyKey) =>
+        api.send('POST /facilities/users/invite', {
+          query: { facilityId: facility.id },
+          body,
+          idempotencyKey,
+        }),
+      ),
     onSettled: refresh,
   });
 }
 
 /** Sends the letter of an open invitation again. */
 export function useResend() {
-  const [api, refresh] = [useApi(), useRefreshClients()];
+  const [api, refresh, once] = [useApi(), useRefreshClients(), useSendOnce()];
   return useMutation({
-    mutationFn: (id: string) => api.send('POST /invitations/resend', { body: { id } }),
+    mutationFn: (id: string) =>
+      once(id, (idempotencyKey) =>
+        api.send('POST /invitations/resend', { body: { id }, idempotencyKey }),
+      ),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientKeys } from '@zampa/client/clients/keys';
+import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { chosenOf, type ImportDraft, verdictsOf } from './import-draft.ts';
@@ -9,19 +10,20 @@ type DoneDraft = Extract<ImportDraft, { step: 'done' }>;
 
 /** Sends the chosen rows: in a dry run to hear what would become of them, else to import them. */
 export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraft) => void) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
     mutationFn: async ({ draft, dryRun }: { draft: RowsDraft; dryRun: boolean }) => {
       const sent = chosenOf(draft);
-      const answer = await api.send('POST /facilities/users/import', {
-        query: { facilityId: facility.id, properties: 'all' },
-        body: {
-          users: sent.map(({ client }) => client),
-          dryRun,
-          withoutContact: true,
-          ...(draft.importId && { importId: draft.importId }),
-        },
-      });
+      const body = {
+        users: sent.map(({ client }) => client),
+        dryRun,
+        withoutContact: true,
+        ...(draft.importId && { importId: draft.importId }),
+      };
+      const query = { facilityId: facility.id, properties: 'all' } as const;
+      const answer = await once(body, (idempotencyKey) =>
+        api.send('POST /facilities/users/import', { query, body, idempotencyKey }),
+      );
       return { ...answer, verdicts: verdictsOf(sent, answer.rows) };
     },
     onSuccess: ({ imported, importId, verdicts }, { draft, dryRun }) => {

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Select } from '@zampa/ui/mantine/Select';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { refreshPayments } from '@zampa/client/payments/keys';
 import type { Payment } from '@zampa/contract/payments/objects';
@@ -100,10 +101,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
 type Refund = { readonly amount: number; readonly reason: RefundReason; readonly note: string };
 
 function useRefund(paymentId: string, onDone: () => void) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
     mutationFn: (refund: Refund) =>
-      api.send('POST /payments/refunds', { body: { paymentId, ...refund } }),
+      once(refund, (idempotencyKey) =>
+        api.send('POST /payments/refunds', { body: { paymentId, ...refund }, idempotencyKey }),
+      ),
     onSuccess: onDone,
     onSettled: () => refreshPayments(queryClient),
   });

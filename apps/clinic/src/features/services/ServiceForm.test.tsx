@@ -27,6 +27,17 @@ function opened(answers: Answers, language: 'en' | 'it' = 'en') {
 
 const stored: Answers = { 'PATCH /services': () => visit };
 
+it('that is offered shows so; one press takes it back, and no more', async () => {
+  const { page, server } = await opened(stored);
+  const offered = page.getByRole('switch', { name: 'Offer it to clients' });
+  await expect.element(offered).toBeChecked();
+  await offered.click();
+  await expect.element(offered).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.sent('PATCH /services').length).toBe(1);
+  expect(server.sent('PATCH /services')[0]?.body).toMatchObject({ enabled: false });
+});
+
 describe('the price of a service', () => {
   it.each([
     { typed: '25.5', price: 2550 },

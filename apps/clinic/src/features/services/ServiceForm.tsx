@@ -5,7 +5,7 @@ import { readAmount } from '@zampa/i18n/format/money';
 import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -52,15 +52,23 @@ export function ServiceForm({ currency, paymentsReady, ...options }: ServiceForm
       <PriceFields form={form} currency={currency} />
       <TimingFields form={form} />
       <SpeciesField control={form.control} />
-      <Switch
-        label={t('services-setup:form.enabled')}
-        description={
-          refusal
-            ? `${refusalText(t, refusal)} ${t('services-setup:form.whyPrice')}`
-            : t('services-setup:form.enabledWhy')
-        }
-        error={errors.enabled && refusalText(t, String(errors.enabled.type))}
-        {...form.register('enabled')}
+      <Controller
+        control={form.control}
+        name="enabled"
+        render={({ field: { value, ...field } }) => (
+          // Of its own accord it knows nothing of what the form sets.
+          <Switch
+            label={t('services-setup:form.enabled')}
+            description={
+              refusal
+                ? `${refusalText(t, refusal)} ${t('services-setup:form.whyPrice')}`
+                : t('services-setup:form.enabledWhy')
+            }
+            error={errors.enabled && refusalText(t, String(errors.enabled.type))}
+            checked={value}
+            {...field}
+          />
+        )}
       />
       <ServiceProblem form={form} />
       <Button type="submit" loading={form.busy}>

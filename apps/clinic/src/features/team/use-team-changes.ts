@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOfKey } from '@zampa/client/api/call-types';
+import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { subscriptionKeys } from '@zampa/client/subscription/keys';
 import { teamKeys } from '@zampa/client/team/keys';
@@ -36,9 +37,12 @@ export function useRemoveMember({ id: id_facility }: StaffFacility) {
 
 /** Sends the letter of an open invitation again. */
 export function useResendInvitation() {
-  const [api, refresh] = [useApi(), useRefreshTeam()];
+  const [api, refresh, once] = [useApi(), useRefreshTeam(), useSendOnce()];
   return useMutation({
-    mutationFn: (id: string) => api.send('POST /invitations/resend', { body: { id } }),
+    mutationFn: (id: string) =>
+      once(id, (idempotencyKey) =>
+        api.send('POST /invitations/resend', { body: { id }, idempotencyKey }),
+      ),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { conversationKeys } from '@zampa/client/conversations/keys';
 import { configurationQuery } from '@zampa/client/facilities/queries';
@@ -17,6 +18,7 @@ export type FirstWords = { readonly pets: readonly string[]; readonly note: stri
 export function useWriteToClient({ client }: ClientCardProps) {
   const facility = useFacility();
   const [api, queryClient, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  const once = useSendOnce();
   const configuration = useQuery(configurationQuery(api, facility.id));
   const service = configuration.data?.services.find(
     ({ ServiceTypeId }) => ServiceTypeId === CONSULTATION_SERVICE_TYPE,
@@ -39,22 +41,25 @@ export function useWriteToClient({ client }: ClientCardProps) {
   });
   const begin = useMutation({
     mutationFn: ({ pets, note }: FirstWords) =>
-      api.send('POST /events', {
-        body: {
-          type: 'HEALTH',
-          category: 'CONSULTATION',
-          payload: {
-            facilityId: facility.id,
-            familyId: client.FamilyId,
-            pets: [...pets],
-            services: service ? [service.id] : [],
-            note,
-            source: 'APP',
-            priority: 'MEDIUM',
-            redFlags: [],
+      once([pets, note], (idempotencyKey) =>
+        api.send('POST /events', {
+          idempotencyKey,
+          body: {
+            type: 'HEALTH',
+            category: 'CONSULTATION',
+            payload: {
+              facilityId: facility.id,
+              familyId: client.FamilyId,
+              pets: [...pets],
+              services: service ? [service.id] : [],
+              note,
+              source: 'APP',
+              priority: 'MEDIUM',
+              redFlags: [],
+            },
           },
-        },
-      }),
+        }),
+      ),
     onSuccess: ({ id }) => show(id, true),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationKeys.all }),
   });

@@ -112,7 +112,7 @@ export function stepToResume(
 
 /**
  * Changes a question, and drops what does not fit the change any more: a time is held for certain pets and services of
- * one clinic.
+ * one clinic, and what goes on from a conversation is about its pets.
  */
 export function withChanges<Known extends Question>(
   question: Known,
@@ -122,7 +122,12 @@ export function withChanges<Known extends Question>(
   const isOther = (['facilityId', 'pets', 'services'] as const).some(
     (key) => String(next[key]) !== String(question[key]),
   );
-  return isOther ? { ...next, time: null, letClinicChoose: false } : next;
+  const isAboutOthers = question.pets.some((pet) => !next.pets.includes(pet));
+  return {
+    ...next,
+    ...(isOther && { time: null, letClinicChoose: false }),
+    ...(isAboutOthers && { followUpOf: null }),
+  };
 }
 
 /** Tells whether a part of the price, or all of it, is paid before a time of one's own is confirmed. */

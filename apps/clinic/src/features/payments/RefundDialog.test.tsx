@@ -1,0 +1,32 @@
+import '@zampa/i18n/english/payments';
+import type { Payment } from '@zampa/contract/payments/objects';
+import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+
+const REFUND = 'POST /payments/refunds';
+const payment = {
+  id: ids.booking,
+  amount: 4000,
+  refundable: 4000,
+  currency: 'EUR',
+  services: [],
+  person: null,
+  card: null,
+} as unknown as Payment;
+
+it('gives back once what was given back before its answer was lost, however often it is pressed', async () => {
+  const { page, server } = await renderAtClinic(
+    <RefundDialog payment={payment} onClose={() => {}} />,
+    { answers: { [REFUND]: connectionLost } },
+  );
+  const confirm = page.getByRole('button', { name: /40/ });
+  await confirm.dblClick();
+  await expect.element(page.getByText('There is no connection')).toBeVisible();
+  await confirm.click();
+  const keys = () => server.sent(REFUND).map(({ idempotencyKey }) => idempotencyKey);
+  await expect.poll(() => keys().length).toBe(2);
+  expect(new Set(keys()).size).toBe(1);
+});
