@@ -2,7 +2,7 @@ import '@zampa/i18n/english/facilities';
 import { UnstyledButton } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconPlus, IconQrcode } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { FacilityPicture } from '@zampa/shared-screens/files/FacilityPicture.tsx';
 import type { ReactNode } from 'react';
@@ -17,6 +17,9 @@ export function FacilityMenu({ children }: { children: ReactNode }) {
   const { id: current } = useFacility();
   const button = useOpenAtOnce();
   const { facilities, choose } = useFacilityChoice();
+  const navigate = useNavigate();
+  // What is open on the page is of the facility that is left.
+  const change = (id: string) => void navigate({ to: '.', search: {} }).then(() => choose(id));
   // The server's rule, told before anything is typed.
   const inTrial = facilities.some(
     ({ trial, idRole }) => trial !== null && staffStanding(idRole) === 'admin',
@@ -29,7 +32,7 @@ export function FacilityMenu({ children }: { children: ReactNode }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={choose}>
+        <Menu.RadioGroup value={current} onChange={change}>
           <Menu.Label>{t('facilities:switch.choose')}</Menu.Label>
           {facilities.map((facility) => (
             <Menu.RadioItem key={facility.id} value={facility.id} closeMenuOnClick>

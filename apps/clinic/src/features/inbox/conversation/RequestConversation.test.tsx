@@ -3,7 +3,8 @@ import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/inbox';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { clinic, conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { FacilityProvider, useFacility } from '../../../facility/FacilityProvider.tsx';
 import { afterEach, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { RequestConversation } from './RequestConversation.tsx';
@@ -22,14 +23,16 @@ it.each([
 ])('leads back to the list on a phone from a request that $what', async ({ answer, says }) => {
   await browserPage.viewport(PHONE.width, PHONE.height);
   const { page } = await renderScreen(
-    <RequestConversation
-      id={ids.conversation}
-      search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
-      opened={() => null}
-      loadOpened={() => Promise.resolve()}
-      onStarted={nothing}
-      onNewest={nothing}
-    />,
+    <FacilityProvider>
+      <RequestConversation
+        id={ids.conversation}
+        search={{ list: 'in-progress', text: 'Luna', conversation: ids.conversation }}
+        opened={() => null}
+        loadOpened={() => Promise.resolve()}
+        onStarted={nothing}
+        onNewest={nothing}
+      />
+    </FacilityProvider>,
     { app: 'clinic', me: vera, answers: { 'GET /requests/{id}': answer } },
   );
   await expect.element(page.getByText(says).first()).toBeVisible();
@@ -42,4 +45,27 @@ it.each([
   expect([pathname, ...searchParams.keys()]).toEqual(['/workspace/requests', 'list', 'text']);
   await browserPage.viewport(DESK.width, DESK.height);
   await expect.element(back).not.toBeInTheDocument();
+});
+
+it('of another facility of the person is opened within that one', async () => {
+  const milan = { ...clinic, id: ids.otherClient, name: 'Clinica Sempione' };
+  const WorksFor = () => <p>{useFacility().name}</p>;
+  const { page } = await renderScreen(
+    <FacilityProvider>
+      <RequestConversation
+        id={ids.conversation}
+        search={{ conversation: ids.conversation }}
+        opened={WorksFor}
+        loadOpened={() => Promise.resolve()}
+        onStarted={nothing}
+        onNewest={nothing}
+      />
+    </FacilityProvider>,
+    {
+      app: 'clinic',
+      me: { ...vera, facilities: [milan, clinic] },
+      answers: { 'GET /requests/{id}': () => ({ ...conversation, events: [], payments: [] }) },
+    },
+  );
+  await expect.element(page.getByText('Clinica San Luca')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ThreadStates } from '@zampa/shared-screens/conversations/ThreadStates.t
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useWorkFor } from '../../../facility/use-work-for.ts';
 import type { AbsentRequestProps } from './AbsentRequest.tsx';
 import type { RequestPanesProps } from './RequestPanes.tsx';
 import type { RequestsSearch } from '../search.ts';
@@ -35,6 +36,7 @@ export function RequestConversation(props: RequestConversationProps) {
   const { id, search, opened: Opened, loadOpened, onStarted, onNewest } = props;
   const { t } = useTranslation();
   const { query, older, newer } = useThreadAt(id, search.seq);
+  const isItsFacility = useWorkFor(query.data?.facility.id);
   // What does not come now is asked for again when it is to be shown.
   useEffect(() => void loadOpened().catch(() => undefined), [loadOpened]);
   const hasGone = isGone(query.error);
@@ -48,10 +50,12 @@ export function RequestConversation(props: RequestConversationProps) {
       </Suspense>
     );
   }
+  const skeletons = <Skeletons shape="thread" label={t('common:states.loading')} />;
+  if (!isItsFacility) return skeletons;
   return (
     <ThreadStates query={query}>
       {(conversation) => (
-        <Suspense fallback={<Skeletons shape="thread" label={t('common:states.loading')} />}>
+        <Suspense fallback={skeletons}>
           <Opened
             conversation={conversation}
             search={search}
