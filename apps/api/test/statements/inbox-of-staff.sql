@@ -72,7 +72,7 @@
       (select k.starts_at from calendar_events k where k.conversation_id = c.id
         order by k.updated_at desc limit 1))) as starts,
     case when not false then
-      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
+      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then coalesce(message.message, c.note) end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
     case when contact.contact is null or u.is_vet then case when u.id is null then null else json_build_object(
     'id', u.id,

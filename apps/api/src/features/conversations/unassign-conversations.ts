@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { publishEvent, publishLoss } from './publish-event.ts';
 
 /**
- * Takes the open conversations of a facility from somebody who leaves it, so that they wait for all of its staff again;
- * both are told. Who goes on working there for its organization keeps them.
+ * Takes the open conversations of a facility from somebody who leaves it, so that they wait for all of its staff again, also
+ * one that was begun and never answered; both are told. Who goes on working there for its organization keeps them.
  */
 export async function unassignConversations(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function unassignConversations(
 ): Promise<void> {
   const left = await tx
     .update(conversations)
-    .set({ assigneeId: null, assignedAt: null, updatedAt: now })
+    .set({ assigneeId: null, assignedAt: null, updatedAt: now, ...asNotAnswered })
     .where(
       and(
         eq(conversations.facilityId, facilityId),
@@ -31,3 +31,14 @@ export async function unassignConversations(
     publishLoss(deps, tx, id, userId);
   }
 }
+
+/** What an owner asked waits no more once somebody has taken charge of it; it does again where that is all they did. */
+const neverAnswered = sql`(conversations.status = 'OPEN' and not conversations.opened_by_vet
+  and conversations.unanswered_seq is null and conversations.done_seq < conversations.last_seq
+  and not exists (select from events e
+    where e.conversation_id = conversations.id and e.type = 'CHAT' and e.party = 'facility'))`;
+
+const asNotAnswered = {
+  unansweredSeq: sql`case when ${neverAnswered} then conversations.last_seq else conversations.unanswered_seq end`,
+  unansweredSince: sql`case when ${neverAnswered} then conversations.created_at else conversations.unanswered_since end`,
+};

@@ -60,7 +60,7 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
       (select k.starts_at from calendar_events k where k.conversation_id = c.id
         order by k.updated_at desc limit 1))) as starts,
     case when not ${hiddenFrom(viewer)} then
-      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then message.message end end as quote,
+      case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then coalesce(message.message, c.note) end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
     ${knownPersonJson(sql.raw('contact'), sql.raw('u'))} as person,
     case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
