@@ -29,7 +29,9 @@ describe('appointmentState', () => {
     { changes: { ...off, invalidatedBy: 'olga' }, state: 'CALLED_OFF' },
     { changes: off, state: 'LAPSED' },
   ] as const)('$changes → $state', ({ changes, state }) => {
-    expect(appointmentState({ ...booking, ...changes }, now)).toBe(state);
+    expect(appointmentState({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(
+      state,
+    );
   });
 });
 
@@ -47,7 +49,7 @@ describe('ownersChange', () => {
     { why: 'over', changes: { event: over }, change: null },
     { why: 'called off', changes: { ...off, invalidatedBy: 'olga' }, change: null },
   ] as const)('$why → $change', ({ changes, change }) => {
-    expect(ownersChange({ ...booking, ...changes }, now)).toBe(change);
+    expect(ownersChange({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(change);
   });
 });
 
@@ -70,6 +72,25 @@ describe('what was stored half', () => {
       state: 'UNDER_WAY',
     },
   ] as const)('$why is $state', ({ changes, state }) => {
-    expect(appointmentState({ ...booking, ...changes }, now)).toBe(state);
+    expect(appointmentState({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(
+      state,
+    );
+  });
+});
+
+describe('a visit that was ended before its time', () => {
+  it.each([
+    { what: 'booked', changes: {}, state: 'OVER' },
+    { what: 'moved', changes: { status: 'UPDATED' }, state: 'OVER' },
+    {
+      what: 'called off before',
+      changes: { status: 'CANCELED', valid: false, invalidatedBy: 'vet' },
+      state: 'CALLED_OFF',
+    },
+    { what: 'missed', changes: { noShow: true }, state: 'MISSED' },
+  ] as const)('that was $what is $state, and nothing can be changed', ({ changes, state }) => {
+    const ended = { payload: { ...booking, ...changes }, ended: true };
+    expect(appointmentState(ended, now)).toBe(state);
+    expect(ownersChange(ended, now)).toBeNull();
   });
 });

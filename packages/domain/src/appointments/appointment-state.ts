@@ -23,15 +23,19 @@ export type StoredBooking = {
   readonly event: { readonly start: string | null; readonly end: string | null };
 };
 
+/** A booking, and whether its visit was ended: that may be before its time, where somebody came earlier. */
+export type StandingBooking = { readonly payload: StoredBooking; readonly ended: boolean };
+
 /**
  * Returns how a booking stands now. A booking never waits longer than its time lasts: what nobody agreed to has lapsed
  * by then.
  */
-export function appointmentState(booking: StoredBooking, now: Date): AppointmentState {
-  const { status, valid, noShow, heldUntil, invalidatedBy, event } = booking;
+export function appointmentState({ payload, ended }: StandingBooking, now: Date): AppointmentState {
+  const { status, valid, noShow, heldUntil, invalidatedBy, event } = payload;
   const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= +now;
   if (noShow) return 'MISSED';
   if (!valid || status === 'CANCELED') return invalidatedBy ? 'CALLED_OFF' : 'LAPSED';
+  if (ended) return 'OVER';
   if (status === 'TO_BE_BOOKED' || event.start === null) return 'WANTED';
   if (isPast(event.end)) return isConfirmed(status) ? 'OVER' : 'LAPSED';
   if (status === 'RESERVATION') return isPast(heldUntil) ? 'LAPSED' : 'TO_PAY';
@@ -54,8 +58,8 @@ export function isForMeeting(state: AppointmentState): boolean {
  * Returns what a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
  * Null where there is nothing to change any more.
  */
-export function ownersChange(booking: StoredBooking, now: Date): 'CHANGE' | 'ASK' | null {
+export function ownersChange(booking: StandingBooking, now: Date): 'CHANGE' | 'ASK' | null {
   if (!isAhead(appointmentState(booking, now))) return null;
-  const { start } = booking.event;
+  const { start } = booking.payload.event;
   return start && refusalToChangeTime('owner', new Date(start), now) ? 'ASK' : 'CHANGE';
 }

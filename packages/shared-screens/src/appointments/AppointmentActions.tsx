@@ -44,8 +44,8 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const now = useMinuteClock();
   const [isTimeRequest, setAsked] = useState(false);
   const { parent_id: visitId, payload, facility } = appointment;
-  const state = appointmentState(payload, now);
-  const change = ownersChange(payload, now);
+  const state = appointmentState(appointment, now);
+  const change = ownersChange(appointment, now);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (

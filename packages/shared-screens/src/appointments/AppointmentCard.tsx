@@ -44,7 +44,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
   const { payload, facility, petNames, serviceNames, member } = appointment;
   const { start } = payload.event;
   const zone = facility.timezone;
-  const state = appointmentState(payload, now);
+  const state = appointmentState(appointment, now);
   const heldUntil = payload.heldUntil ? untilText(payload.heldUntil, now, zone, language) : '';
   const comes = payload.attendanceConfirmedAt !== null;
   return (

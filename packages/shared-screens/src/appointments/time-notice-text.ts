@@ -53,7 +53,9 @@ function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners)
     case 'MOVED':
       return t('appointments-notices:ownMoved', { when });
     case 'CALLED_OFF':
-      return t('appointments-notices:ownCalledOff');
+      return when
+        ? t('appointments-notices:ownCalledOffOf', { when })
+        : t('appointments-notices:ownCalledOff');
     case 'PROPOSED':
       return t('appointments-notices:ownProposed', { count });
     case 'ACCEPTED':
@@ -86,7 +88,9 @@ function othersText(
     case 'MOVED':
       return t('appointments-notices:moved', { name, when });
     case 'CALLED_OFF':
-      return t('appointments-notices:calledOff', { name });
+      return when
+        ? t('appointments-notices:calledOffOf', { name, when })
+        : t('appointments-notices:calledOff', { name });
     case 'PROPOSED':
       return t('appointments-notices:proposed', { name, count });
     case 'ACCEPTED':

@@ -21,7 +21,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const now = useMinuteClock();
   const { id, payload, facility, petNames, serviceNames } = appointment;
   const { start } = payload.event;
-  const state = appointmentState(payload, now);
+  const state = appointmentState(appointment, now);
   return (
     <Link to="/workspace/appointments/$id" params={{ id }} className={links['linkCard']}>
       <Stack as="span" gap="4" align="start" grow>

@@ -37,7 +37,7 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
   const answer = (wanted: LinkAnswer) =>
     answering.mutate(wanted, { onSuccess: () => setOpen(null) });
   const { facility, payload } = booking;
-  const ahead = isAhead(appointmentState(payload, now));
+  const ahead = isAhead(appointmentState(booking, now));
   const outcome = answering.isSuccess ? linkOutcome(answering.variables.action, payload) : null;
   const words = {
     CONFIRMED: t('appointments:link.confirmed', { clinic: facility.name }),

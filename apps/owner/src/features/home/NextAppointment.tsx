@@ -2,6 +2,7 @@ import '@zampa/i18n/english/appointments';
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
+import { useMe } from '@zampa/client/session/use-me';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { appointmentState } from '@zampa/domain/appointments/appointment-state';
@@ -23,7 +24,13 @@ import styles from './NextAppointment.module.css';
 export function NextAppointment() {
   const { appointments } = useAppointments('upcoming');
   // What has no time yet is listed first, and waits; what has one is what the day is planned by.
-  const next = appointments.find(({ payload }) => payload.event.start) ?? appointments[0];
+  const { pets } = useMe();
+  const isGone = (id: string) => pets.some((pet) => pet.id === id && pet.deceasedOn !== null);
+  // Nobody is reminded of the visit of a pet that has died; it is called off on its own page.
+  const planned = appointments.filter(
+    ({ payload }) => payload.pets.length === 0 || !payload.pets.every(isGone),
+  );
+  const next = planned.find(({ payload }) => payload.event.start) ?? planned[0];
   return next ? <NextCard appointment={next} /> : null;
 }
 
@@ -35,9 +42,11 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   const { start } = payload.event;
   const file = useCalendarFile(id, facility.name);
   const way = payload.address || byVideo ? null : directionsTo(facility);
+  const state = appointmentState(appointment, now);
+  const isCertain = state === 'CONFIRMED' || state === 'MOVED' || state === 'UNDER_WAY';
   const chip = start
     ? formatRelative(new Date(start), now, language, facility.timezone)
-    : stateText(t, appointmentState(payload, now));
+    : stateText(t, state);
   return (
     <Card as="section" gap="8" className={styles['card'] ?? ''}>
       <Row justify="between">
@@ -51,12 +60,16 @@ function NextCard({ appointment }: { appointment: Appointment }) {
         <span>
           {[serviceNamesText(t, serviceNames), facility.name].filter(Boolean).join(' · ')}
         </span>
+        {start && !isCertain && <strong>{stateText(t, state)}</strong>}
       </Link>
       <Row>
         <Text as="span" className={styles['with'] ?? ''}>
-          {member
-            ? t('appointments:card.with', { name: personName(member) })
-            : t('appointments:card.for', { pets: petNames.join(', ') })}
+          {[
+            petNames.length > 0 && t('appointments:card.for', { pets: petNames.join(', ') }),
+            member && t('appointments:card.with', { name: personName(member) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {way && (
           <a

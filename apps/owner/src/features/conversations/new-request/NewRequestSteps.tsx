@@ -13,6 +13,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useState } from 'react';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
+import { GoesOn } from './GoesOn.tsx';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
 import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
@@ -123,6 +124,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
         )}
       <Stack>
         {previous === undefined && <RefusingClinics clinics={refusing} />}
+        {draft.followUpOf && <GoesOn onElse={() => change({ followUpOf: null })} />}
         <Step
           key={step}
           step={step}

@@ -16,6 +16,7 @@ const empty: Question = {
   facilityId: null,
   pets: [],
   services: [],
+  followUpOf: null,
   note: '',
   priority: 'MEDIUM',
   redFlags: null,
@@ -27,6 +28,7 @@ const full: Question = {
   facilityId: 'san-luca',
   pets: ['luna'],
   services: ['message'],
+  followUpOf: null,
   note: 'She limps.',
   priority: 'HIGH',
   redFlags: [],
@@ -87,6 +89,16 @@ describe('withChanges', () => {
     { changes: { facilityId: 'san-marco' }, keeps: false },
   ])('with $changes the held time stays: $keeps', ({ changes, keeps }) => {
     expect(withChanges(held, changes).time !== null).toBe(keeps);
+  });
+
+  it.each([
+    { changes: { note: 'more' }, keeps: true },
+    { changes: { pets: ['luna', 'micio'] }, keeps: true },
+    { changes: { pets: ['micio'] }, keeps: false },
+    { changes: { pets: [] }, keeps: false },
+  ])('with $changes it goes on from the conversation about Luna: $keeps', ({ changes, keeps }) => {
+    const next = withChanges({ ...full, followUpOf: 'about-luna' }, changes);
+    expect(next.followUpOf).toBe(keeps ? 'about-luna' : null);
   });
 });
 

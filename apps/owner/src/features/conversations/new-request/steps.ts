@@ -12,6 +12,8 @@ export type Question = {
   readonly facilityId: string | null;
   readonly pets: readonly string[];
   readonly services: readonly string[];
+  /** The ended conversation that it goes on from. */
+  readonly followUpOf: string | null;
   readonly note: string;
   readonly priority: Priority;
   /** The signs of an emergency that there are; `null` until they have been asked about. */
