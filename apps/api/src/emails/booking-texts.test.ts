@@ -40,6 +40,16 @@ describe('the subject of the reminder of the day before', () => {
   });
 });
 
+it.each([
+  { name: 'Appointment', en: 'Appointment at the clinic', it: 'Appuntamento in clinica' },
+  { name: 'Controllo annuale', en: 'Controllo annuale', it: 'Controllo annuale' },
+])('what was booked as $name is called $it in Italian', ({ name, en, it: italian }) => {
+  const told = (language: 'en' | 'it') =>
+    bookingText(language, { ...values, services: [name] }).paragraphs;
+  expect(told('en')).toContain(`What: ${en}`);
+  expect(told('it')).toContain(`Che cosa: ${italian}`);
+});
+
 describe('where it is', () => {
   it.each([
     { byVideo: false, says: 'Where: Via Roma 1' },

@@ -1,6 +1,7 @@
 import { BOOKING_EMAILS, type BookingEmail } from '@zampa/domain/appointments/reminders';
 import { dayIn } from '@zampa/domain/time/plain-days';
 import * as z from 'zod';
+import { serviceText } from '../documents/service-text.ts';
 import type { EmailLanguage, EmailText } from './email-text.ts';
 import { momentIn } from './moment.ts';
 
@@ -56,7 +57,7 @@ export function bookingText(language: EmailLanguage, values: BookingValues): Ema
   const facts = [
     [write.when, when],
     [write.for, values.pets.join(', ')],
-    [write.what, values.services.join(', ')],
+    [write.what, serviceText(values.services, language)],
     [write.with, values.member ?? ''],
     [write.where, off ? '' : placeText(write, values)],
     [write.phone, values.phone ?? ''],

@@ -60,5 +60,5 @@ it('reminds nobody of the visit of a pet that has died', async () => {
   const mourning = { ...marta, pets: [{ ...luna, deceasedOn: '2026-11-27' }] };
   const ofMicio = { ...appointment({ pets: [ids.otherClient] }), petNames: ['Micio'] };
   const { page } = await opened([appointment({}), ofMicio], mourning);
-  await expect.element(page.getByText(/^for /)).toHaveTextContent('for Micio');
+  await expect.element(page.getByText(/^for /)).toHaveTextContent('for Micio · with Vera B');
 });

@@ -1,5 +1,6 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { serviceText } from '../../../documents/service-text.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
@@ -73,7 +74,7 @@ function detailsOf(entry: CalendarEntry, { party, language }: CalendarReader) {
   const { visit, absence, with: withWhom, phone: call, video } = words[language];
   const pets = entry.petNames.join(', ');
   if (category !== 'BOOKING') return { summary: title || reason || absence };
-  const what = entry.serviceNames.join(', ') || visit;
+  const what = serviceText(entry.serviceNames, language) || visit;
   const elsewhere = entry.byVideo ? video : address;
   const location = elsewhere || facilityAddress;
   if (party === 'facility')
