@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { isServiceGone } from './queries.ts';
 import styles from './new-request.module.css';
 
 export interface NewRequestFooterProps {
@@ -22,7 +24,11 @@ export function NewRequestFooter(props: NewRequestFooterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['footer']}>
-      <CallProblem error={error} />
+      {isServiceGone(error) ? (
+        <ErrorLine>{t('conversations-new:missing.serviceGone')}</ErrorLine>
+      ) : (
+        <CallProblem error={error} />
+      )}
       <Row>
         {onBack && (
           <Button variant="default" size="lg" disabled={busy} onClick={onBack}>

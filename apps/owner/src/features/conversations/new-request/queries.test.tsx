@@ -1,15 +1,16 @@
 import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
-import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import {
   type Answers,
   connectionLost,
   heldAnswer,
+  refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test-data';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { NewRequestFooter } from './NewRequestFooter.tsx';
 import { useSendQuestion } from './queries.ts';
 
 const draft: RequestDraft = {
@@ -35,6 +36,8 @@ const draft: RequestDraft = {
   address: 'Via dei Serpenti 12, 00184 Roma',
 };
 
+const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
+
 const CONSULTATION = 1;
 const HOME_VISIT = 2;
 
@@ -43,16 +46,19 @@ type SendProps = { readonly question: RequestDraft; readonly type: number };
 /** The foot of the last step, with nothing of the steps before it. */
 function Send({ question, type }: SendProps) {
   const [clinic] = marta.vetFacilities;
-  const send = useSendQuestion(
-    clinic,
-    service(ids.visit, { ServiceTypeId: type }),
-    () => undefined,
-  );
+  const send = useSendQuestion(clinic, service(ids.visit, { ServiceTypeId: type }), changed);
   return (
     <>
       <Button onClick={() => send.mutate(question)}>Send</Button>
       {send.data && <p>It has arrived.</p>}
-      <CallProblem error={send.error} />
+      <NewRequestFooter
+        label="Foot"
+        busy={send.isPending}
+        waits={false}
+        error={send.error}
+        onBack={undefined}
+        onGoOn={() => undefined}
+      />
     </>
   );
 }
@@ -135,5 +141,17 @@ describe('a request of a pet owner', () => {
     await expect.element(page.getByText('It has arrived.')).toBeVisible();
     const keys = server.sent('POST /events').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual(['made-on-the-device', 'made-on-the-device']);
+  });
+
+  it('asks anew what is wanted, where the clinic has ended it meanwhile', async () => {
+    changed.mockClear();
+    const gone = [{ field: 'payload.services', code: 'not_enabled' }];
+    const { page } = await opened({}, CONSULTATION, {
+      'POST /events': () => refusal(400, 'VALIDATION', gone),
+      'GET /facilities': () => [],
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('The clinic no longer offers')).toBeVisible();
+    expect(changed.mock.calls).toEqual([[{ services: [], time: null }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
+import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCreateConsultation } from '@zampa/client/inbox/use-create-consultation';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
@@ -21,6 +22,10 @@ export const facility = (api: Api, id: string | null) =>
         }
       : skipToken,
   });
+
+/** Tells whether the clinic has ended what was asked for while it was asked for. */
+export const isServiceGone = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.fields.some(({ field }) => field === 'payload.services');
 
 /** Of a time that is not held any more. */
 const OVER = new Date(0).toISOString();
@@ -62,8 +67,12 @@ export function useSendQuestion(
         ...(category !== 'CONSULTATION' && { booking: bookingOf(draft, service) }),
       });
     },
-    onError: (error, { time }) => {
-      if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
+    onError: (error, { time, facilityId }) => {
+      if (isServiceGone(error)) {
+        // A time is held for what it was chosen for.
+        onChange({ services: [], time: null });
+        void queryClient.invalidateQueries({ queryKey: facility(api, facilityId).queryKey });
+      } else if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
     },
     onSuccess: (_id, { pets: chosen }) => {
       const unknown = chosen.some((id) => !clinic?.pets.includes(id));
