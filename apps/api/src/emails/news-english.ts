@@ -91,6 +91,12 @@ export const englishNews: NewsWords = {
       `You cannot write to ${facility} or book there any more. What was written stays yours to read.`,
     action: 'Open Zampa',
   },
+  CLIENT_LEFT: {
+    subject: ({ person, facility }) => `${person} has left ${facility}`,
+    opening: ({ person }) =>
+      `${person} is no client any more, and has bookings ahead. They stay in the calendar until one of you calls them off.`,
+    action: 'Open the calendar',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} invites you`,
     opening: ({ facility }) =>

@@ -92,6 +92,12 @@ export const italianNews: NewsWords = {
       `Non puoi più scrivere a ${facility} né prenotare. Quello che è stato scritto resta tuo da leggere.`,
     action: 'Apri Zampa',
   },
+  CLIENT_LEFT: {
+    subject: ({ person, facility }) => `${person} ha lasciato ${facility}`,
+    opening: ({ person }) =>
+      `${person} non è più cliente, e ha ancora appuntamenti. Restano in calendario finché uno di voi non li disdice.`,
+    action: 'Apri il calendario',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} ti invita`,
     opening: ({ facility }) =>

@@ -1,3 +1,4 @@
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { updateClientStatuses } from '@zampa/contract/clients/update-client-statuses';
@@ -9,6 +10,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { later } from './settled.ts';
 import { useProduct } from '../product.ts';
 
@@ -60,12 +62,44 @@ describe('what people hear of what a clinic does about them', () => {
     expect(lettersTo(owner, title)).toBe(1);
   });
 
-  it('nobody: where a family leaves by itself', async () => {
+  it.each(['leaves', 'is silent from now on'])(
+    'a clinic: that a family which is expected %s, with when it is expected',
+    async (way) => {
+      const { vet, owner, facilityId, visitId } = await newOpenClinic(product());
+      const treating = await newColleague(product(), 'Sara');
+      await employ(product().pool, facilityId, treating.id, { roleId: VETERINARIAN });
+      const uninvolved = await newColleague(product());
+      await employ(product().pool, facilityId, uninvolved.id, { roleId: VETERINARIAN });
+      const start = at(product().clock.now(), 5);
+      await book(vet, visitId, { start, resource: treating.id });
+      await later(product(), 2);
+      const before = (await toldTo(vet)).length;
+      if (way === 'leaves')
+        await owner.call(leaveFacility, {
+          query: { id_facility: facilityId, id_family: owner.familyId },
+        });
+      else
+        await owner.call(updateClientStatus, {
+          body: { userId: owner.id, facilityId, status: 'DISABLED_BY_PO' },
+        });
+      const title = `Olga Rossi has left ${vet.facility.name}`;
+      const told = { kind: 'CLIENT_LEFT', title, url: '/workspace/calendar' };
+      expect((await toldTo(vet)).slice(0, -before || undefined)).toEqual([told]);
+      expect(await toldTo(treating)).toContainEqual(told);
+      expect(await toldTo(uninvolved)).not.toContainEqual(told);
+      expect(lettersTo(vet, title)).toBe(1);
+      const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
+      expect(letter?.mail.text).toMatch(/09:00|10:00/);
+    },
+  );
+
+  it('nobody: where a family leaves by itself that nobody expects', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     await owner.call(updateClientStatus, {
       body: { userId: owner.id, facilityId: vet.facility.id, status: 'DISABLED_BY_PO' },
     });
     expect(await toldTo(owner)).toEqual([]);
+    expect(await toldTo(vet)).toEqual([]);
   });
 
   it('a colleague: that they were taken off the staff, and nobody who goes by themselves', async () => {

@@ -54,6 +54,7 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   FAMILY_ACCEPTED: 'FAMILY',
   DIARY_SHARED: 'MESSAGE',
   CLIENT_ENDED: 'FAMILY',
+  CLIENT_LEFT: 'CALLED_OFF',
   INVITATION: 'FAMILY',
   JOIN: 'TEAM',
   JOIN_ACCEPTED: 'TEAM',

@@ -33,6 +33,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',
   TEAM_LEFT: '/dashboard',
+  CLIENT_LEFT: '/workspace/calendar',
 };
 
 /** Returns whether it is about what a clinic pays us: told to its admins. */

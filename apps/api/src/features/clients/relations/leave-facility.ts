@@ -6,6 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeRelation, lockRelation } from './relations.ts';
+import { writeClientLeft } from './team-news.ts';
 
 /** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
 export async function leaveFacility(
@@ -18,6 +19,7 @@ export async function leaveFacility(
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
   await changeRelation(tx, relation, 'REMOVED', now);
+  if (belongs) await writeClientLeft(deps, { tx, now }, { facilityId, familyId }, viewer.userId);
   publishClient(deps, tx, facilityId, familyId);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import { isoInstant } from '../../../db/instants.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -70,12 +71,52 @@ export async function writeClientEnded(
   await write(deps, tx, readers, { ...about, path: '/app/dashboard', once });
 }
 
+/** Tells a clinic that a family has left it that is expected there: its admins, and those whose time is booked. */
+export async function writeClientLeft(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
+  by: string,
+): Promise<void> {
+  const expected = await expectedOf(tx, { facilityId, familyId }, now);
+  if (expected.length === 0) return;
+  const members = expected.flatMap(({ memberId }) => memberId ?? []);
+  const to = [...new Set([...(await adminsOf(tx, facilityId)), ...members])];
+  const starts = expected.map(({ start }) => isoInstant(start));
+  const about = { news: 'CLIENT_LEFT', by, facilityId } as const;
+  enqueueNotice(deps, tx, about, to, starts);
+  const once = `client-left:${facilityId}:${familyId}:${now.getTime()}`;
+  await write(deps, tx, await readersAmong(tx, to), {
+    ...about,
+    path: '/workspace/calendar',
+    once,
+    starts,
+  });
+}
+
+/** The bookings of a family at a clinic that are ahead, by start. */
+const expectedOf = (
+  tx: Queryable,
+  { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
+  now: Date,
+) =>
+  withoutPersonIn(tx, 'announcements', (all) =>
+    rowsOf<{ start: string; memberId: string | null }>(
+      all,
+      sql`select iso_instant(k.starts_at) as start, k.member_id as "memberId"
+        from conversations c join calendar_events k on k.conversation_id = c.id
+        where c.facility_id = ${facilityId} and c.family_id = ${familyId} and c.status <> 'CLOSED'
+          and k.valid and k.starts_at > ${now} order by k.starts_at`,
+    ),
+  );
+
 const enqueueNotice = (
   { outbox }: Deps,
   tx: Queryable,
   { news: kind, by, facilityId }: Pick<News, 'news' | 'by' | 'facilityId'>,
   to: readonly string[],
-) => outbox.enqueue(tx, 'notify', { kind, by, facilityId, conversation: null, to, starts: [] });
+  starts: readonly string[] = [],
+) => outbox.enqueue(tx, 'notify', { kind, by, facilityId, conversation: null, to, starts });
 
 /** Who lets people in; whoever asks may not know them. */
 const adminsOf = (tx: Queryable, facilityId: string) =>
@@ -89,19 +130,21 @@ const adminsOf = (tx: Queryable, facilityId: string) =>
   });
 
 type News = {
-  readonly news: 'JOIN' | 'JOIN_ACCEPTED' | 'TEAM_LEFT' | 'CLIENT_ENDED';
+  readonly news: 'JOIN' | 'JOIN_ACCEPTED' | 'TEAM_LEFT' | 'CLIENT_ENDED' | 'CLIENT_LEFT';
   /** Whose doing it is. */
   readonly by: string;
   readonly facilityId: string;
   readonly path: string;
   readonly once: string;
+  /** Instants that it is about. */
+  readonly starts?: readonly string[];
 };
 
 async function write(
   deps: Deps,
   tx: Queryable,
   readers: readonly EmailReader[],
-  { by, facilityId, ...about }: News,
+  { by, facilityId, starts = [], ...about }: News,
 ): Promise<void> {
   const [names] = await withoutPersonIn(tx, 'announcements', (all) =>
     rowsOf<{ person: string; facility: string; zone: string }>(
@@ -116,6 +159,6 @@ async function write(
       ...names,
       conversationId: null,
       pets: [],
-      starts: [],
+      starts,
     });
 }

@@ -15,7 +15,7 @@ import { answerByAddress } from '../invited/answer-by-address.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
-import { writeClientEnded } from './team-news.ts';
+import { writeClientEnded, writeClientLeft } from './team-news.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
@@ -39,6 +39,8 @@ export async function updateClientStatus(context: PersonContext<typeof call>, de
   if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
   if (side === 'facility' && relation.status === 'ACTIVE')
     await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
+  if (side === 'owner' && relation.status === 'ACTIVE')
+    await writeClientLeft(deps, { tx, now }, relation, viewer.userId);
   publishClient(deps, tx, facilityId, relation.familyId);
   return readClient(tx, relation.id, viewer);
 }
