@@ -8,7 +8,7 @@ import { AppointmentActions } from './AppointmentActions.tsx';
 const HOUR_MS = 3_600_000;
 
 /** In Rome, while the device stands in New York. */
-function opened(start: string, answers: Answers = {}) {
+function opened(start: string, answers: Answers = {}, me = marta) {
   const event = { ...booking.payload.event, start };
   const appointment = {
     ...booking,
@@ -20,7 +20,7 @@ function opened(start: string, answers: Answers = {}) {
   };
   return renderScreen(<AppointmentActions appointment={appointment} onAsk={() => undefined} />, {
     app: 'owner',
-    me: marta,
+    me,
     answers,
   });
 }
@@ -28,6 +28,17 @@ function opened(start: string, answers: Answers = {}) {
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 describe('what an owner can do with an appointment', () => {
+  it.each(['DISABLED_BY_VET', 'DISABLED_BY_PO'] as const)(
+    'is to call it off and nothing else, once the relation is %s',
+    async (status) => {
+      const vetFacilities = marta.vetFacilities.map((clinic) => ({ ...clinic, status }));
+      const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
+      await expect.element(page.getByText(/does not have you as a client/)).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Call off' })).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+    },
+  );
+
   it('says by the clinic’s clock until when it can be changed', async () => {
     // The clocks in Rome leap in the night before: it is an hour earlier by them.
     const { page } = await opened('2038-03-28T13:00:00.000Z');

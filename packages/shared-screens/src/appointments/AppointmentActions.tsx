@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
+import { useMe } from '@zampa/client/session/use-me';
+import { refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import {
   isAhead,
   isForMeeting,
@@ -46,6 +48,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const { parent_id: visitId, payload, facility } = appointment;
   const state = appointmentState(appointment, now);
   const change = ownersChange(appointment, now);
+  const mayMove = useMayMove(payload.facilityId);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
@@ -55,6 +58,11 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           {change === 'CHANGE'
             ? t('appointments:card.until', { deadline: when })
             : t('appointments:card.tooLate', { deadline: when })}
+        </Text>
+      )}
+      {change === 'CHANGE' && !mayMove && (
+        <Text size="small" tone="muted">
+          {t('appointments:card.notMoved', { clinic: facility.name })}
         </Text>
       )}
       {appointment.byVideo && visitId && !appointment.ended && isForMeeting(state) && (
@@ -74,16 +82,18 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
       <Row fill>
         {change === 'CHANGE' && (
           <>
-            <Button
-              variant={payload.event.start ? 'default' : 'filled'}
-              renderRoot={(props) => (
-                <Link to="/workspace/chat/$id/time" params={{ id: visitId ?? '' }} {...props} />
-              )}
-            >
-              {payload.event.start
-                ? t('appointments:actions.move')
-                : t('appointments:actions.choose')}
-            </Button>
+            {mayMove && (
+              <Button
+                variant={payload.event.start ? 'default' : 'filled'}
+                renderRoot={(props) => (
+                  <Link to="/workspace/chat/$id/time" params={{ id: visitId ?? '' }} {...props} />
+                )}
+              >
+                {payload.event.start
+                  ? t('appointments:actions.move')
+                  : t('appointments:actions.choose')}
+              </Button>
+            )}
             <Button variant="default" onClick={() => setAsked(true)}>
               {t('appointments:actions.callOff')}
             </Button>
@@ -106,6 +116,14 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** Whoever the clinic no longer has as a client, or who has left it, calls off what is ahead and gets no other time. */
+function useMayMove(facilityId: string): boolean {
+  const { vetFacilities } = useMe();
+  return vetFacilities.some(
+    ({ id, status }) => id === facilityId && refusalToChangeVisit(status) === null,
   );
 }
 

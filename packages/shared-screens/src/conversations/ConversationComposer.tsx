@@ -6,6 +6,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { MESSAGE_MAX_LENGTH } from '@zampa/domain/conversations/message';
 import { ATTACHMENT_TYPES, type FileProblem, refusalToAttach } from '@zampa/domain/files/upload';
 import { MessageComposer } from '@zampa/ui/chat/MessageComposer.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import type { Translate } from '@zampa/i18n/translator';
 import { lazy, Suspense, useState } from 'react';
@@ -55,6 +56,9 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
   return (
     <>
       <ErrorLine>{problem}</ErrorLine>
+      {refusal && (
+        <Closed refusal={refusal} conversation={conversation} isWritten={draft.text !== ''} />
+      )}
       <MessageComposer
         text={draft.text}
         onText={write}
@@ -77,6 +81,31 @@ export function ConversationComposer({ conversation }: { conversation: Conversat
         sendLabel={t('common:actions.send')}
       />
     </>
+  );
+}
+
+interface ClosedProps {
+  refusal: WritingRefusal;
+  conversation: Conversation;
+  /** What was written before stands where the reason would. */
+  isWritten: boolean;
+}
+
+/** Says why what was written cannot be sent, and how an owner reaches their clinic all the same. */
+function Closed({ refusal, conversation: { facility }, isWritten }: ClosedProps) {
+  const { t } = useTranslation();
+  const { app } = useClient();
+  const isShutOut = app === 'owner' && refusal === 'FORBIDDEN';
+  if (!isWritten && !isShutOut) return null;
+  return (
+    <Text size="small" tone="muted" role="status">
+      {isWritten && closedText(t, refusal)}{' '}
+      {isShutOut && facility.phone && (
+        <a href={`tel:${facility.phone}`}>
+          {t('conversations:composer.call', { clinic: facility.name })}
+        </a>
+      )}
+    </Text>
   );
 }
 

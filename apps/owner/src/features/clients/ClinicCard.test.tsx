@@ -1,7 +1,8 @@
 import '@zampa/i18n/english/clients-owner';
 import type { JoinedClinic } from '@zampa/client/clients/joined-clinics';
+import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { ClinicCard } from './ClinicCard.tsx';
 
@@ -22,4 +23,25 @@ it.each([
   const { page } = await renderScreen(<ClinicCard clinic={clinic} />, { app: 'owner', me: marta });
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Ask' })).not.toBeInTheDocument();
+});
+
+it('says before it is left what stays booked, and leads there', async () => {
+  const [relation] = marta.vetFacilities;
+  if (!relation) throw new Error('a pet owner without a clinic');
+  const elsewhere = { ...appointment({}).facility, id: ids.otherClient };
+  const { page } = await renderScreen(
+    <ClinicCard clinic={{ ...relation, relations: [relation] }} />,
+    {
+      app: 'owner',
+      me: marta,
+      answers: {
+        'GET /pets/attributes': () => noAttributes,
+        'GET /appointments': () => [appointment({}), { ...appointment({}), facility: elsewhere }],
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Leave this clinic' }).click();
+  await expect.element(page.getByText(/^This stays booked/)).toBeVisible();
+  const booked = page.getByRole('link', { name: /7 December.*Luna/ });
+  await expect.poll(() => booked.elements().length).toBe(1);
 });

@@ -1,39 +1,9 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { booking, ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
+import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { NextAppointment } from './NextAppointment.tsx';
-
-const appointment = (payload: Partial<Appointment['payload']>): Appointment => ({
-  ...booking,
-  payload: {
-    ...booking.payload,
-    pets: [ids.luna],
-    event: {
-      ...booking.payload.event,
-      start: '2038-12-07T09:00:00.000Z',
-      end: '2038-12-07T09:30:00.000Z',
-    },
-    ...payload,
-  },
-  petNames: ['Luna'],
-  facility: {
-    id: ids.clinic,
-    name: 'Clinica San Luca',
-    phone: null,
-    address: null,
-    streetNumber: null,
-    suite: null,
-    city: null,
-    postcode: null,
-    timezone: 'Europe/Rome',
-    image: null,
-  },
-  serviceNames: ['First visit'],
-  member: { id: ids.vera, firstName: 'Vera', lastName: 'B', image: null, isVet: true },
-  changeBefore: null,
-  byVideo: false,
-});
 
 const opened = (shown: readonly Appointment[], me = marta) =>
   renderScreen(<NextAppointment />, {

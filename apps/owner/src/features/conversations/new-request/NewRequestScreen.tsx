@@ -26,7 +26,8 @@ export function NewRequestScreen() {
   const { clinic: asked } = route.useSearch();
   const refusing = joined.filter(({ acceptsRequests }) => !acceptsRequests);
   const named = refusing.find(({ id }) => id === asked);
-  const closed = named ?? (clinics.length === 0 ? refusing[0] : undefined);
+  const shut = joinedClinics(vetFacilities).find(({ status }) => status === 'DISABLED_BY_VET');
+  const closed = named ?? (clinics.length === 0 ? (refusing[0] ?? shut) : undefined);
 
   if (closed) return <NoRequests clinic={closed} />;
   if (living.length === 0) return <FirstThings lacking="pet" />;
