@@ -13,9 +13,12 @@ export function FailedActions({ message: { clientId, code } }: { message: Outbox
   return (
     <Row gap="4" justify="end" className={styles['failed'] ?? ''} role="alert">
       <span>{t('conversations:message.failed', { why: refusalText(t, code) })}</span>
-      <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
-        {t('common:actions.retry')}
-      </Button>
+      {/* What has ended stays so. */}
+      {code !== 'CONVERSATION_CLOSED' && (
+        <Button variant="subtle" onClick={() => void outbox.retry(clientId)}>
+          {t('common:actions.retry')}
+        </Button>
+      )}
       <Button variant="subtle" color="red" onClick={() => void outbox.discard(clientId)}>
         {t('conversations:message.discard')}
       </Button>
