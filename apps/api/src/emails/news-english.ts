@@ -80,6 +80,12 @@ export const englishNews: NewsWords = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  FAMILY_LEFT: {
+    subject: ({ person }) => `${person} has taken you out of the family`,
+    opening: ({ person }) =>
+      `${person} has taken you out of the family. You no longer see its animals, its conversations and its payments. You can ask to join again with its code.`,
+    action: 'Open Zampa',
+  },
   DIARY_SHARED: {
     subject: ({ facility }) => `${facility} has written into the diary`,
     opening: ({ facility }) => `${facility} shares an entry of the diary of your animals with you.`,

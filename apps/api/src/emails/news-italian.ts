@@ -81,6 +81,12 @@ export const italianNews: NewsWords = {
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
   },
+  FAMILY_LEFT: {
+    subject: ({ person }) => `${person} ti ha tolto dalla famiglia`,
+    opening: ({ person }) =>
+      `${person} ti ha tolto dalla famiglia. Non ne vedi più gli animali, le conversazioni e i pagamenti. Con il codice puoi chiedere di tornare.`,
+    action: 'Apri Zampa',
+  },
   DIARY_SHARED: {
     subject: ({ facility }) => `${facility} ha scritto nel diario`,
     opening: ({ facility }) => `${facility} condivide con te una nota nel diario dei tuoi animali.`,

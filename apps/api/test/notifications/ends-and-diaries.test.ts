@@ -7,10 +7,11 @@ import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
+import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { ask, becomeFamily, remove } from '../families/families.ts';
 import { later } from './settled.ts';
 import { useProduct } from '../product.ts';
 
@@ -115,5 +116,21 @@ describe('what people hear of what a clinic does about them', () => {
     expect(await toldTo(removed)).toEqual([{ kind: 'TEAM_LEFT', title, url: '/dashboard' }]);
     expect(lettersTo(removed, title)).toBe(1);
     expect(await toldTo(left)).toEqual([]);
+  });
+
+  it('somebody: that they were taken out of a family, and nobody who goes or only asked', async () => {
+    const [owner, removed, left, asking] = await Promise.all(
+      ['Olga', 'Rita', 'Lia', 'Ada'].map((name) => newOwner(product(), name)),
+    );
+    if (!owner || !removed || !left || !asking) throw new Error('four people');
+    for (const person of [removed, left]) await becomeFamily(owner, person);
+    await ask(asking, owner);
+    for (const { id } of [removed, asking]) await remove(owner, owner.familyId, id);
+    await remove(left, owner.familyId, left.id);
+    const title = 'Olga Rossi has taken you out of the family';
+    const told = { kind: 'FAMILY_LEFT', title, url: '/app/workspace/family' };
+    expect(await toldTo(removed)).toContainEqual(told);
+    expect(lettersTo(removed, title)).toBe(1);
+    for (const person of [left, asking]) expect(await toldTo(person)).not.toContainEqual(told);
   });
 });

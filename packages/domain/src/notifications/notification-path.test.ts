@@ -41,6 +41,7 @@ describe('where somebody deals with what they are told', () => {
     ['JOIN', '/workspace/team'],
     ['JOIN_ACCEPTED', '/dashboard'],
     ['TEAM_LEFT', '/dashboard'],
+    ['FAMILY_LEFT', '/app/workspace/family'],
     ['CLIENT_LEFT', '/workspace/calendar'],
     ['CLIENT_ENDED', '/app/dashboard'],
     ['TRIAL_ENDED', '/workspace/subscription'],

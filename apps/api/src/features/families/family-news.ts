@@ -51,6 +51,25 @@ export async function writeFamilyAccepted(
   });
 }
 
+/** Tells somebody that an admin has taken them out of a family. */
+export async function writeFamilyLeft(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  familyId: string,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
+  const once = `family-left:${familyId}:${userId}:${now.getTime()}`;
+  const about = { news: 'FAMILY_LEFT', path: '/app/workspace/family', once } as const;
+  await write(deps, tx, await readersAmong(tx, [userId]), { ...about, by });
+  deps.outbox.enqueue(tx, 'notify', {
+    kind: 'FAMILY_LEFT',
+    by,
+    conversation: null,
+    to: [userId],
+    starts: [],
+  });
+}
+
 /** Who lets people into a family. */
 const adminsOf = (tx: Queryable, familyId: string) =>
   withoutPersonIn(tx, 'announcements', async (all) => {
@@ -63,7 +82,7 @@ const adminsOf = (tx: Queryable, familyId: string) =>
   });
 
 type News = {
-  readonly news: 'FAMILY_REQUEST' | 'FAMILY_ACCEPTED';
+  readonly news: 'FAMILY_REQUEST' | 'FAMILY_ACCEPTED' | 'FAMILY_LEFT';
   readonly path: string;
   readonly once: string;
   /** Whose doing it is. */

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
+import { writeFamilyLeft } from './family-news.ts';
 import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
@@ -28,11 +29,14 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
   if (!members.some((member) => member.userId === userId)) throw new Refusal('NOT_FOUND');
   const refusal = refusalToLeave(members, userId);
   if (refusal) throw new Refusal(refusal);
+  const wasIn = members.some((one) => one.userId === userId && one.status === 'ACTIVE');
   await tx
     .delete(familyMembers)
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   await handOverContact({ tx, now }, FamilyId, userId, members);
   await createOwnFamily(tx, userId, now);
+  if (wasIn && viewer.userId !== userId)
+    await writeFamilyLeft(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
   publishFamily(deps, tx, FamilyId, userId);
 }
 
