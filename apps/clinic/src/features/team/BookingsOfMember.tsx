@@ -15,8 +15,14 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 /** So many are shown; of the others it is said how many there are. */
 const SHOWN = 5;
 
-/** Shows what is booked with somebody from now on, and what becomes of it when they leave the team. */
-export function BookingsOfMember({ member }: { member: StaffMember }) {
+export interface BookingsOfMemberProps {
+  member: StaffMember;
+  /** Whether they stay in the team, without treating anybody. */
+  stays?: boolean;
+}
+
+/** Shows what is booked with somebody from now on, and what becomes of it when they leave the team or treat nobody any more. */
+export function BookingsOfMember({ member, stays = false }: BookingsOfMemberProps) {
   const { id: facilityId, timezone } = useFacility();
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
@@ -33,7 +39,11 @@ export function BookingsOfMember({ member }: { member: StaffMember }) {
         if (count === 0) return null;
         return (
           <Stack gap="8">
-            <p>{t('team:remove.booked', { count, name: fullName(member) })}</p>
+            <p>
+              {stays
+                ? t('team:member.booked', { count, name: fullName(member) })
+                : t('team:remove.booked', { count, name: fullName(member) })}
+            </p>
             {bookings.slice(0, SHOWN).map((booking) => (
               <BookingLine key={booking.id} booking={booking} zone={timezone} />
             ))}

@@ -6,6 +6,7 @@ import type { StaffFacility } from '@zampa/contract/people/user';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { ROLES, staffStanding } from '@zampa/domain/people/roles';
+import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { refusalToGiveRole } from '@zampa/domain/team/membership';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -17,6 +18,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { BookingsOfMember } from './BookingsOfMember.tsx';
 import { changeOf, type Member } from './member-change.ts';
 import { useChangeMember } from './use-team-changes.ts';
 
@@ -45,6 +47,7 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   const [services, setServices] = useState(member.services ?? []);
   const mayChange = me.id === member.id || staffStanding(facility.idRole) === 'admin';
   const roles = rolesFor(facility, member, members, me.id);
+  const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
   const save = () => {
     const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
     const changed = changeOf(memberValues(member), wanted);
@@ -61,6 +64,7 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
         onChange={({ currentTarget }) => setRole(currentTarget.value)}
         data={roles.map((id) => ({ value: String(id), label: roleText(t, id) }))}
       />
+      {stopsTreating && <BookingsOfMember member={member} stays />}
       <NativeSelect
         label={t('team:member.hours')}
         disabled={!mayChange}

@@ -5,6 +5,7 @@ import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-
 import { booking, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
 const marco: StaffMember = {
@@ -79,4 +80,24 @@ it('says that the bookings did not come, and removes all the same', async () => 
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await remove.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
+});
+
+it('says what is booked with who is to treat no more, before that is saved', async () => {
+  const { page } = await renderAtClinic(
+    <MemberForm
+      member={marco}
+      members={[...staff, marco]}
+      services={[]}
+      timetables={[]}
+      species={[]}
+      onClose={() => {}}
+    />,
+    { answers: { 'GET /calendar': () => [bookedIn(2098, 1)] } },
+  );
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await role.selectOptions('7');
+  expect(page.getByText('who will not treat any more').query()).toBeNull();
+  await role.selectOptions('5');
+  await expect.element(page.getByText('who will not treat any more')).toBeVisible();
+  await expect.element(page.getByText('Pet 1')).toBeVisible();
 });

@@ -44,7 +44,11 @@ export function LeaveClinic({ clinic, pets }: LeaveClinicProps) {
         onConfirm={() => leave.mutate(undefined, { onSuccess: close })}
         onClose={close}
       >
-        <p>{t('clients-owner:leave.text', { clinic: clinic.name })}</p>
+        <p>
+          {names
+            ? t('clients-owner:leave.textWith', { clinic: clinic.name, names })
+            : t('clients-owner:leave.text', { clinic: clinic.name })}
+        </p>
         {asked && <BookedThere clinic={clinic} />}
       </ConfirmDialog>
     </>
