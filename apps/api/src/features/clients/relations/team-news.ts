@@ -83,14 +83,13 @@ export async function writeClientLeft(
   const members = expected.flatMap(({ memberId }) => memberId ?? []);
   const to = [...new Set([...(await adminsOf(tx, facilityId)), ...members])];
   const starts = expected.map(({ start }) => isoInstant(start));
-  const about = { news: 'CLIENT_LEFT', by, facilityId } as const;
-  enqueueNotice(deps, tx, about, to, starts);
+  const about = { news: 'CLIENT_LEFT', by, facilityId, starts } as const;
+  enqueueNotice(deps, tx, about, to);
   const once = `client-left:${facilityId}:${familyId}:${now.getTime()}`;
   await write(deps, tx, await readersAmong(tx, to), {
     ...about,
     path: '/workspace/calendar',
     once,
-    starts,
   });
 }
 
@@ -113,9 +112,8 @@ const expectedOf = (
 const enqueueNotice = (
   { outbox }: Deps,
   tx: Queryable,
-  { news: kind, by, facilityId }: Pick<News, 'news' | 'by' | 'facilityId'>,
+  { news: kind, by, facilityId, starts = [] }: Pick<News, 'news' | 'by' | 'facilityId' | 'starts'>,
   to: readonly string[],
-  starts: readonly string[] = [],
 ) => outbox.enqueue(tx, 'notify', { kind, by, facilityId, conversation: null, to, starts });
 
 /** Who lets people in; whoever asks may not know them. */
