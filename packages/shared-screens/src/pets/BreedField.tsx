@@ -33,6 +33,7 @@ export function BreedField({ form, attributes }: BreedFieldProps) {
           data={breeds}
           disabled={breeds.length === 0}
           searchable
+          selectFirstOptionOnChange
           clearable
           limit={60}
           filter={({ options, search }) =>

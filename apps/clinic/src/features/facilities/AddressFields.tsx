@@ -26,6 +26,7 @@ export function AddressFields({ form }: { form: UseFormReturn<FacilityDataValues
             label={t('facilities-data:fields.country')}
             required
             searchable
+            selectFirstOptionOnChange
             allowDeselect={false}
             nothingFoundMessage={t('facilities-data:nothing')}
             data={countryChoices(language)}

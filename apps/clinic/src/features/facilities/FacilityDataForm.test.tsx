@@ -2,6 +2,7 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FacilityDataForm } from './FacilityDataForm.tsx';
 
@@ -94,4 +95,19 @@ it('says before another time zone is saved what becomes of what stands in the ca
   await zone.selectOptions('America/New_York');
   await expect.element(page.getByText('keep their instant')).toBeVisible();
   await expect.element(page.getByText('Appointments to come: 0. Absences: 0.')).toBeVisible();
+});
+
+it('takes the one country that fits what was typed', async () => {
+  const { page } = await renderAtClinic(<FacilityDataForm />, {
+    answers: {
+      'GET /facilities': () => [{ ...facility, country: null }],
+      'GET /facilities/types': () => [],
+    },
+  });
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.click();
+  await userEvent.keyboard('Ital');
+  await expect.element(page.getByRole('option', { name: 'Italy' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(country).toHaveValue('Italy');
 });
