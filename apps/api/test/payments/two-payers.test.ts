@@ -33,7 +33,7 @@ async function newSharedDebt(product: Product) {
 }
 
 const withTaxNumber = (owner: Owner, taxNumber: string) =>
-  owner.call(updateUser, { query: { id: owner.id }, body: { taxNumber } });
+  owner.call(updateUser, { body: { taxNumber } });
 
 async function pay(product: Product, payer: TestAccount, intentId: string) {
   expect((await type(product, intentId, { card: GOOD })).status).toBe(200);
