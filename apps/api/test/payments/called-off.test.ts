@@ -56,6 +56,8 @@ describe('a visit that was called off', () => {
     await isNow('UNKNOWN', clinic);
     await book(vet, visitId, { start: at(now(), 5) });
     await isNow('TO_BE_PAID', clinic);
+    // What was paid was for the time of then.
+    expect(await paymentsOf(owner, { eventId: visitId })).toMatchObject([{ start: at(now(), 4) }]);
   });
 
   it('is to be paid where the clinic asks for it all the same', async () => {
