@@ -16,7 +16,7 @@ import { HoldStatus } from '@zampa/shared-screens/appointments/HoldStatus.tsx';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
 import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
-import { useSendQuestion } from './queries.ts';
+import { isPriceChanged, useSendQuestion } from './queries.ts';
 import { RefusingClinics } from './RefusingClinics.tsx';
 import { Step } from './Step.tsx';
 import {
@@ -104,7 +104,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
           label={label}
           busy={send.isPending}
           waits={step === 'when' && typeof times?.held.busy === 'string'}
-          error={draft.time && isTimeGone(send.error) ? null : send.error}
+          error={isSaidAbove(send.error, draft) ? null : send.error}
           onBack={previous && (() => open(previous))}
           onGoOn={goOn}
         />
@@ -134,6 +134,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
           place={place}
           service={service}
           times={times}
+          isPriceChanged={isPriceChanged(send.error)}
           onChange={change}
           onOpen={open}
           onStartAgain={() => {
@@ -145,3 +146,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
     </OwnerShell>
   );
 }
+
+/** A time that is gone and a price that has changed are said where they stand. */
+const isSaidAbove = (error: Error | null, { time }: RequestDraft) =>
+  (time !== null && isTimeGone(error)) || isPriceChanged(error);

@@ -38,14 +38,18 @@ const draft: RequestDraft = {
 const CONSULTATION = 1;
 const HOME_VISIT = 2;
 
-type SendProps = { readonly question: RequestDraft; readonly type: number };
+type SendProps = {
+  readonly question: RequestDraft;
+  readonly type: number;
+  readonly deposit?: number;
+};
 
 /** The foot of the last step, with nothing of the steps before it. */
-function Send({ question, type }: SendProps) {
+function Send({ question, type, deposit = 0 }: SendProps) {
   const [clinic] = marta.vetFacilities;
   const send = useSendQuestion(
     clinic,
-    service(ids.visit, { ServiceTypeId: type }),
+    service(ids.visit, { ServiceTypeId: type, deposit }),
     () => undefined,
   );
   return (
@@ -73,6 +77,7 @@ const payload = {
   priority: 'MEDIUM',
   redFlags: [],
   source: 'APP',
+  agreed: { price: 3500, upfront: 0 },
 };
 
 describe('a request of a pet owner', () => {
@@ -114,6 +119,24 @@ describe('a request of a pet owner', () => {
     expect(server.sent('POST /events').map(({ body }) => body)).toEqual([
       { type: 'HEALTH', category, clientId: 'made-on-the-device', sync: true, payload: sent },
     ]);
+  });
+
+  it.each([
+    { why: 'at a time of their own', changes: {}, upfront: 700 },
+    { why: 'where the clinic finds the time', changes: { letClinicChoose: true }, upfront: 0 },
+  ])('says which deposit was agreed to, $why', async ({ changes, upfront }) => {
+    const { page, server } = await renderScreen(
+      <Send question={{ ...draft, ...changes }} type={HOME_VISIT} deposit={20} />,
+      {
+        app: 'owner',
+        me: marta,
+        answers: { 'POST /events': () => ({ id: ids.conversation, seq: 1 }) },
+      },
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It has arrived.')).toBeVisible();
+    const [sent] = server.sent('POST /events');
+    expect(sent?.body).toMatchObject({ payload: { agreed: { price: 3500, upfront } } });
   });
 
   it('is sent once, however often it is pressed', async () => {

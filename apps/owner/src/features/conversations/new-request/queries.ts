@@ -1,11 +1,13 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isTimeGone } from '@zampa/client/appointments/use-hold';
 import type { Api } from '@zampa/client/api';
+import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCreateConsultation } from '@zampa/client/inbox/use-create-consultation';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/people/user';
+import { agreedTerms } from '@zampa/domain/payments/upfront';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
@@ -27,6 +29,10 @@ const OVER = new Date(0).toISOString();
 
 const QUESTION = ['question'] as const;
 
+/** Tells whether it costs something else than what was shown when it was sent. */
+export const isPriceChanged = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && error.code === 'PRICE_CHANGED';
+
 /** Sends the question, a visit with its time, which shows its pets to the clinic. Gives the conversation's id. */
 export function useSendQuestion(
   clinic: VetFacility | undefined,
@@ -44,6 +50,7 @@ export function useSendQuestion(
         throw new Error('an unfinished question is stopped at its step');
       const familyId = pets.find(({ id }) => draft.pets.includes(id))?.FamilyId;
       const category = categoryOfService(service.ServiceTypeId);
+      const isTimed = category !== 'CONSULTATION';
       const wish = draft.letClinicChoose && draft.wish.trim();
       return ask.mutateAsync({
         clientId,
@@ -57,13 +64,16 @@ export function useSendQuestion(
         priority: draft.priority,
         redFlags: draft.redFlags ?? [],
         photos: draft.photos,
+        agreed: agreedTerms([service], isTimed && bookingOf(draft, service).time !== null),
         ...(draft.followUpOf && { followUpOf: draft.followUpOf }),
         ...(familyId && { familyId }),
-        ...(category !== 'CONSULTATION' && { booking: bookingOf(draft, service) }),
+        ...(isTimed && { booking: bookingOf(draft, service) }),
       });
     },
-    onError: (error, { time }) => {
+    onError: async (error, { time, facilityId }) => {
       if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
+      if (isPriceChanged(error))
+        await queryClient.invalidateQueries({ queryKey: facility(api, facilityId).queryKey });
     },
     onSuccess: (_id, { pets: chosen }) => {
       const unknown = chosen.some((id) => !clinic?.pets.includes(id));
