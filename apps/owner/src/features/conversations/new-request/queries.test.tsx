@@ -1,16 +1,20 @@
 import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Facility } from '@zampa/contract/facilities/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import {
   type Answers,
   connectionLost,
   heldAnswer,
+  refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
-import { useSendQuestion } from './queries.ts';
+import { facility, useSendQuestion } from './queries.ts';
 
 const draft: RequestDraft = {
   clientId: 'made-on-the-device',
@@ -60,6 +64,41 @@ function Send({ question, type, deposit = 0 }: SendProps) {
     </>
   );
 }
+
+/** As the steps before have read it. */
+function Price() {
+  const { data } = useQuery(facility(useApi(), ids.clinic));
+  return <p>It costs {data?.mainServices[0]?.price}.</p>;
+}
+
+const sellingFor = (price: number): Facility[] => [
+  {
+    id: ids.clinic,
+    name: 'Clinica San Luca',
+    city: 'Roma',
+    image: null,
+    code: 'K7PM3XQ9',
+    phone: null,
+    email: null,
+    timezone: 'Europe/Rome',
+    FacilityTypeId: null,
+    OrganizationId: ids.organization,
+    organization: { id: ids.organization, name: 'Clinica San Luca' },
+    configurationStatus: 'COMPLETE',
+    address: null,
+    streetNumber: null,
+    suite: null,
+    postcode: null,
+    region: null,
+    country: 'IT',
+    website: null,
+    mobile: null,
+    bookingsPausedUntil: null,
+    mainServices: [service(ids.visit, { price })],
+    staff: [],
+    dateUpdated: '2026-11-20T09:00:00.000Z',
+  },
+];
 
 const opened = (changes: Partial<RequestDraft>, type: number, answers: Answers = {}) =>
   renderScreen(<Send question={{ ...draft, ...changes }} type={type} />, {
@@ -137,6 +176,28 @@ describe('a request of a pet owner', () => {
     await expect.element(page.getByText('It has arrived.')).toBeVisible();
     const [sent] = server.sent('POST /events');
     expect(sent?.body).toMatchObject({ payload: { agreed: { price: 3500, upfront } } });
+  });
+
+  it('brings the new price where it was refused for the old one', async () => {
+    const { page, server } = await renderScreen(
+      <>
+        <Price />
+        <Send question={draft} type={HOME_VISIT} />
+      </>,
+      {
+        app: 'owner',
+        me: marta,
+        answers: {
+          'GET /facilities': () => sellingFor(3500),
+          'POST /events': () => refusal(409, 'PRICE_CHANGED'),
+        },
+      },
+    );
+    await expect.element(page.getByText('It costs 3500.')).toBeVisible();
+    server.answer('GET /facilities', () => sellingFor(4000));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It costs 4000.')).toBeVisible();
+    await expect.element(page.getByText('The price has changed since it was shown.')).toBeVisible();
   });
 
   it('is sent once, however often it is pressed', async () => {
