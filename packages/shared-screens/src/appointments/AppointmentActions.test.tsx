@@ -2,6 +2,7 @@ import '@zampa/i18n/english/appointments';
 import type { Payment } from '@zampa/contract/payments/objects';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
+import { payment } from '../rendered/payment.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { booking, ids, marta } from '../rendered/samples.test-data.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -28,35 +29,12 @@ function opened(start: string, answers: Answers = {}) {
 
 /** What was paid to book it. */
 const deposit: Payment = {
-  id: ids.message,
-  eventId: ids.conversation,
-  facilityId: ids.clinic,
-  FamilyId: ids.family,
+  ...payment,
   amount: 1200,
-  price: 6000,
   deposit: 1200,
-  refunded: 0,
-  currency: 'EUR',
   status: 'PAID',
-  reason: null,
-  type: 'RESERVATION',
-  payment_type: 'DIGITAL',
   upfront: true,
-  start: null,
-  expiresAt: null,
-  requestDate: null,
-  createdDate: '2026-11-20T10:00:00.000Z',
-  paidDate: '2026-11-20T10:00:00.000Z',
-  card: { brand: 'visa', last4: '4242' },
-  declined: false,
-  dispute: null,
   refundable: 1200,
-  receipts: [],
-  facilityName: 'Clinica San Luca',
-  timezone: 'Europe/Rome',
-  person: null,
-  pets: [],
-  services: [],
 };
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

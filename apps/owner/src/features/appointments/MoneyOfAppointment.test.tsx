@@ -1,10 +1,10 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { Language } from '@zampa/domain/people/languages';
+import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { booking, ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
-import { payment } from '../payments/payment.test-data.ts';
 import { ConfirmCallOff } from './ConfirmCallOff.tsx';
 import { MoneyOfAppointment } from './MoneyOfAppointment.tsx';
 

@@ -1,11 +1,11 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { Language } from '@zampa/domain/people/languages';
+import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import { DuePayments } from './DuePayments.tsx';
 import { PastPayment } from './PastPayment.tsx';
-import { payment } from './payment.test-data.ts';
 
 /** Of a visit at three in the afternoon in Rome, while the browser stands in New York. */
 const deposit: Payment = {

@@ -5,11 +5,11 @@ import type { createPaymentIntent } from '@zampa/contract/payments/create-paymen
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { Language } from '@zampa/domain/people/languages';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaySheet } from './PaySheet.tsx';
-import { payment } from './payment.test-data.ts';
 
 const provider = vi.hoisted(() => ({ confirm: vi.fn<() => Promise<unknown>>() }));
 

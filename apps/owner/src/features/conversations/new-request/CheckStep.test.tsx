@@ -45,12 +45,12 @@ const propsOf = (chosen: Service, changes: Partial<RequestDraft>, isPriceChanged
 const checked = (
   chosen: Partial<Service>,
   changes: Partial<RequestDraft> = {},
-  { language = 'en' as Language, isPriceChanged = false } = {},
+  { language, isPriceChanged = false }: { language?: Language; isPriceChanged?: boolean } = {},
 ) =>
   renderScreen(<CheckStep {...propsOf(service(ids.visit, chosen), changes, isPriceChanged)} />, {
     app: 'owner',
     me: marta,
-    language,
+    ...(language && { language }),
   });
 
 const own = { time, letClinicChoose: false } as unknown as Partial<RequestDraft>;

@@ -1,5 +1,5 @@
 import type { Payment } from '@zampa/contract/payments/objects';
-import { ids } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids } from './samples.test-data.ts';
 
 /** What Luna's visit has cost, 35 euros, for which her family was asked to pay by card. */
 export const payment: Payment = {
