@@ -37,6 +37,10 @@ export const refusals = {
     status: 409,
     detail: 'You have as many open bookings with this facility as a client may have.',
   },
+  PRICE_CHANGED: {
+    status: 409,
+    detail: 'The price has changed since it was shown.',
+  },
   PERIOD_OCCUPIED: { status: 409, detail: 'Period already occupied.' },
   TOO_LATE: {
     status: 409,

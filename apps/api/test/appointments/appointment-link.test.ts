@@ -3,7 +3,9 @@ import { readAppointmentLink } from '@zampa/contract/appointments/read-appointme
 import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
 import { newVisitor } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { begin, GOOD, type } from '../payments/cards.ts';
+import { newDepositClinic } from '../payments/deposits.ts';
 import { useProduct } from '../product.ts';
 import {
   appointmentOf,
@@ -15,6 +17,8 @@ import {
   newOpenClinic,
   type OpenClinic,
 } from './clinic.ts';
+
+const WAIT = { timeout: 10_000 };
 
 describe('the link in a letter about a booking — /api/appointments/link', () => {
   const product = useProduct();
@@ -63,6 +67,33 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     const { booking: off, mayChange } = await holder.act('CANCEL');
     expect([off.payload.status, mayChange]).toEqual(['CANCELED', false]);
     expect(await appointmentOf(vet, visitId)).toBeNull();
+  });
+
+  it('tells what becomes of what was paid, and no more of it', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { owner, visitId } = clinic;
+    await book(owner, visitId, { start: at(now(), 5) });
+    const { intentId } = await begin(owner, visitId);
+    await type(product(), intentId, { card: GOOD });
+    const holder = await holderOf(clinic);
+    const deposit = {
+      status: 'PAID',
+      upfront: true,
+      payment_type: 'DIGITAL',
+      deposit: 1200,
+      refunded: 0,
+      refundable: 1200,
+      currency: 'EUR',
+    };
+    expect((await holder.read()).payments).toEqual([deposit]);
+    await holder.act('CANCEL');
+    await vi.waitFor(
+      async () =>
+        expect((await holder.read()).payments).toEqual([
+          { ...deposit, refunded: 1200, refundable: 0 },
+        ]),
+      WAIT,
+    );
   });
 
   it('is refused what its owner would be refused', async () => {

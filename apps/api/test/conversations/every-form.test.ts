@@ -15,6 +15,7 @@ import {
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
+import { callOffVisits } from './called-off-visits.ts';
 
 const VETERINARIAN = 3;
 const LIMIT = 20;
@@ -25,6 +26,7 @@ type Fact = {
   readonly status: 'NEW' | 'OPEN' | 'PENDING' | 'CLOSED';
   readonly price: number;
   readonly isPaid: boolean;
+  readonly isCalledOff: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly familyId: string;
@@ -143,6 +145,11 @@ const forms: readonly Form[] = [
     holds: (fact) => ['FREE', 'PENDING'].includes(paymentStatusOf(fact)),
   },
   {
+    what: 'payment that nobody asks for',
+    filter: () => ({ payload: { payment: ['UNKNOWN'] } }),
+    holds: ({ price, isPaid, isCalledOff }) => price > 0 && !isPaid && isCalledOff,
+  },
+  {
     what: 'payment that was made',
     filter: () => ({ payload: { payment: ['PAID'] } }),
     holds: (fact) => paymentStatusOf(fact) === 'PAID',
@@ -244,12 +251,17 @@ async function newScene(product: Product, count: number): Promise<Scene> {
   }));
   const crowd = { facilityId: vet.facility.id, families, assignees: [vet.id, colleague.id] };
   await fillFacility(product.pool, crowd, count);
-  return { vet, colleague, owners, petIds, facts: await factsOf(product) };
+  const calledOff = await callOffVisits(product, vet.id);
+  const facts = (await factsOf(product)).map((fact) => ({
+    ...fact,
+    isCalledOff: calledOff.has(fact.id),
+  }));
+  return { vet, colleague, owners, petIds, facts };
 }
 
 /** What is there, newest first, as it is stored: what is found is chosen from it by the test itself. */
-async function factsOf({ pool }: Product): Promise<readonly Fact[]> {
-  const { rows } = await pool.query<Fact>(
+async function factsOf({ pool }: Product): Promise<readonly Omit<Fact, 'isCalledOff'>[]> {
+  const { rows } = await pool.query<Omit<Fact, 'isCalledOff'>>(
     `select c.id, category, status, price, paid_at is not null as "isPaid", iso_instant(created_at) as "createdAt", iso_instant(updated_at) as "updatedAt",
       family_id as "familyId", facility_id as "facilityId", assignee_id as "assigneeId",
       array(select pet_id::text from conversation_pets where conversation_id = c.id) as "petIds",

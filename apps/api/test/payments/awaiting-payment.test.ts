@@ -114,7 +114,7 @@ describe('a conversation that waits for its upfront payment', () => {
         async () => expect(await kindsTold(person)).toContain('PAYMENT_EXPIRED'),
         WAIT,
       );
-    expect(await stateOf(vet, visitId)).toEqual(['NEW', 'TO_BE_PAID']);
+    expect(await stateOf(vet, visitId)).toEqual(['NEW', 'UNKNOWN']);
     expect(await appointmentOf(owner, visitId)).toBeNull();
     for (const person of [vet, owner]) {
       const { payments } = await person.call(readRequest, { params: { id: visitId } });
@@ -135,7 +135,7 @@ describe('a conversation that waits for its upfront payment', () => {
     const { id } = await book(owner, visitId, { start: at(now(), 5) });
     await change(owner, id, { status: 'CANCELED' });
     await vi.waitFor(
-      async () => expect(await stateOf(vet, visitId)).toEqual(['NEW', 'TO_BE_PAID']),
+      async () => expect(await stateOf(vet, visitId)).toEqual(['NEW', 'UNKNOWN']),
       WAIT,
     );
   });

@@ -64,6 +64,11 @@
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
       c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
+      (c.price > 0 and c.paid_at is null
+  and exists (select from calendar_events time_1 where time_1.conversation_id = c.id)
+  and not exists (select from calendar_events time_1 where time_1.conversation_id = c.id and time_1.valid)
+  and not exists (select from charges owed_1
+    where owed_1.conversation_id = c.id and owed_1.status in ('TO_BE_PAID', 'PENDING'))) as "isCalledOff",
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
       null::json as match
     from shown c) found) as conversations,
@@ -81,9 +86,9 @@
   select coalesce(json_object_agg(f.id, json_build_object(
     'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
   from 
-  (select distinct wanted_1.id from (select facility_id from shown) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select facility_id from shown) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "facilities" one_1 where one_1.id = wanted_1.id offset 0) "f"
+    select one_2.* from "facilities" one_2 where one_2.id = wanted_2.id offset 0) "f"
   left join organizations o on o.id = f.organization_id) as facilities,
       (select coalesce(json_agg(patients), '[]') from patients) as patients, (
   select coalesce(json_agg(found), '[]') from (
@@ -111,10 +116,10 @@
     'lastName', case when u.is_vet then left(u.last_name, 1) else u.last_name end,
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end), '{}') from 
-  (select distinct wanted_1.id from (select creator_id from shown union select assignee_id from shown
-      union select user_id from contacts union select "userId" from said union select creator_id from bookings) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select creator_id from shown union select assignee_id from shown
+      union select user_id from contacts union select "userId" from said union select creator_id from bookings) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "users" one_1 where one_1.id = wanted_1.id offset 0) "u") as people, (
+    select one_2.* from "users" one_2 where one_2.id = wanted_2.id offset 0) "u") as people, (
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
     'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
@@ -124,19 +129,19 @@
     'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from 
-  (select distinct wanted_1.id from (select "petId" from patients union select unnest(pets) from bookings) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select "petId" from patients union select unnest(pets) from bookings) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "pets" one_1 where one_1.id = wanted_1.id offset 0) "p"
+    select one_2.* from "pets" one_2 where one_2.id = wanted_2.id offset 0) "p"
   cross join lateral (select true as known offset 0) seen) as pets,
       (
   select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(
     'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
     'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}')
   from 
-  (select distinct wanted_1.id from (select file_id from shown union select "fileId" from said) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select file_id from shown union select "fileId" from said) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, (
-  select coalesce(json_object_agg(met_2.conversation_id, json_build_object('name', met_2.name,
-    'status', met_2.status, 'openDate', iso_instant(met_2.opened_at),
-    'closeDate', iso_instant(met_2.closed_at))), '{}')
-  from video_meetings met_2 where met_2.conversation_id in (select id from shown)) as meetings;
+    select one_2.* from "files" one_2 where one_2.id = wanted_2.id offset 0) "cf") as files, (
+  select coalesce(json_object_agg(met_3.conversation_id, json_build_object('name', met_3.name,
+    'status', met_3.status, 'openDate', iso_instant(met_3.opened_at),
+    'closeDate', iso_instant(met_3.closed_at))), '{}')
+  from video_meetings met_3 where met_3.conversation_id in (select id from shown)) as meetings;

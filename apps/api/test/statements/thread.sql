@@ -60,6 +60,11 @@
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
       c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
+      (c.price > 0 and c.paid_at is null
+  and exists (select from calendar_events time_1 where time_1.conversation_id = c.id)
+  and not exists (select from calendar_events time_1 where time_1.conversation_id = c.id and time_1.valid)
+  and not exists (select from charges owed_1
+    where owed_1.conversation_id = c.id and owed_1.status in ('TO_BE_PAID', 'PENDING'))) as "isCalledOff",
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
       null::json as match
     from shown c) found) as conversations,
@@ -77,9 +82,9 @@
   select coalesce(json_object_agg(f.id, json_build_object(
     'name', f.name, 'timezone', f.timezone, 'phone', f.phone, 'currency', o.currency)), '{}')
   from 
-  (select distinct wanted_1.id from (select facility_id from shown) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select facility_id from shown) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "facilities" one_1 where one_1.id = wanted_1.id offset 0) "f"
+    select one_2.* from "facilities" one_2 where one_2.id = wanted_2.id offset 0) "f"
   left join organizations o on o.id = f.organization_id) as facilities,
       (select coalesce(json_agg(patients), '[]') from patients) as patients, (
   select coalesce(json_agg(found), '[]') from (
@@ -107,10 +112,10 @@
     'lastName', u.last_name,
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end), '{}') from 
-  (select distinct wanted_1.id from (select creator_id from shown union select assignee_id from shown
-      union select user_id from contacts union select "userId" from said union select creator_id from bookings) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select creator_id from shown union select assignee_id from shown
+      union select user_id from contacts union select "userId" from said union select creator_id from bookings) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "users" one_1 where one_1.id = wanted_1.id offset 0) "u") as people, (
+    select one_2.* from "users" one_2 where one_2.id = wanted_2.id offset 0) "u") as people, (
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
     'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,
@@ -120,31 +125,31 @@
     'allergies', case when seen.known then p.allergies end, 'chronicConditions', case when seen.known then p.chronic_conditions end,
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]') from 
-  (select distinct wanted_1.id from (select "petId" from patients union select unnest(pets) from bookings) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select "petId" from patients union select unnest(pets) from bookings) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "pets" one_1 where one_1.id = wanted_1.id offset 0) "p"
+    select one_2.* from "pets" one_2 where one_2.id = wanted_2.id offset 0) "p"
   cross join lateral (select (p.deleted_at is null and (p.family_id = any($12::uuid[]) or exists (
-    select from facility_pets shown_2
-    join facility_clients client_2
-      on client_2.facility_id = shown_2.facility_id and client_2.family_id = p.family_id
-    where shown_2.pet_id = p.id and (client_2.status = 'ACTIVE'
-  or (client_2.status in ('IMPORTED', 'INVITED') and client_2.contact is null)) and shown_2.facility_id = any($13::uuid[]))
+    select from facility_pets shown_3
+    join facility_clients client_3
+      on client_3.facility_id = shown_3.facility_id and client_3.family_id = p.family_id
+    where shown_3.pet_id = p.id and (client_3.status = 'ACTIVE'
+  or (client_3.status in ('IMPORTED', 'INVITED') and client_3.contact is null)) and shown_3.facility_id = any($13::uuid[]))
     )) as known offset 0) seen) as pets,
       (
   select coalesce(json_object_agg(cf.id, case when cf.id is null then null else json_build_object(
     'id', cf.id, 'url', '/api/files/' || cf.id, 'filetype', cf.content_type, 'name', cf.name,
     'width', cf.width, 'height', cf.height, 'size', cf.size) end), '{}')
   from 
-  (select distinct wanted_1.id from (select file_id from shown union select "fileId" from said) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select file_id from shown union select "fileId" from said) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "files" one_1 where one_1.id = wanted_1.id offset 0) "cf") as files, (
-  select coalesce(json_object_agg(met_3.conversation_id, json_build_object('name', met_3.name,
-    'status', met_3.status, 'openDate', iso_instant(met_3.opened_at),
-    'closeDate', iso_instant(met_3.closed_at))), '{}')
-  from video_meetings met_3 where met_3.conversation_id in (select id from shown)) as meetings, (
-  select coalesce(json_agg(json_build_object('type', line_4.type, 'upfront', owed_4.upfront,
-      'amount', case when line_4.amount > 0 then line_4.amount else owed_4.amount end,
-      'date', iso_micros(line_4.created_at))
-    order by line_4.created_at, owed_4.created_at, owed_4.id, line_4.seq), '[]')
-  from charges owed_4 join ledger_entries line_4 on line_4.charge_id = owed_4.id
-  where owed_4.conversation_id = (select id from shown)) as payments;
+    select one_2.* from "files" one_2 where one_2.id = wanted_2.id offset 0) "cf") as files, (
+  select coalesce(json_object_agg(met_4.conversation_id, json_build_object('name', met_4.name,
+    'status', met_4.status, 'openDate', iso_instant(met_4.opened_at),
+    'closeDate', iso_instant(met_4.closed_at))), '{}')
+  from video_meetings met_4 where met_4.conversation_id in (select id from shown)) as meetings, (
+  select coalesce(json_agg(json_build_object('type', line_5.type, 'upfront', owed_5.upfront,
+      'amount', case when line_5.amount > 0 then line_5.amount else owed_5.amount end,
+      'date', iso_micros(line_5.created_at))
+    order by line_5.created_at, owed_5.created_at, owed_5.id, line_5.seq), '[]')
+  from charges owed_5 join ledger_entries line_5 on line_5.charge_id = owed_5.id
+  where owed_5.conversation_id = (select id from shown)) as payments;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { HealthCategory, Priority } from '@zampa/domain/conversations/enumerations';
+import type { AgreedTerms } from '@zampa/domain/payments/upfront';
 import { renewAppointments } from '../appointments/change-appointment.ts';
 import type { OwnHold } from '../appointments/use-hold.ts';
 import { useApi } from '../ClientProvider.tsx';
@@ -18,6 +19,8 @@ export type Request = {
   readonly note: string;
   readonly priority: Priority;
   readonly redFlags: readonly RedFlag[];
+  /** What it costs and what of it is paid before, as it was shown. */
+  readonly agreed?: AgreedTerms;
   /** The ended conversation with the same clinic that it goes on from. */
   readonly followUpOf?: string;
   /** The first goes with the request, the others follow as messages. */

@@ -5,10 +5,13 @@ import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
 import { refreshPayments } from './keys.ts';
 
-/** Returns the card payment of what is open in these conversations: begun once, and the same until it is over. */
+/**
+ * Returns the card payment of what is open in these conversations: begun once, and the same until it is over. Then
+ * `beginAnew` asks what is open now. Nothing else does: another member of the family may have begun to pay meanwhile.
+ */
 export function useCardPayment(eventIds: readonly string[]) {
-  const api = useApi();
-  return useQuery({
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  const query = useQuery({
     queryKey: ['card-payment', ...eventIds],
     queryFn: () => api.send('POST /stripe/intent', { body: { eventIds: [...eventIds] } }),
     staleTime: Infinity,
@@ -16,6 +19,23 @@ export function useCardPayment(eventIds: readonly string[]) {
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+  const beginAnew = () => {
+    refreshPayments(queryClient);
+    void query.refetch();
+  };
+  return { ...query, beginAnew };
+}
+
+/** Returns how a card payment stands, asked once as soon as that is wanted. */
+export function useCardStatus(intentId: string, isWanted: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['card-status', intentId],
+    queryFn: () => readStatus(api, intentId),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 

@@ -16,6 +16,11 @@ export const paymentsOfConversation = (api: Api, eventId: string) => ({
   staleTime: 0,
 });
 
+/** Returns everything that is owed and was paid for one conversation, as far as it is known. */
+export function usePaymentsOf(eventId: string) {
+  return useQuery(paymentsOfConversation(useApi(), eventId));
+}
+
 /** Returns what is still to be paid of what a conversation costs, in minor units; all of it until that is known. */
 export function useRest({ id, payload: { payment } }: Conversation): number {
   const { data } = useQuery(paymentsOfConversation(useApi(), id));

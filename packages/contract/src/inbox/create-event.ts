@@ -24,6 +24,8 @@ export const HealthRequest = z.object({
   /** Of a visit: its booking, made with it or not at all; without a start its time is still to be found. */
   event: CalendarChange.optional(),
   ...CalendarDraft.pick({ upfront: true, address: true, tellClient: true }).shape,
+  /** What was shown to who asks, in minor units: what it costs, and what of it is paid before its time is confirmed. */
+  agreed: z.object({ price: z.int().min(0), upfront: z.int().min(0) }).optional(),
   /** Of a visit that staff book: the consultation that it goes on from, which from now on says so. */
   relatedTo: id.optional(),
 });
@@ -113,6 +115,7 @@ export const createEvent = defineCall({
     'STATUS_CONFLICT',
     'PERIOD_OCCUPIED',
     'TOO_MANY_BOOKINGS',
+    'PRICE_CHANGED',
     'TOO_LATE',
     'IDEMPOTENCY_MISMATCH',
     ...uploadRefusals,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meansOfRefund, refundable } from './refunds.ts';
+import { meansOfRefund, refundable, refundedPart } from './refunds.ts';
 
 const NOTHING = { captured: 0, cash: 0, refunded: 0, cashReturned: 0, dispute: null };
 
@@ -23,3 +23,16 @@ it.each([
     expect(meansOfRefund({ ...NOTHING, ...paid })).toBe(by);
   },
 );
+
+it.each([
+  { refunded: 0, refundable: 4500, part: 'NOTHING' },
+  { refunded: 0, refundable: 0, part: 'NOTHING' },
+  { refunded: 700, refundable: 3800, part: 'PART' },
+  // While the bank decides nothing can go back.
+  { refunded: 700, refundable: 0, part: 'PART' },
+  { refunded: 4500, refundable: 0, part: 'ALL' },
+  // Paid twice: once it has gone back.
+  { refunded: 4500, refundable: 4500, part: 'PART' },
+] as const)('of 4500, $refunded back and $refundable left: $part', ({ part, ...paid }) => {
+  expect(refundedPart({ amount: 4500, ...paid })).toBe(part);
+});

@@ -24,3 +24,20 @@ export function refundable(paid: PaidParts): number {
 }
 
 type PaidParts = Pick<ChargeBalance, 'captured' | 'cash' | 'refunded' | 'cashReturned' | 'dispute'>;
+
+/** How much of a payment has gone back. */
+export type RefundedPart = 'NOTHING' | 'PART' | 'ALL';
+
+/**
+ * Returns how much of a payment has gone back. What was paid twice and went back once is still paid.
+ *
+ * @param refundable what can still go back, in minor units like the others
+ */
+export function refundedPart(payment: {
+  readonly amount: number;
+  readonly refunded: number;
+  readonly refundable: number;
+}): RefundedPart {
+  if (payment.refunded === 0) return 'NOTHING';
+  return payment.refunded >= payment.amount && payment.refundable === 0 ? 'ALL' : 'PART';
+}

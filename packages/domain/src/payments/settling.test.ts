@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwed, refusalToAskForPayment, restOf } from './settling.ts';
+import { canBeSettled, isOwed, refusalToAskForPayment, restOf } from './settling.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
 describe('refusalToAskForPayment', () => {
@@ -17,6 +17,10 @@ describe('refusalToAskForPayment', () => {
 
 it('is owed only what is to be paid', () => {
   expect(PAYMENT_STATUSES.filter(isOwed)).toEqual(['TO_BE_PAID']);
+});
+
+it('can be settled also after it was called off', () => {
+  expect(PAYMENT_STATUSES.filter(canBeSettled)).toEqual(['UNKNOWN', 'TO_BE_PAID']);
 });
 
 it.each([

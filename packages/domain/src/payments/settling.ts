@@ -36,7 +36,9 @@ export const restOf = (
     .filter(({ status }) => status === 'PAID')
     .reduce((rest, { amount }) => Math.max(0, rest - amount), price);
 
-/** Returns whether the staff can say that it was paid in cash. */
-export function isOwed(status: PaymentStatus): boolean {
-  return status === 'TO_BE_PAID';
-}
+/** Returns whether something is to be paid by itself. */
+export const isOwed = (status: PaymentStatus): boolean => status === 'TO_BE_PAID';
+
+/** Returns whether the staff can ask for it, or say that it was paid in cash: also of what was called off or missed. */
+export const canBeSettled = (status: PaymentStatus): boolean =>
+  isOwed(status) || status === 'UNKNOWN';

@@ -11,7 +11,15 @@ describe('paymentStatusOf', () => {
     { price: 2500, status: 'PENDING', isPaid: false, payment: 'PENDING' },
     { price: 2500, status: 'OPEN', isPaid: true, payment: 'PAID' },
     { price: 2500, status: 'CLOSED', isPaid: true, payment: 'PAID' },
-  ] as const)('$price, $status, paid: $isPaid: $payment', ({ payment, ...priced }) => {
-    expect(paymentStatusOf(priced)).toBe(payment);
-  });
+    { price: 0, status: 'NEW', isPaid: false, isCalledOff: true, payment: 'FREE' },
+    { price: 2500, status: 'NEW', isPaid: false, isCalledOff: true, payment: 'UNKNOWN' },
+    { price: 2500, status: 'CLOSED', isPaid: false, isCalledOff: true, payment: 'UNKNOWN' },
+    { price: 2500, status: 'PENDING', isPaid: false, isCalledOff: true, payment: 'PENDING' },
+    { price: 2500, status: 'CLOSED', isPaid: true, isCalledOff: true, payment: 'PAID' },
+  ] as const)(
+    '$price, $status, paid: $isPaid, called off: $isCalledOff: $payment',
+    ({ payment, ...priced }) => {
+      expect(paymentStatusOf({ isCalledOff: false, ...priced })).toBe(payment);
+    },
+  );
 });

@@ -17,14 +17,17 @@ export type Priced = {
   readonly price: number;
   readonly status: ConversationStatus;
   readonly isPaid: boolean;
+  /** Its time was called off, missed or not paid for in time, and nothing is asked for all the same. */
+  readonly isCalledOff: boolean;
 };
 
 /**
  * Returns how the payment stands: what costs nothing is free; what has a price is paid, waits for its upfront payment,
- * or is to be paid.
+ * or is to be paid. Of what was called off nothing is: it costs nothing, unless it is booked anew or the clinic asks for it.
  */
-export function paymentStatusOf({ price, status, isPaid }: Priced): PaymentStatus {
+export function paymentStatusOf({ price, status, isPaid, isCalledOff }: Priced): PaymentStatus {
   if (price === 0) return 'FREE';
   if (isPaid) return 'PAID';
-  return status === 'PENDING' ? 'PENDING' : 'TO_BE_PAID';
+  if (status === 'PENDING') return 'PENDING';
+  return isCalledOff ? 'UNKNOWN' : 'TO_BE_PAID';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreedTerms,
   heldForPayment,
   isTooSoonToPay,
   refusalToAskUpfront,
@@ -76,4 +77,20 @@ it.each([
   { end: 'MISSED', left: 1000, deposit: 1200, back: 0 },
 ] as const)('$end: of $left, with a deposit of $deposit, $back goes back', (row) => {
   expect(upfrontRefund(row.end, row)).toBe(row.back);
+});
+
+describe('agreedTerms', () => {
+  const teeth = { price: 6000, deposit: 20 };
+  const visit = { price: 4500, deposit: 0 };
+  const free = { price: 0, deposit: 20 };
+  it.each([
+    { of: [teeth], hasTime: true, price: 6000, upfront: 1200 },
+    { of: [teeth], hasTime: false, price: 6000, upfront: 0 },
+    { of: [visit], hasTime: true, price: 4500, upfront: 0 },
+    { of: [teeth, visit], hasTime: true, price: 10_500, upfront: 1200 },
+    { of: [{ price: 6000, deposit: 100 }], hasTime: true, price: 6000, upfront: 6000 },
+    { of: [free], hasTime: true, price: 0, upfront: 0 },
+  ])('of $of, with a time: $hasTime: $price, $upfront before', ({ of, hasTime, ...terms }) => {
+    expect(agreedTerms(of, hasTime)).toEqual(terms);
+  });
 });

@@ -33,6 +33,20 @@ export function upfrontOf(
   return { kind: amount < price ? 'RESERVATION' : 'UPFRONT', amount, deposit };
 }
 
+/** What somebody agrees to who asks for services: what they cost, and what of it is paid before; minor units. */
+export type AgreedTerms = { readonly price: number; readonly upfront: number };
+
+/**
+ * Returns what somebody agrees to who asks for services.
+ *
+ * @param hasTime whether they choose a time of their own: what the clinic proposes is confirmed without a deposit
+ */
+export function agreedTerms(services: readonly PricedService[], hasTime: boolean): AgreedTerms {
+  const price = services.reduce((sum, each) => sum + each.price, 0);
+  const isDue = hasTime && services.some((each) => each.price > 0 && each.deposit > 0);
+  return { price, upfront: isDue ? upfrontOf(services, price).amount : 0 };
+}
+
 export type UpfrontWindow = (typeof HOLD_WINDOWS)[number];
 
 /** Returns until when a time is held for its payment: as long as was chosen, at most until it begins. */

@@ -13,6 +13,8 @@ export const SERVICE_TYPE_IDS = [1, 2, 3, 4] as const satisfies readonly Service
 export const CONSULTATION_SERVICE_TYPE = 1;
 export const HOME_VISIT_SERVICE_TYPE = 2;
 export const VIDEO_SERVICE_TYPE = 3;
+/** The only one that the client comes to the clinic for. */
+export const VISIT_SERVICE_TYPE = 4;
 
 /** Returns what a conversation about a service is; everything but a consultation by message takes somebody's time. */
 export function categoryOfService(serviceTypeId: number): HealthCategory {

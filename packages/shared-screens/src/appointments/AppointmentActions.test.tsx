@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/appointments';
+import type { Payment } from '@zampa/contract/payments/objects';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refusal } from '../rendered/fake-server.test-data.ts';
+import { payment } from '../rendered/payment.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { booking, ids, marta } from '../rendered/samples.test-data.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -21,9 +23,19 @@ function opened(start: string, answers: Answers = {}, me = marta) {
   return renderScreen(<AppointmentActions appointment={appointment} onAsk={() => undefined} />, {
     app: 'owner',
     me,
-    answers,
+    answers: { 'GET /payments': () => [], ...answers },
   });
 }
+
+/** What was paid to book it. */
+const deposit: Payment = {
+  ...payment,
+  amount: 1200,
+  deposit: 1200,
+  status: 'PAID',
+  upfront: true,
+  refundable: 1200,
+};
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -67,5 +79,41 @@ describe('what an owner can do with an appointment', () => {
     await expect.element(question).toBeVisible();
     const [sent] = server.sent('DELETE /events');
     expect(sent?.query).toEqual({ id: ids.booking });
+  });
+});
+
+describe('the question before it is called off', () => {
+  it.each([
+    {
+      what: 'a deposit',
+      payments: [deposit],
+      says: 'You get €12.00 back, on the card that you paid with.',
+    },
+    {
+      what: 'cash',
+      payments: [{ ...deposit, payment_type: 'CASH' as const }],
+      says: 'Clinica San Luca gives you €12.00 back in cash.',
+    },
+    {
+      what: 'what was paid otherwise',
+      payments: [{ ...deposit, upfront: false, deposit: 0 }],
+      says: '€12.00 that you paid besides stay with Clinica San Luca. Ask there if you want them back.',
+    },
+  ])('says what becomes of $what', async ({ payments, says }) => {
+    const { page, server } = await opened(inHours(48), { 'GET /payments': () => payments });
+    await page.getByRole('button', { name: 'Call off' }).click();
+    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
+    await expect.element(question.getByText(says)).toBeVisible();
+    expect(server.sent('GET /payments')[0]?.query).toMatchObject({ eventId: ids.conversation });
+  });
+
+  it('says it without the sum where that is not known, and can be answered', async () => {
+    const { page } = await opened(inHours(48), {
+      'GET /payments': () => refusal(404, 'NOT_FOUND'),
+    });
+    await page.getByRole('button', { name: 'Call off' }).click();
+    const question = page.getByRole('dialog', { name: 'Call this appointment off?' });
+    await expect.element(question.getByText('comes back in full')).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Call off' })).toBeEnabled();
   });
 });

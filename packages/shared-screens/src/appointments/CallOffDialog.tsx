@@ -1,11 +1,14 @@
+import '@zampa/i18n/english/payments-owner';
 import '@zampa/i18n/english/problems';
 import { useCallOff } from '@zampa/client/appointments/change-appointment';
 import { ApiRefusal } from '@zampa/client/api/problems';
+import { usePaymentsOf } from '@zampa/client/payments/use-rest';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { CallProblem } from '../form/CallProblem.tsx';
 import type { AppointmentFacts } from './appointment-facts.ts';
+import { MoneyBackText } from './MoneyBackText.tsx';
 import { whenText } from './when-text.ts';
 
 export interface CallOffDialogProps {
@@ -20,6 +23,7 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
   const { facility, payload } = appointment;
   const calling = useCallOff(appointment.id);
   const { start } = payload.event;
+  const paid = usePaymentsOf(appointment.parent_id ?? appointment.id);
   const isTooLate = calling.error instanceof ApiRefusal && calling.error.code === 'TOO_LATE';
   return (
     <ConfirmDialog
@@ -28,7 +32,7 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
       isDanger
       keep={t('appointments:callOff.keep')}
       closeLabel={t('common:actions.close')}
-      isBusy={calling.isPending}
+      isBusy={calling.isPending || paid.isPending}
       problem={
         isTooLate ? (
           <p role="alert">{t('problems:refusals.TOO_LATE')}</p>
@@ -45,6 +49,8 @@ export function CallOffDialog({ appointment, onClose }: CallOffDialogProps) {
         </p>
       )}
       <p>{t('appointments:callOff.text', { clinic: facility.name })}</p>
+      {paid.data && <MoneyBackText payments={paid.data} clinic={facility.name} end="CALLED_OFF" />}
+      {paid.isError && <p>{t('payments-owner:back.unknown')}</p>}
     </ConfirmDialog>
   );
 }

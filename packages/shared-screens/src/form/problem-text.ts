@@ -73,6 +73,7 @@ const refusalTexts = {
   PERIOD_OCCUPIED: 'problems:refusals.PERIOD_OCCUPIED',
   TOO_LATE: 'problems:refusals.TOO_LATE',
   TOO_MANY_BOOKINGS: 'problems:refusals.TOO_MANY_BOOKINGS',
+  PRICE_CHANGED: 'problems:refusals.PRICE_CHANGED',
   TRIAL_EXPIRED: 'problems:refusals.TRIAL_EXPIRED',
   SUBSCRIPTION_PAST_DUE: 'problems:refusals.SUBSCRIPTION_PAST_DUE',
   STATUS_CONFLICT: 'problems:refusals.STATUS_CONFLICT',

@@ -4,7 +4,7 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useAskToPay } from '@zampa/client/payments/use-ask-to-pay';
 import { useTakesCards } from '@zampa/client/payments/use-takes-cards';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isOwed } from '@zampa/domain/payments/settling';
+import { canBeSettled } from '@zampa/domain/payments/settling';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '../form/CallProblem.tsx';
 
@@ -14,7 +14,8 @@ export function AskToPay({ conversation }: { conversation: Conversation }) {
   const ask = useAskToPay(conversation);
   const takesCards = useTakesCards(conversation.payload.facilityId);
   const { status, payment } = conversation.payload;
-  if (status !== 'CLOSED' || !isOwed(payment.status) || payment.requestDate !== null) return null;
+  if (status !== 'CLOSED' || !canBeSettled(payment.status) || payment.requestDate !== null)
+    return null;
   if (!conversation.family.registered || !takesCards) return null;
   return (
     <>

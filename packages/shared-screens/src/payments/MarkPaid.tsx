@@ -2,7 +2,7 @@ import '@zampa/i18n/english/payments';
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-import { isOwed } from '@zampa/domain/payments/settling';
+import { canBeSettled } from '@zampa/domain/payments/settling';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
 
@@ -15,7 +15,7 @@ export function MarkPaid({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const [isAsking, ask] = useState(false);
   const { status, payment } = conversation.payload;
-  if (status !== 'CLOSED' || !isOwed(payment.status)) return null;
+  if (status !== 'CLOSED' || !canBeSettled(payment.status)) return null;
   return (
     <>
       <Button

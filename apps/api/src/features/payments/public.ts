@@ -7,5 +7,6 @@ export { chargeUpfront } from './ledger/charge-upfront.ts';
 export { endUpfront } from './ledger/end-upfront.ts';
 export { chargeForService } from './ledger/main-charge.ts';
 export { type PaymentLineRow, paymentLinesOf, shapePaymentLine } from './ledger/payment-lines.ts';
-export { paidLike } from './ledger/payment-status.ts';
+export { isCalledOff, paidLike } from './ledger/payment-status.ts';
+export { readPaymentsOfVisit } from './read-payments.ts';
 export { recordPayment } from './ledger/record-payment.ts';

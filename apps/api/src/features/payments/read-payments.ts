@@ -1,4 +1,5 @@
 import type { readPayments as call } from '@zampa/contract/payments/read-payments';
+import type { Payment } from '@zampa/contract/payments/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
@@ -52,6 +53,20 @@ export async function findPayments(tx: Queryable, viewer: Viewer, query: Query):
     next: last ? encodeCursor([last.createdDate, last.id]) : null,
     total,
   };
+}
+
+/** Finds what is owed and was paid for one visit, as far as a viewer may see it. */
+export async function readPaymentsOfVisit(
+  tx: Queryable,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<readonly Payment[]> {
+  const rows = await rowsOf<PaymentRow>(
+    tx,
+    sql`select ${paymentColumns} from charges ch ${paymentSources}
+      where ${visible(viewer)} and ch.conversation_id = ${conversationId} order by ch.created_at desc, ch.id desc`,
+  );
+  return rows.map(shapePayment);
 }
 
 function refuseForeign(viewer: Viewer, { facilityId, familyId }: Query): void {

@@ -12,6 +12,7 @@ import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { MoneyOfAppointment } from './MoneyOfAppointment.tsx';
 import styles from './appointments.module.css';
 
 const route = getRouteApi('/_signed-in/_places/workspace/appointments/$id');
@@ -40,6 +41,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
   return (
     <Stack className={styles['detail'] ?? ''}>
       <AppointmentCard appointment={appointment} side="owner">
+        <MoneyOfAppointment appointment={appointment} />
         <AppointmentActions
           appointment={appointment}
           onAsk={() => void navigate({ to: '/workspace/chat/$id', params: { id } })}

@@ -1,9 +1,14 @@
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import {
+  MoneyBackText,
+  type MoneyBackTextProps,
+} from '@zampa/shared-screens/appointments/MoneyBackText.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
 export interface ConfirmCallOffProps {
   clinic: string;
+  payments: MoneyBackTextProps['payments'];
   open: boolean;
   busy: boolean;
   error: Error | null;
@@ -13,7 +18,7 @@ export interface ConfirmCallOffProps {
 
 /** Asks before an appointment is called off by its link. */
 export function ConfirmCallOff(props: ConfirmCallOffProps) {
-  const { clinic, open, busy, error, onClose, onConfirm } = props;
+  const { clinic, payments, open, busy, error, onClose, onConfirm } = props;
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -29,6 +34,7 @@ export function ConfirmCallOff(props: ConfirmCallOffProps) {
       onClose={onClose}
     >
       <p>{t('appointments:callOff.text', { clinic })}</p>
+      <MoneyBackText payments={payments} clinic={clinic} end="CALLED_OFF" />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,10 @@ import { appointmentState, isAhead } from '@zampa/domain/appointments/appointmen
 import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
 import { deadlineOf } from '@zampa/shared-screens/appointments/appointment-facts';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import {
+  MoneyBackText,
+  type MoneyBackTextProps,
+} from '@zampa/shared-screens/appointments/MoneyBackText.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -26,10 +30,12 @@ export interface LinkedAppointmentProps {
   token: string;
   booking: Appointment;
   mayChange: boolean;
+  payments: MoneyBackTextProps['payments'];
 }
 
 /** Shows the appointment of a link with the three answers to it; what came of an answer is said in its place. */
-export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointmentProps) {
+export function LinkedAppointment(props: LinkedAppointmentProps) {
+  const { token, booking, mayChange, payments } = props;
   const { t } = useTranslation();
   const now = useMinuteClock();
   const [open, setOpen] = useState<'move' | 'callOff' | null>(null);
@@ -64,6 +70,9 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
         {outcome && (
           <Callout tone="good" icon={<IconCheck size={20} aria-hidden="true" />}>
             {words[outcome]}
+            {outcome === 'CALLED_OFF' && (
+              <MoneyBackText payments={payments} clinic={facility.name} end="CALLED_OFF" isOver />
+            )}
           </Callout>
         )}
       </div>
@@ -107,6 +116,7 @@ export function LinkedAppointment({ token, booking, mayChange }: LinkedAppointme
       </Stack>
       <ConfirmCallOff
         clinic={facility.name}
+        payments={payments}
         open={open === 'callOff'}
         busy={answering.isPending}
         error={answering.error}

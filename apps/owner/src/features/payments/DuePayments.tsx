@@ -12,6 +12,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useState } from 'react';
 import styles from './payments.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useVisitText } from './use-visit-text.ts';
 
 export interface DuePaymentsProps {
   payments: readonly Payment[];
@@ -88,9 +89,11 @@ function DueLabel({ payment: { services, amount, currency } }: { payment: Paymen
 
 function DueDetails({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
+  const visit = useVisitText(payment);
   const { pets, facilityName, timezone, declined, requestDate, expiresAt } = payment;
   return (
     <Stack as="span" gap="0" align="start">
+      {visit && <span>{visit}</span>}
       <span>
         {[pets.map(({ name }) => name).join(', '), facilityName].filter(Boolean).join(' · ')}
       </span>

@@ -1,4 +1,5 @@
 import type { Payment } from '@zampa/contract/payments/objects';
+import { refundedPart } from '@zampa/domain/payments/refunds';
 import { formatDatedDay } from '@zampa/i18n/format/dates';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { deviceZone } from '@zampa/i18n/format/zones';
@@ -12,16 +13,14 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './payments.module.css';
+import { useVisitText } from './use-visit-text.ts';
 
-/** Shows what was paid, with what and when, or why it is not owed any more. */
+/** Shows what was paid, for which appointment, with what and when, or why it is not owed any more. */
 export function PastPayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const now = useMinuteClock();
   const money = useMoney();
-  const { amount, currency, refunded, pets, facilityName, services, paidDate, createdDate } =
-    payment;
-  const day = new Date(paidDate ?? createdDate);
+  const visit = useVisitText(payment);
+  const { amount, currency, pets, facilityName, services, type, upfront } = payment;
   const names = pets.map(({ name }) => name).join(', ');
   return (
     <Row justify="between" align="start">
@@ -29,17 +28,22 @@ export function PastPayment({ payment }: { payment: Payment }) {
         <Text as="strong" weight="600">
           {serviceNamesText(t, services)}
         </Text>
-        <Text as="span" size="small" tone="muted">
-          {[formatDatedDay(day, now, deviceZone(), language), names, facilityName]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        <Means payment={payment} />
-        {refunded > 0 && (
-          <Text as="span" size="small">
-            {t('payments-owner:refunded', { amount: money(refunded, currency) })}
+        {upfront && (
+          <Text as="span" size="small" weight="600">
+            {type === 'RESERVATION'
+              ? t('payments-owner:kind.deposit')
+              : t('payments-owner:kind.before')}
           </Text>
         )}
+        {visit && (
+          <Text as="span" size="small">
+            {visit}
+          </Text>
+        )}
+        <Text as="span" size="small" tone="muted">
+          {[names, facilityName].filter(Boolean).join(' · ')}
+        </Text>
+        <Means payment={payment} />
         <ReceiptLinks
           payment={payment}
           nameOf={({ kind, number }) => t(`payments-owner:receipt.${kind}`, { number })}
@@ -47,27 +51,48 @@ export function PastPayment({ payment }: { payment: Payment }) {
       </Stack>
       <Stack gap="4" align="end">
         <strong className={styles['amount']}>{money(amount, currency)}</strong>
-        <StatusChip tone={payment.status === 'PAID' ? 'paid' : 'info'}>
-          {t(`payments-owner:state.${payment.reason ?? 'PAID'}`)}
-        </StatusChip>
+        <State payment={payment} />
       </Stack>
     </Row>
   );
 }
 
-function Means({ payment: { status, card, payment_type } }: { payment: Payment }) {
+function State({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
-  if (status !== 'PAID') return null;
-  if (payment_type === 'CASH')
-    return (
-      <Text as="span" size="small" tone="muted">
-        {t('payments-owner:cash')}
-      </Text>
-    );
-  if (!card) return null;
+  const money = useMoney();
+  const { status, reason, refunded, currency } = payment;
+  if (status !== 'PAID')
+    return <StatusChip tone="info">{t(`payments-owner:state.${reason ?? 'CANCELED'}`)}</StatusChip>;
+  switch (refundedPart(payment)) {
+    case 'NOTHING':
+      return <StatusChip tone="paid">{t('payments-owner:state.PAID')}</StatusChip>;
+    case 'PART':
+      return (
+        <StatusChip tone="paid">
+          {t('payments-owner:state.partRefunded', { amount: money(refunded, currency) })}
+        </StatusChip>
+      );
+    case 'ALL':
+      return <StatusChip tone="info">{t('payments-owner:state.refunded')}</StatusChip>;
+  }
+}
+
+/** Says when and with what it was paid; of what was not, since when it was to be paid. */
+function Means({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useMinuteClock();
+  const { status, card, payment_type, paidDate, createdDate } = payment;
+  const day = formatDatedDay(new Date(paidDate ?? createdDate), now, deviceZone(), language);
+  const means =
+    payment_type === 'CASH'
+      ? t('payments-owner:cash')
+      : card && t('payments-owner:card', { last4: card.last4 });
   return (
     <Text as="span" size="small" tone="muted">
-      {t('payments-owner:card', { last4: card.last4 })}
+      {status === 'PAID'
+        ? [t('payments-owner:paidOn', { day }), means].filter(Boolean).join(' · ')
+        : t('payments-owner:askedOn', { day })}
     </Text>
   );
 }

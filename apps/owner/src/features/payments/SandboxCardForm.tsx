@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SandboxAnswer, typeSandboxCard } from '@zampa/client/payments/sandbox-card';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -12,7 +13,7 @@ import type { CardFormProps } from './card-form.ts';
 const settled = async () => undefined;
 
 /** Takes a test card, as the provider's own form takes a real one; the bank's question stands in it too. */
-export function SandboxCardForm({ intent, payLabel, isBusy, charge }: CardFormProps) {
+export function SandboxCardForm({ intent, payLabel, isBusy, charge, onOver }: CardFormProps) {
   const { t } = useTranslation();
   const [card, setCard] = useState('');
   const [problem, setProblem] = useState('');
@@ -20,11 +21,11 @@ export function SandboxCardForm({ intent, payLabel, isBusy, charge }: CardFormPr
     mutationFn: (typed: Parameters<typeof typeSandboxCard>[1]) =>
       typeSandboxCard(intent.intentId, typed),
     onSuccess: (answer) => {
+      if (isOver(answer)) return onOver();
       setProblem(problemText(t, answer));
       // What was declined is noted on both sides, and what is under way is waited for.
       if (!('error' in answer) && answer.status !== 'requires_action') charge(settled);
     },
-    onError: () => setProblem(t('payments-owner:failure.processing_error')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,6 +58,7 @@ export function SandboxCardForm({ intent, payLabel, isBusy, charge }: CardFormPr
         error={problem || null}
         onChange={({ currentTarget }) => setCard(currentTarget.value)}
       />
+      <CallProblem error={asked.error} />
       <Button type="submit" size="lg" fullWidth loading={isBusy || asked.isPending}>
         {payLabel}
       </Button>
@@ -75,10 +77,13 @@ const KNOWN = [
   'authentication_required',
 ] as const;
 
+/** Only a number that is no test card is refused while a card is still taken. */
+const isOver = (answer: SandboxAnswer) => 'error' in answer && answer.code !== 'incorrect_number';
+
 /** Why the bank says no, in words; empty where it does not. */
 function problemText(t: Translate, answer: SandboxAnswer): string {
   const why = 'error' in answer ? answer.code : answer.failure;
-  if (why === null) return '';
+  if (!why) return '';
   const known = KNOWN.find((each) => each === why) ?? 'other';
   return t(`payments-owner:failure.${known}`);
 }

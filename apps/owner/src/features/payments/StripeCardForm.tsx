@@ -40,7 +40,10 @@ export function StripeCardForm(props: CardFormProps) {
   );
 }
 
-function Fields({ form, payLabel, isBusy, charge }: CardFormProps & { form: Form }) {
+/** How the provider says that a payment has succeeded or was canceled meanwhile. */
+const OVER = 'payment_intent_unexpected_state';
+
+function Fields({ form, payLabel, isBusy, charge, onOver }: CardFormProps & { form: Form }) {
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -60,6 +63,7 @@ function Fields({ form, payLabel, isBusy, charge }: CardFormProps & { form: Form
         redirect: 'if_required',
         confirmParams: { return_url: window.location.href },
       });
+      if (declined?.code === OVER) return onOver();
       setProblem(declined?.message ?? '');
     });
   };

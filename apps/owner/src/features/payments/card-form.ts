@@ -8,4 +8,6 @@ export interface CardFormProps {
   isBusy: boolean;
   /** Has the card charged in the way that it is given, then waits for what became of it. */
   charge: (work: () => Promise<void>) => void;
+  /** The provider takes no card for it any more: it was paid or called off, or is another one's to pay. */
+  onOver: () => void;
 }

@@ -1,3 +1,4 @@
+import type { Payment } from '@zampa/contract/payments/objects';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { hasEnded, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
@@ -11,6 +12,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { parseBookingLink, type BookingLink } from '../../../access/tokens.ts';
 import { viewerOf } from '../../../access/viewer.ts';
 import { visibleConversation } from '../../conversations/public.ts';
+import { readPaymentsOfVisit } from '../../payments/public.ts';
 import { writtenTo } from './written-to.ts';
 import { readFamilyAppointments } from '../bookings/read-family-appointments.ts';
 
@@ -57,6 +59,17 @@ async function addressOf(db: Database, { bookingId, userId }: BookingLink) {
   return found?.address ?? null;
 }
 
+/** No more of a payment than its link tells. */
+const linkedPayment = ({
+  status,
+  upfront,
+  payment_type,
+  deposit,
+  refunded,
+  refundable,
+  currency,
+}: Payment) => ({ status, upfront, payment_type, deposit, refunded, refundable, currency });
+
 /** Reads the booking of a link. Refusal: NOT_FOUND once it is over, or the person belongs to its family no more. */
 export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   type Standing = { readonly relationship: RelationshipStatus | null };
@@ -72,5 +85,7 @@ export async function readLinked({ db, bookingId, viewer }: Linked, now: Date) {
   const { valid, event } = booking.payload;
   const inTime = !event.start || !refusalToChangeTime('owner', new Date(event.start), now);
   const ends = booking.ended || hasEnded(relationship ?? undefined);
-  return { booking, mayChange: valid && inTime && !ends };
+  const { parent_id: visitId } = booking;
+  const payments = visitId === null ? [] : await readPaymentsOfVisit(db, viewer, visitId);
+  return { booking, mayChange: valid && inTime && !ends, payments: payments.map(linkedPayment) };
 }

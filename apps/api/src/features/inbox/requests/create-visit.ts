@@ -1,18 +1,19 @@
 import { healthCategory } from '@zampa/domain/conversations/enumerations';
+import { agreedTerms } from '@zampa/domain/payments/upfront';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { actOnAppointment, postCalendar, refuseTaken } from '../../appointments/public.ts';
 import type { PostedEvent } from '../../conversations/public.ts';
 import { createConsultation } from './create-consultation.ts';
-import { judgeRequest } from './judge-request.ts';
+import { type JudgedRequest, judgeRequest } from './judge-request.ts';
 
 const OF_BOOKINGS = ['upfront', 'address', 'tellClient'] as const;
 
 /**
  * Opens a conversation, of a visit with its booking and what ties it to the consultation it goes on from: all of it is
  * there, or nothing. Refusals: those of the three, VALIDATION for a time of what is no visit, FORBIDDEN for a pet owner
- * who ties.
+ * who ties, PRICE_CHANGED where it costs something else than they were shown.
  */
 export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
   const { viewer, body } = posted;
@@ -20,6 +21,7 @@ export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
   refuseBookingOfNoVisit(body);
   if (relatedTo && !viewer.isVet) throw new Refusal('FORBIDDEN');
   const request = await judgeRequest(posted);
+  refuseOtherTerms(body, request);
   // Whatever else may be refused comes first.
   if (event?.start && !relatedTo && !body.payload.followUpOf && !posted.file) {
     const { familyId, facilityId, petIds: pets, services } = request;
@@ -39,6 +41,16 @@ export async function createVisit(deps: Deps, posted: PostedEvent<'HEALTH'>) {
     await postCalendar(deps, { ...more, body: { ...booking, payload } });
   }
   return asked;
+}
+
+/** Nobody pays another price than they were shown. Refusal: PRICE_CHANGED. */
+function refuseOtherTerms(
+  { payload: { agreed, event } }: PostedEvent<'HEALTH'>['body'],
+  { services }: JudgedRequest,
+): void {
+  if (!agreed) return;
+  const { price, upfront } = agreedTerms(services, event?.start !== undefined);
+  if (agreed.price !== price || agreed.upfront !== upfront) throw new Refusal('PRICE_CHANGED');
 }
 
 function refuseBookingOfNoVisit({ category, payload }: PostedEvent<'HEALTH'>['body']): void {

@@ -19,6 +19,8 @@ type OfferedService = {
   readonly id: string;
   readonly name: string;
   readonly price: number;
+  /** In percent. */
+  readonly deposit: number;
   readonly serviceTypeId: number;
   readonly enabled: boolean;
 };
@@ -70,7 +72,7 @@ export async function judgeRequest({
         (select count(*)::int from facility_pets fp
           where fp.facility_id = ${facilityId} and fp.pet_id = any(${uuids(petIds)})) as linked,
         (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price,
-            'serviceTypeId', s.service_type_id, 'enabled', s.enabled)), '[]')
+            'deposit', s.deposit, 'serviceTypeId', s.service_type_id, 'enabled', s.enabled)), '[]')
           from services s where s.facility_id = ${facilityId} and s.id = any(${uuids(serviceIds)})) as services`,
   );
   if (!stored?.status) throw new Refusal('NOT_FOUND');

@@ -30,6 +30,8 @@ export type HealthRow = CommonRow &
     readonly closeDate: string | null;
     readonly paymentAskedAt: string | null;
     readonly paidAt: string | null;
+    /** Its time is none any more, and nothing is asked for all the same. */
+    readonly isCalledOff: boolean;
     /** From its start to its end. */
     readonly minutes: number | null;
   };

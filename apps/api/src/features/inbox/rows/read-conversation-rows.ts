@@ -11,6 +11,7 @@ import { fixedSql } from '../../../db/fixed-sql.ts';
 import { entryColumns } from '../../appointments/public.ts';
 import { eventColumns, isMessageOfOthers } from '../../conversations/public.ts';
 import { fileJson } from '../../files/public.ts';
+import { isCalledOff } from '../../payments/public.ts';
 import { meetingsJson } from '../../video/public.ts';
 import type { ConversationRows } from './conversation-row.ts';
 
@@ -122,6 +123,8 @@ const saidLast = fixedSql(sql`
 const said = ({ events }: Shown) => sql`said as (${saidLast}
   ${events ? sql`union all (select ${eventRow}, true as "isAsked" from ${events})` : sql``})`;
 
+const calledOff = fixedSql(isCalledOff(sql`c`));
+
 const rows = ({ match }: Shown) => sql`
   select c.place, c.id, c.type, c.category, c.last_seq as "lastSeq", c.facility_id as "facilityId",
       c.family_id as "familyId", c.status, c.priority, c.source, c.note, c.red_flags as "redFlags",
@@ -129,6 +132,7 @@ const rows = ({ match }: Shown) => sql`
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
       c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
+      ${calledOff} as "isCalledOff",
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
       ${match ?? sql`null::json`} as match
     from shown c`;

@@ -18,8 +18,9 @@ import { type Attempt, findOpenAttempts } from './attempts.ts';
 type Begun = { readonly attempt: Attempt } | { readonly others: readonly string[] };
 
 /**
- * Begins a card payment of what is open in conversations of the payer, or finds the one of the same that was begun before.
- * Others have to be closed first. Refusals: ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
+ * Begins a card payment of what is open in conversations of the payer, or finds the one of the same that they have begun
+ * before. Others have to be closed first, those of another member of the family too: each has one payer, whom the receipt
+ * names, and only who has begun it can go on with it. Refusals: ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
  * VALIDATION for too little to charge a card.
  */
 export async function beginAttempt(
@@ -31,7 +32,8 @@ export async function beginAttempt(
   const payable = await lockPayable(by, eventIds);
   const open = await findOpenAttempts(tx, eventIds);
   const [same, ...others] = await Promise.all(open.map((id) => readLines(tx, id)));
-  if (same && others.length === 0 && isSame(same, payable)) return { attempt: same.attempt };
+  if (same && others.length === 0 && isSame(same, by.viewer.userId, payable))
+    return { attempt: same.attempt };
   return open.length > 0 ? { others: open } : { attempt: await insertAttempt(by, mode, payable) };
 }
 
@@ -118,7 +120,8 @@ async function readLines(tx: Queryable, id: string): Promise<Lines> {
   };
 }
 
-const isSame = ({ lines }: Lines, payable: readonly Charge[]) =>
+const isSame = ({ attempt, lines }: Lines, payerId: string, payable: readonly Charge[]) =>
+  attempt.payerId === payerId &&
   lines.length === payable.length &&
   lines.every(({ chargeId, amount }) =>
     payable.some((charge) => charge.id === chargeId && charge.amount === amount),

@@ -14,9 +14,9 @@ import { beginAttempt } from './begin-attempt.ts';
 import { closeAttempt } from './close-attempts.ts';
 
 /**
- * Begins to pay by card what is open in conversations, or goes on with the same payment that was begun before: another
- * one of the same is closed first. Each step is kept, so that nothing is lost where the provider does not answer.
- * Refusals: NOT_FOUND, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
+ * Begins to pay by card what is open in conversations, or goes on with the same payment that the payer has begun before:
+ * another one of the same is closed first, whoever of the family has begun it. Each step is kept, so that nothing is
+ * lost where the provider does not answer. Refusals: NOT_FOUND, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
  * not owed, PAYMENTS_NOT_CONFIGURED, PAYMENT_IN_FLIGHT, UNAVAILABLE.
  */
 export async function createPaymentIntent(

@@ -44,7 +44,7 @@ export const paymentColumns: SQL = sql`
     from receipt_charges rc join receipts r on r.id = rc.receipt_id where rc.charge_id = ch.id) as receipts,
   f.name as "facilityName", f.timezone,
   iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
-    order by k.valid desc, k.updated_at desc limit 1)) as start,
+    order by (k.id = ch.booking_id) desc nulls last, k.valid desc, k.updated_at desc limit 1)) as start,
   (select json_build_object('firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('u'))},
       'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('u'))})
     from facility_clients fc join users u on u.id = fc.user_id

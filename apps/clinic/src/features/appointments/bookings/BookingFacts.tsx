@@ -69,8 +69,9 @@ function paymentWord(t: Translate, status: PaymentStatus): { tone: StatusTone; w
       return { tone: 'waiting', word: t('appointments-bookings:payment.pending') };
     case 'FAILED':
       return { tone: 'due', word: t('appointments-bookings:payment.failed') };
-    case 'TO_BE_PAID':
     case 'UNKNOWN':
+      return { tone: 'done', word: t('appointments-bookings:payment.nothing') };
+    case 'TO_BE_PAID':
       return { tone: 'due', word: t('appointments-bookings:payment.toBePaid') };
   }
 }

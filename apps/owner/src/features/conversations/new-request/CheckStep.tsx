@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
-import { upfrontOf } from '@zampa/domain/payments/upfront';
+import { agreedTerms, upfrontOf } from '@zampa/domain/payments/upfront';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import type { ReactNode } from 'react';
@@ -42,6 +43,7 @@ export function CheckStep(props: StepProps) {
         {clinics.length > 1 && part('clinic', t('conversations-new:check.clinic'), clinic?.name)}
         {part('pets', t('conversations-new:check.pets'), chosen.map(({ name }) => name).join(', '))}
         {part('service', t('conversations-new:check.service'), service && serviceName(service))}
+        {service && part('service', t('conversations-new:check.price'), <Price {...props} />)}
         {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
           part('where', t('conversations-new:check.where'), draft.address)}
         {times &&
@@ -59,6 +61,32 @@ export function CheckStep(props: StepProps) {
       <Button variant="subtle" onClick={onStartAgain}>
         {t('conversations-new:leave.startAgain')}
       </Button>
+    </>
+  );
+}
+
+/** What it costs, and when that is paid where nothing is paid before. */
+function Price({ draft, service, isPriceChanged }: StepProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (!service) return null;
+  const hasTime = isTimed(service) && draft.time !== null && !draft.letClinicChoose;
+  const { price, upfront } = agreedTerms([service], hasTime);
+  return (
+    <>
+      {price > 0
+        ? money(price, service.currency === 'USD' ? 'USD' : 'EUR')
+        : t('conversations-new:service.free')}
+      {price > 0 && upfront === 0 && (
+        <Text as="span" tone="muted">
+          {t('conversations-new:check.paidLater')}
+        </Text>
+      )}
+      {isPriceChanged && (
+        <Text as="span" tone="danger" role="alert">
+          {t('conversations-new:check.priceChanged')}
+        </Text>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { GoesOn } from './GoesOn.tsx';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
 import { ASK_STEPS, type NewRequestStep } from './new-request-steps.ts';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
-import { useSendQuestion } from './queries.ts';
+import { isPriceChanged, useSendQuestion } from './queries.ts';
 import { RefusingClinics } from './RefusingClinics.tsx';
 import { Step } from './Step.tsx';
 import {
@@ -105,7 +105,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
           label={label}
           busy={send.isPending}
           waits={step === 'when' && typeof times?.held.busy === 'string'}
-          error={draft.time && isTimeGone(send.error) ? null : send.error}
+          error={isSaidAbove(send.error, draft) ? null : send.error}
           onBack={previous && (() => open(previous))}
           onGoOn={goOn}
         />
@@ -136,6 +136,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
           place={place}
           service={service}
           times={times}
+          isPriceChanged={isPriceChanged(send.error)}
           onChange={change}
           onOpen={open}
           onStartAgain={() => {
@@ -147,3 +148,7 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
     </OwnerShell>
   );
 }
+
+/** A time that is gone and a price that has changed are said where they stand. */
+const isSaidAbove = (error: Error | null, { time }: RequestDraft) =>
+  (time !== null && isTimeGone(error)) || isPriceChanged(error);

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useGiveUpHold } from '@zampa/client/appointments/use-hold';
+import { VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -12,7 +13,7 @@ const WISH_MAX_LENGTH = 300;
 
 /** Asks when: a free time, which is held from the choice on, or the wish for which the clinic finds one. */
 export function WhenStep(props: StepProps) {
-  const { draft, lack, clinic, place, times, onChange } = props;
+  const { draft, lack, clinic, place, service, times, onChange } = props;
   const { t } = useTranslation();
   const giveUp = useGiveUpHold();
   const letClinicChoose = () => {
@@ -28,7 +29,11 @@ export function WhenStep(props: StepProps) {
           text={t('conversations-new:check.outcomeWanted', { clinic: clinic?.name ?? '' })}
         />
         <Textarea
-          label={t('conversations-new:when.wish')}
+          label={
+            service?.ServiceTypeId === VISIT_SERVICE_TYPE
+              ? t('conversations-new:when.wish')
+              : t('conversations-new:when.wishAtHome')
+          }
           placeholder={t('conversations-new:when.wishPlaceholder')}
           rows={3}
           maxLength={WISH_MAX_LENGTH}

@@ -1,5 +1,8 @@
 import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@zampa/client/ClientProvider.tsx';
+import type { Facility } from '@zampa/contract/facilities/objects';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
 import {
   type Answers,
@@ -11,7 +14,7 @@ import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-
 import { ids, marta, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { NewRequestFooter } from './NewRequestFooter.tsx';
-import { useSendQuestion } from './queries.ts';
+import { facility, useSendQuestion } from './queries.ts';
 
 const draft: RequestDraft = {
   clientId: 'made-on-the-device',
@@ -41,12 +44,20 @@ const changed = vi.fn<(changes: Partial<RequestDraft>) => void>();
 const CONSULTATION = 1;
 const HOME_VISIT = 2;
 
-type SendProps = { readonly question: RequestDraft; readonly type: number };
+type SendProps = {
+  readonly question: RequestDraft;
+  readonly type: number;
+  readonly deposit?: number;
+};
 
 /** The foot of the last step, with nothing of the steps before it. */
-function Send({ question, type }: SendProps) {
+function Send({ question, type, deposit = 0 }: SendProps) {
   const [clinic] = marta.vetFacilities;
-  const send = useSendQuestion(clinic, service(ids.visit, { ServiceTypeId: type }), changed);
+  const send = useSendQuestion(
+    clinic,
+    service(ids.visit, { ServiceTypeId: type, deposit }),
+    changed,
+  );
   return (
     <>
       <Button onClick={() => send.mutate(question)}>Send</Button>
@@ -62,6 +73,41 @@ function Send({ question, type }: SendProps) {
     </>
   );
 }
+
+/** As the steps before have read it. */
+function Price() {
+  const { data } = useQuery(facility(useApi(), ids.clinic));
+  return <p>It costs {data?.mainServices[0]?.price}.</p>;
+}
+
+const sellingFor = (price: number): Facility[] => [
+  {
+    id: ids.clinic,
+    name: 'Clinica San Luca',
+    city: 'Roma',
+    image: null,
+    code: 'K7PM3XQ9',
+    phone: null,
+    email: null,
+    timezone: 'Europe/Rome',
+    FacilityTypeId: null,
+    OrganizationId: ids.organization,
+    organization: { id: ids.organization, name: 'Clinica San Luca' },
+    configurationStatus: 'COMPLETE',
+    address: null,
+    streetNumber: null,
+    suite: null,
+    postcode: null,
+    region: null,
+    country: 'IT',
+    website: null,
+    mobile: null,
+    bookingsPausedUntil: null,
+    mainServices: [service(ids.visit, { price })],
+    staff: [],
+    dateUpdated: '2026-11-20T09:00:00.000Z',
+  },
+];
 
 const opened = (changes: Partial<RequestDraft>, type: number, answers: Answers = {}) =>
   renderScreen(<Send question={{ ...draft, ...changes }} type={type} />, {
@@ -79,6 +125,7 @@ const payload = {
   priority: 'MEDIUM',
   redFlags: [],
   source: 'APP',
+  agreed: { price: 3500, upfront: 0 },
 };
 
 describe('a request of a pet owner', () => {
@@ -120,6 +167,46 @@ describe('a request of a pet owner', () => {
     expect(server.sent('POST /events').map(({ body }) => body)).toEqual([
       { type: 'HEALTH', category, clientId: 'made-on-the-device', sync: true, payload: sent },
     ]);
+  });
+
+  it.each([
+    { why: 'at a time of their own', changes: {}, upfront: 700 },
+    { why: 'where the clinic finds the time', changes: { letClinicChoose: true }, upfront: 0 },
+  ])('says which deposit was agreed to, $why', async ({ changes, upfront }) => {
+    const { page, server } = await renderScreen(
+      <Send question={{ ...draft, ...changes }} type={HOME_VISIT} deposit={20} />,
+      {
+        app: 'owner',
+        me: marta,
+        answers: { 'POST /events': () => ({ id: ids.conversation, seq: 1 }) },
+      },
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It has arrived.')).toBeVisible();
+    const [sent] = server.sent('POST /events');
+    expect(sent?.body).toMatchObject({ payload: { agreed: { price: 3500, upfront } } });
+  });
+
+  it('brings the new price where it was refused for the old one', async () => {
+    const { page, server } = await renderScreen(
+      <>
+        <Price />
+        <Send question={draft} type={HOME_VISIT} />
+      </>,
+      {
+        app: 'owner',
+        me: marta,
+        answers: {
+          'GET /facilities': () => sellingFor(3500),
+          'POST /events': () => refusal(409, 'PRICE_CHANGED'),
+        },
+      },
+    );
+    await expect.element(page.getByText('It costs 3500.')).toBeVisible();
+    server.answer('GET /facilities', () => sellingFor(4000));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('It costs 4000.')).toBeVisible();
+    await expect.element(page.getByText('The price has changed since it was shown.')).toBeVisible();
   });
 
   it('is sent once, however often it is pressed', async () => {

@@ -7,6 +7,7 @@ import { useCreateConsultation } from '@zampa/client/inbox/use-create-consultati
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { VetFacility } from '@zampa/contract/people/user';
+import { agreedTerms } from '@zampa/domain/payments/upfront';
 import { categoryOfService, HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { RequestDraft } from '@zampa/shared-screens/conversations/use-request-draft';
@@ -32,6 +33,10 @@ const OVER = new Date(0).toISOString();
 
 const QUESTION = ['question'] as const;
 
+/** Tells whether it costs something else than what was shown when it was sent. */
+export const isPriceChanged = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && error.code === 'PRICE_CHANGED';
+
 /** Sends the question, a visit with its time, which shows its pets to the clinic. Gives the conversation's id. */
 export function useSendQuestion(
   clinic: VetFacility | undefined,
@@ -49,6 +54,7 @@ export function useSendQuestion(
         throw new Error('an unfinished question is stopped at its step');
       const familyId = pets.find(({ id }) => draft.pets.includes(id))?.FamilyId;
       const category = categoryOfService(service.ServiceTypeId);
+      const isTimed = category !== 'CONSULTATION';
       const wish = draft.letClinicChoose && draft.wish.trim();
       return ask.mutateAsync({
         clientId,
@@ -62,17 +68,19 @@ export function useSendQuestion(
         priority: draft.priority,
         redFlags: draft.redFlags ?? [],
         photos: draft.photos,
+        agreed: agreedTerms([service], isTimed && bookingOf(draft, service).time !== null),
         ...(draft.followUpOf && { followUpOf: draft.followUpOf }),
         ...(familyId && { familyId }),
-        ...(category !== 'CONSULTATION' && { booking: bookingOf(draft, service) }),
+        ...(isTimed && { booking: bookingOf(draft, service) }),
       });
     },
-    onError: (error, { time, facilityId }) => {
-      if (isServiceGone(error)) {
+    onError: async (error, { time, facilityId }) => {
+      if (isServiceGone(error))
         // A time is held for what it was chosen for.
         onChange({ services: [], time: null });
-        void queryClient.invalidateQueries({ queryKey: facility(api, facilityId).queryKey });
-      } else if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
+      else if (time && isTimeGone(error)) onChange({ time: { ...time, heldUntil: OVER } });
+      if (isServiceGone(error) || isPriceChanged(error))
+        await queryClient.invalidateQueries({ queryKey: facility(api, facilityId).queryKey });
     },
     onSuccess: (_id, { pets: chosen }) => {
       const unknown = chosen.some((id) => !clinic?.pets.includes(id));

@@ -21,6 +21,8 @@ export interface StepProps {
   service: Service | undefined;
   /** The times that it can have; null for what takes none. */
   times: TimesToRequest | null;
+  /** It was sent, and refused since its price has changed meanwhile. */
+  isPriceChanged: boolean;
   onChange: (changes: Partial<RequestDraft>) => void;
   onOpen: (step: NewRequestStep) => void;
   onStartAgain: () => void;

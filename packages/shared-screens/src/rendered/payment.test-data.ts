@@ -1,0 +1,35 @@
+import type { Payment } from '@zampa/contract/payments/objects';
+import { ids } from './samples.test-data.ts';
+
+/** What Luna's visit has cost, 35 euros, for which her family was asked to pay by card. */
+export const payment: Payment = {
+  id: '00000000-0000-7000-8000-0000000000a1',
+  eventId: ids.conversation,
+  facilityId: ids.clinic,
+  FamilyId: ids.family,
+  amount: 3500,
+  price: 3500,
+  deposit: 0,
+  refunded: 0,
+  currency: 'EUR',
+  status: 'TO_BE_PAID',
+  reason: null,
+  type: 'PAYMENT',
+  payment_type: 'DIGITAL',
+  upfront: false,
+  start: null,
+  expiresAt: null,
+  requestDate: '2026-11-20T10:00:00.000Z',
+  createdDate: '2026-11-20T10:00:00.000Z',
+  paidDate: null,
+  card: null,
+  declined: false,
+  dispute: null,
+  refundable: 0,
+  receipts: [],
+  facilityName: 'Clinica San Luca',
+  timezone: 'Europe/Rome',
+  person: { firstName: 'Marta', lastName: 'Bianchi' },
+  pets: [{ id: ids.luna, name: 'Luna' }],
+  services: ['First visit'],
+};
