@@ -5,6 +5,7 @@ import {
   refusalToAskUpfront,
   upfrontOf,
   upfrontRefund,
+  upfrontShares,
 } from './upfront.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -76,4 +77,30 @@ it.each([
   { end: 'MISSED', left: 1000, deposit: 1200, back: 0 },
 ] as const)('$end: of $left, with a deposit of $deposit, $back goes back', (row) => {
   expect(upfrontRefund(row.end, row)).toBe(row.back);
+});
+
+describe('upfrontShares', () => {
+  const paid = {
+    status: 'PAID',
+    upfront: true,
+    bookingId: 'this',
+    deposit: 800,
+    refundable: 800,
+    payment_type: 'DIGITAL',
+  } as const;
+  const none = { toCard: 0, byHand: 0, kept: 0 };
+  it.each([
+    { end: 'CALLED_OFF', of: [paid], toCard: 800 },
+    { end: 'MISSED', of: [paid], kept: 800 },
+    { end: 'MISSED', of: [{ ...paid, refundable: 4000 }], toCard: 3200, kept: 800 },
+    { end: 'CALLED_OFF', of: [{ ...paid, payment_type: 'CASH' }], byHand: 800 },
+    { end: 'CALLED_OFF', of: [paid, { ...paid, refundable: 500 }], toCard: 1300 },
+    // What the bank asks about, and what has gone back already.
+    { end: 'MISSED', of: [{ ...paid, refundable: 0 }] },
+    { end: 'CALLED_OFF', of: [{ ...paid, bookingId: 'an earlier one' }] },
+    { end: 'CALLED_OFF', of: [{ ...paid, upfront: false }] },
+    { end: 'CALLED_OFF', of: [{ ...paid, status: 'TO_BE_PAID' }] },
+  ] as const)('$end: of $of', ({ end, of, ...shares }) => {
+    expect(upfrontShares(end, 'this', of)).toEqual({ ...none, ...shares });
+  });
 });

@@ -1,6 +1,7 @@
 import type { HOLD_WINDOWS } from '../appointments/booking-status.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { CARD_MINIMUM, depositOf } from './amounts.ts';
+import type { PaymentType } from './settling.ts';
 
 /** What a clinic asks for before a time is confirmed: the deposits of the services, or all of it. */
 export const UPFRONT_PARTS = ['DEPOSIT', 'WHOLE'] as const;
@@ -64,3 +65,41 @@ export const upfrontRefund = (
   end: UpfrontEnd,
   { left, deposit }: { readonly left: number; readonly deposit: number },
 ): number => (end === 'MISSED' ? Math.max(0, left - deposit) : left);
+
+export type UpfrontPayment = {
+  readonly status: string;
+  readonly upfront: boolean;
+  readonly bookingId: string | null;
+  /** Minor units: what of it is kept when nobody comes. */
+  readonly deposit: number;
+  /** Minor units: what of it can still go back. */
+  readonly refundable: number;
+  readonly payment_type: PaymentType;
+};
+
+/** What becomes of what was paid upfront for a booking, in minor units. */
+export type UpfrontShares = {
+  /** What goes back to the card by itself. */
+  readonly toCard: number;
+  /** What was paid in cash and has to be given back by hand. */
+  readonly byHand: number;
+  /** What stays with the clinic. */
+  readonly kept: number;
+};
+
+/** Returns what becomes of what was paid upfront for a booking that ends so. */
+export function upfrontShares(
+  end: UpfrontEnd,
+  bookingId: string,
+  payments: readonly UpfrontPayment[],
+): UpfrontShares {
+  const shares = { toCard: 0, byHand: 0, kept: 0 };
+  for (const { status, upfront, ...paid } of payments) {
+    if (!upfront || status !== 'PAID' || paid.bookingId !== bookingId) continue;
+    const left = paid.refundable;
+    const back = upfrontRefund(end, { left, deposit: paid.deposit });
+    shares[paid.payment_type === 'CASH' ? 'byHand' : 'toCard'] += back;
+    shares.kept += left - back;
+  }
+  return shares;
+}

@@ -19,17 +19,17 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
+import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
-export interface BookingPanelProps {
-  event: CalendarEvent;
+export interface BookingPanelProps extends EntryPanelProps {
   visitId: string;
-  onClose: () => void;
 }
 
 /** Shows a booking: what, when, whose animals, what it costs, where it stands and what comes next. */
-export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
+export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
+  const { event } = props;
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
@@ -65,7 +65,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
             <WhosePets conversation={conversation} event={event} />
             <BookingFacts conversation={conversation} event={event} />
             <p className={styles['next']}>{next}</p>
-            <BookingActions event={event} conversation={conversation} onClose={onClose} />
+            <BookingActions {...props} conversation={conversation} />
           </>
         )}
       </QueryStates>

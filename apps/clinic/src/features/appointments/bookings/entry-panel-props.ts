@@ -4,4 +4,6 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 export interface EntryPanelProps {
   event: CalendarEvent;
   onClose: () => void;
+  /** Says what was done, where it is seen without these details. */
+  onDone: (said: string) => void;
 }

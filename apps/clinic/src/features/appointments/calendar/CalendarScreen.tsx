@@ -98,7 +98,7 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const opened = useDeferredValue(search);
   const details = chosen && (
     <Suspense>
-      <EntryPanel key={chosen.id} event={chosen} onClose={close} />
+      <EntryPanel key={chosen.id} event={chosen} onClose={close} onDone={move.say} />
     </Suspense>
   );
   const waiting = (

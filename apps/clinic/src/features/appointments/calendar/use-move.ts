@@ -44,6 +44,8 @@ export function useMove(facilityId: string, zone: string) {
   return {
     note,
     close,
+    /** Says what was done that was no move. */
+    say: (said: string) => setNote({ said }),
     /** The move whose client can be told, until that is answered. */
     asked,
     answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }),

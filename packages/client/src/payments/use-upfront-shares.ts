@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { type UpfrontEnd, upfrontShares, type UpfrontShares } from '@zampa/domain/payments/upfront';
+import { useApi } from '../ClientProvider.tsx';
+import { paymentsOfConversation } from './use-rest.ts';
+
+/**
+ * Reads what becomes of what was paid upfront for a booking that would end so; nothing is said of it where that could
+ * not be read.
+ */
+export function useUpfrontShares({ id, parent_id: visitId }: CalendarEvent, end: UpfrontEnd) {
+  const { data, isLoading } = useQuery({
+    ...paymentsOfConversation(useApi(), visitId ?? ''),
+    enabled: visitId !== null,
+  });
+  const shares: UpfrontShares | undefined = data && upfrontShares(end, id, data);
+  return { shares, isLoading };
+}
