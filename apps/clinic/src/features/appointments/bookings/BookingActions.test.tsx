@@ -124,3 +124,42 @@ describe('a booking to which nobody came', () => {
     expect(said).not.toHaveBeenCalled();
   });
 });
+
+describe('what was paid before a booking', () => {
+  it.each([
+    { language: 'en', says: '€8.00 of €25.50 paid, €17.50 to be paid' },
+    { language: 'it', says: /pagati 8,00.€ di 25,50.€, 17,50.€ da pagare/ },
+  ] as const)('stands beside its price ($language)', async ({ language, says }) => {
+    const { page } = await opened(booking, () => [deposit], { language });
+    await expect.element(page.getByText(says)).toBeVisible();
+  });
+
+  it('is not asked for where the time was called off', async () => {
+    const off = { ...booking, payload: { ...booking.payload, valid: false } };
+    const { page, server } = await opened(off, () => [{ ...deposit, refundable: 0 }]);
+    await expect.poll(() => server.sent('GET /payments').length).toBe(1);
+    await expect.element(page.getByText('€25.50')).toBeVisible();
+    await expect.element(page.getByText(/to be paid/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { of: deposit, says: '€8.00 go back to the client’s card.' },
+    {
+      of: { ...deposit, payment_type: 'CASH' as const, card: null },
+      says: '€8.00 were paid in cash: give them back by hand.',
+    },
+  ])('goes back where the clinic calls it off: $says', async ({ of, says }) => {
+    const { page } = await opened(booking, () => [of]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Call the booking off?' });
+    await expect.element(question.getByText(says)).toBeVisible();
+  });
+
+  it('is not spoken of where nothing was paid', async () => {
+    const { page, server } = await opened(booking, () => []);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => server.sent('GET /payments').length).toBeGreaterThan(0);
+    await expect.element(page.getByText(/€0|go back|by hand/)).not.toBeInTheDocument();
+  });
+});
