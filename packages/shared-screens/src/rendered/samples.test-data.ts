@@ -4,7 +4,6 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { StaffFacility, User } from '@zampa/contract/people/user';
-import type { Payment } from '@zampa/contract/payments/objects';
 import type { Pet, PetAttributes } from '@zampa/contract/pets/objects';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -281,40 +280,6 @@ export const booking: CalendarEvent = {
   unread: 0,
   dateCreated: at,
   dateUpdated: at,
-};
-
-/** A deposit of eight euros for the booking, paid by card. */
-export const deposit: Payment = {
-  id: '00000000-0000-7000-8000-00000000000d',
-  eventId: ids.conversation,
-  bookingId: ids.booking,
-  facilityId: ids.clinic,
-  FamilyId: ids.family,
-  amount: 800,
-  price: 2550,
-  deposit: 800,
-  refunded: 0,
-  currency: 'EUR',
-  status: 'PAID',
-  reason: null,
-  type: 'RESERVATION',
-  payment_type: 'DIGITAL',
-  upfront: true,
-  start: booking.payload.event.start,
-  expiresAt: null,
-  requestDate: null,
-  createdDate: at,
-  paidDate: at,
-  card: { brand: 'visa', last4: '4242' },
-  declined: false,
-  dispute: null,
-  refundable: 800,
-  receipts: [],
-  facilityName: 'Clinica San Luca',
-  timezone: 'Europe/Rome',
-  person: null,
-  pets: [{ id: ids.luna, name: 'Luna' }],
-  services: ['First visit'],
 };
 
 /** What pets are said to be, where nothing of it matters. */

@@ -9,19 +9,16 @@ import {
   heldAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { deposit } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
-import {
-  booking,
-  conversation,
-  deposit,
-  ids,
-} from '@zampa/shared-screens/rendered/samples.test-data';
+import { booking, conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 
 const said = vi.fn<(text: string) => void>();
+const moved = vi.fn<() => void>();
 const closed = vi.fn<() => void>();
 beforeEach(() => {
   said.mockClear();
@@ -49,7 +46,13 @@ const opened = (
   renderAtClinic(
     <>
       <BookingFacts event={event} conversation={conversation} />
-      <BookingActions event={event} conversation={conversation} onClose={closed} onDone={said} />
+      <BookingActions
+        event={event}
+        conversation={conversation}
+        onClose={closed}
+        onDone={said}
+        onMoved={moved}
+      />
     </>,
     {
       ...(language && { language }),

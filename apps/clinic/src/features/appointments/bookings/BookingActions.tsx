@@ -92,7 +92,9 @@ export function BookingActions({ conversation, ...props }: BookingActionsProps) 
       <MarkPaid conversation={conversation} />
       <CallProblem error={confirm.error} />
       <Suspense>
-        {question === 'move' && <MoveDialog event={event} onClose={close} />}
+        {question === 'move' && (
+          <MoveDialog event={event} onClose={close} onMoved={props.onMoved} />
+        )}
         {question === 'noShow' && <NoShowDialog {...props} onClose={close} onMissed={onClose} />}
         {question === 'cancel' && <CancelDialog event={event} onClose={close} onDone={onClose} />}
         {question === 'end' && (

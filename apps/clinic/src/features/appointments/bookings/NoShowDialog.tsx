@@ -24,12 +24,14 @@ export function NoShowDialog({ event, onClose, onDone, onMissed }: NoShowDialogP
   const name = event.client ? personName(event.client) : event.petNames.join(', ');
   const end = () =>
     visitId &&
-    missed.mutate(visitId, {
-      onSuccess: () => {
+    // Its entry, and this with it, may be gone before the answer is here.
+    void missed.mutateAsync(visitId).then(
+      () => {
         onDone([t('appointments-bookings:noShow.done', { name }), ...money].join(' '));
         onMissed();
       },
-    });
+      () => undefined,
+    );
   return (
     <ConfirmDialog
       title={t('appointments-bookings:noShow.title')}

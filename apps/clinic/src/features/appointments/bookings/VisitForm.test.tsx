@@ -1,12 +1,14 @@
 import '@zampa/i18n/english/appointments-bookings';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
+import type { Language } from '@zampa/domain/people/languages';
 import {
   type Answers,
   connectionLost,
   heldAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import {
   client,
   ids,
@@ -38,18 +40,24 @@ const start: VisitValues = {
   upfront: null,
 };
 
+/** Tuesdays from nine to one. */
+const open = { ...configuration, workingHours: [{ weekday: 2, from: '09:00', to: '13:00' }] };
+
 const noEntries: readonly CalendarEvent[] = [];
 const known: Answers = {
   'GET /users/facility/{id}/clients': () => [client],
   'GET /facilities/slots': () => [],
   'GET /calendar': () => noEntries,
   'GET /pets/attributes': () => noAttributes,
+  'GET /facilities/configuration': () => open,
 };
+
+type Choices = { takesCards?: boolean; of?: Partial<Service>; language?: Language };
 
 async function opened(
   answers: Answers,
   values: Partial<VisitValues> = {},
-  { takesCards = true, of = {} }: { takesCards?: boolean; of?: Partial<Service> } = {},
+  { takesCards = true, of = {}, language }: Choices = {},
 ) {
   const atFirst: string[] = [];
   const screen = await renderAtClinic(
@@ -65,7 +73,7 @@ async function opened(
       />
       <FieldsAtFirst tell={(labels) => atFirst.push(...labels)} />
     </>,
-    { answers: { ...known, ...answers } },
+    { answers: { ...known, ...answers }, ...(language && { language }) },
   );
   const { page } = screen;
   return {
@@ -136,7 +144,7 @@ describe('a booking by the clinic in Rome, made on a device in New York', () => 
     { day: '2027-03-20', typed: '930', begins: '08:30:00.000Z', ends: '09:00:00.000Z' },
     // The clocks leap from two to three.
     { day: '2027-03-28', typed: '09:00', begins: '07:00:00.000Z', ends: '07:30:00.000Z' },
-    { day: '2027-03-28', typed: '02:30', begins: '01:30:00.000Z', ends: '02:00:00.000Z' },
+    { day: '2027-03-28', typed: '03:00', begins: '01:00:00.000Z', ends: '01:30:00.000Z' },
     // Half past two comes twice.
     { day: '2027-10-31', typed: '02:30', begins: '00:30:00.000Z', ends: '01:00:00.000Z' },
     { day: '2027-07-01', typed: '9.30', begins: '07:30:00.000Z', ends: '08:00:00.000Z' },
@@ -159,6 +167,40 @@ describe('a booking by the clinic in Rome, made on a device in New York', () => 
         },
       },
     ]);
+  });
+
+  it.each([
+    { language: 'en', says: 'This time does not exist: the clocks leap over it on this day.' },
+    { language: 'it', says: 'Quest’ora non esiste: quel giorno gli orologi la saltano.' },
+  ] as const)('is at no time that the clocks leap over ($language)', async ({ language, says }) => {
+    const { page, server } = await opened(stored, { day: '2027-03-28' }, { language });
+    const time = page.getByRole('textbox', { name: language === 'en' ? 'Time' : 'Ora' });
+    await time.fill('02:30');
+    await expect.element(time).toHaveAccessibleDescription(says);
+    await page.getByRole('button', { name: language === 'en' ? 'Book' : 'Prenota' }).click();
+    await expect.element(time).toHaveFocus();
+    expect(server.sent('POST /events')).toEqual([]);
+  });
+
+  it.each([
+    { day: '2027-03-02', typed: '15:00', says: 'This is outside the hours of the clinic.' },
+    { day: '2027-03-03', typed: '10:00', says: 'The clinic is closed then.' },
+    { day: '2025-03-04', typed: '10:00', says: 'This time has passed.' },
+  ])('is warned of, and made all the same: $says', async ({ day, typed, says }) => {
+    const { page, time, book } = await opened(stored, { day });
+    await time.fill(typed);
+    await expect.element(page.getByText(says)).toBeVisible();
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
+  });
+
+  it('is warned of nothing where the clinic is open', async () => {
+    const { page, server, time } = await opened(stored);
+    await time.fill('10:00');
+    await expect.poll(() => server.sent('GET /facilities/configuration').length).toBe(1);
+    await expect
+      .element(page.getByText(/outside the hours|closed|has passed/))
+      .not.toBeInTheDocument();
   });
 
   it('takes as long as is typed, and tells nobody where that was unticked', async () => {

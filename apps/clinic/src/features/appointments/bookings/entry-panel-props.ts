@@ -1,3 +1,4 @@
+import type { Move } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
 /** What stands in the calendar, and how to leave its details. */
@@ -6,4 +7,5 @@ export interface EntryPanelProps {
   onClose: () => void;
   /** Says what was done, where it is seen without these details. */
   onDone: (said: string) => void;
+  onMoved: (move: Move, changed: CalendarEvent) => void;
 }
