@@ -9,12 +9,12 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -41,7 +41,7 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
     t,
     event,
     thread.data?.payload.status,
-    useMinuteClock(),
+    useServerMinute(),
   );
   const member = staff.find(({ id }) => id === event.payload.event.resource);
   const named = configuration?.services

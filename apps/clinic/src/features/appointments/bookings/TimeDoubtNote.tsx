@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '@zampa/client/api/server-clock';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ownHours } from '../calendar/member-days.ts';
 import { doubtOf, type TimeDoubt } from './time-doubt.ts';
@@ -25,7 +24,7 @@ export function TimeDoubtNote({ day, time, member }: TimeDoubtNoteProps) {
   const { id: facilityId, timezone: zone } = useFacility();
   const { t } = useTranslation();
   const api = useApi();
-  const now = new Date(serverNow(useMinuteClock().getTime()));
+  const now = useServerMinute();
   const { data: events = [] } = useQuery(calendarQuery(api, facilityId, day, day, false));
   const { data: configuration } = useQuery(configurationQuery(api, facilityId));
   const doubt = doubtOf(time, {
