@@ -1,5 +1,6 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
@@ -94,4 +95,28 @@ it('says before another time zone is saved what becomes of what stands in the ca
   await zone.selectOptions('America/New_York');
   await expect.element(page.getByText('keep their instant')).toBeVisible();
   await expect.element(page.getByText('Appointments to come: 0. Absences: 0.')).toBeVisible();
+});
+
+it('is left without a question only where nothing was typed', async () => {
+  const { page, path } = await renderAtClinic(
+    <>
+      <FacilityDataForm />
+      <AddressLink url="/dashboard">Home</AddressLink>
+      <AddressLink url="/workspace/team">Team</AddressLink>
+    </>,
+    {
+      answers: { 'GET /facilities': () => [facility], 'GET /facilities/types': () => [] },
+    },
+  );
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  await expect.element(phone).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(path).toBe('/dashboard');
+  await phone.fill('+39067654321');
+  await page.getByRole('link', { name: 'Team' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(question).toBeVisible();
+  expect(path()).toBe('/dashboard');
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(path).toBe('/workspace/team');
 });
