@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/appointments-bookings';
 import '@zampa/i18n/english/appointments-calendar';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Language } from '@zampa/domain/people/languages';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -38,8 +39,9 @@ function Moving() {
   );
 }
 
-async function opened(answers: Answers = {}) {
+async function opened(answers: Answers = {}, language: Language = 'en') {
   const { page, server } = await renderAtClinic(<Moving />, {
+    language,
     answers: {
       'GET /users/facility/{id}/vets': () => staff,
       'GET /facilities/slots': () => [],
@@ -116,4 +118,25 @@ it('stays open with what was typed where it is refused', async () => {
   await move.click();
   await expect.element(page.getByText('Period already occupied.')).toBeVisible();
   await expect.element(time).toHaveValue('16:00');
+});
+
+it('says in Italian that a time does not exist, and that one has passed', async () => {
+  const { page } = await opened({}, 'it');
+  const time = page.getByRole('textbox', { name: 'Ora' });
+  await page.getByLabelText('Giorno').fill('2027-03-28');
+  await time.fill('02:30');
+  await expect
+    .element(time)
+    .toHaveAccessibleDescription('Quest’ora non esiste: quel giorno gli orologi la saltano.');
+  await page.getByLabelText('Giorno').fill('2025-03-04');
+  await expect.element(page.getByText('Quest’orario è già passato.')).toBeVisible();
+});
+
+it('is warned of nothing where the clinic is open', async () => {
+  const { page, server, time } = await opened();
+  await time.fill('10:00');
+  await expect.poll(() => server.sent('GET /facilities/configuration').length).toBe(1);
+  await expect
+    .element(page.getByText(/outside the hours|closed|has passed/))
+    .not.toBeInTheDocument();
 });

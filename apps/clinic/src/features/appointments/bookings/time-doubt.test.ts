@@ -56,7 +56,7 @@ describe('doubtOf', () => {
       doubt: 'NOT_WORKING',
     },
     { why: 'where no hours are known', at: time('07T01:00', '07T02:00'), week: [], doubt: null },
-  ])('$why: $doubt', ({ at, doubt, why: _, ...changes }) => {
+  ])('$why: $doubt', ({ at, doubt, ...changes }) => {
     expect(doubtOf(at, { ...known, ...changes })).toBe(doubt);
   });
 });
