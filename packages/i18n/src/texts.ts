@@ -48,6 +48,7 @@ import type settingsTexts from './locales/en/settings.json';
 import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
+import type unsavedTexts from './locales/en/unsaved.json';
 import type videoCallsTexts from './locales/en/video-calls.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. */
@@ -101,5 +102,6 @@ export interface Texts {
   subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;
+  unsaved: typeof unsavedTexts;
   'video-calls': typeof videoCallsTexts;
 }

@@ -145,7 +145,12 @@ describe('what was paid upfront for one time of a visit', () => {
     await jobsAreDone();
     await vi.waitFor(async () => expect(await kindsTold(vet)).toContain('CASH_TO_RETURN'), WAIT);
     const paid = (await paymentsOf(vet, { eventId: visitId })).find(({ upfront }) => upfront);
-    expect(paid).toMatchObject({ payment_type: 'CASH', refunded: 0, refundable: DEPOSIT });
+    expect(paid).toMatchObject({
+      bookingId: id,
+      payment_type: 'CASH',
+      refunded: 0,
+      refundable: DEPOSIT,
+    });
     const body = { paymentId: paid?.id ?? '', amount: DEPOSIT, reason: 'CALLED_OFF' } as const;
     expect(await vet.call(createRefund, { body })).toMatchObject({ refunded: DEPOSIT });
   });

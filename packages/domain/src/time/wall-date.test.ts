@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from './durations.ts';
-import { instantOf, wallDate, zoneOffset } from './wall-date.ts';
+import { instantOf, isEverShown, wallDate, zoneOffset } from './wall-date.ts';
 import { dayPlus } from './plain-days.ts';
 import { wallAt, wallDay, wallMinute, wallTime } from './wall-day.ts';
 
@@ -130,4 +130,17 @@ describe('parts of a wall date', () => {
   ])('%s and %i days', (day, days, other) => {
     expect(dayPlus(day, days)).toBe(other);
   });
+});
+
+it.each([
+  ['2027-03-28T01:59', 'Europe/Rome', true],
+  ['2027-03-28T02:00', 'Europe/Rome', false],
+  ['2027-03-28T02:30', 'Europe/Rome', false],
+  ['2027-03-28T02:59', 'Europe/Rome', false],
+  ['2027-03-28T03:00', 'Europe/Rome', true],
+  ['2027-10-31T02:30', 'Europe/Rome', true],
+  ['2027-03-28T02:30', 'America/New_York', true],
+  ['2027-03-14T02:30', 'America/New_York', false],
+])('the clocks show %s in %s: %s', (wall, zone, isShown) => {
+  expect(isEverShown(new Date(`${wall}Z`), zone)).toBe(isShown);
 });

@@ -26,6 +26,10 @@ export function instantOf(wall: Date, zone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
+/** Returns whether the clocks of a zone ever show this: where they leap over it, they do not. */
+export const isEverShown = (wall: Date, zone: string): boolean =>
+  wallDate(instantOf(wall, zone), zone).getTime() === wall.getTime();
+
 /** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 export const zoneOffset = (instant: Date, zone: string): number =>
   offsetAt(wholeSeconds(instant), zone);

@@ -21,6 +21,7 @@ function WhenKnown() {
 const payment = (status: Payment['status'], amount: number): Payment => ({
   id: crypto.randomUUID(),
   eventId: ids.conversation,
+  bookingId: null,
   facilityId: ids.clinic,
   FamilyId: ids.family,
   amount,

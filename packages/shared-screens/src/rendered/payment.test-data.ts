@@ -5,6 +5,7 @@ import { ids } from './samples.test-data.ts';
 export const payment: Payment = {
   id: '00000000-0000-7000-8000-0000000000a1',
   eventId: ids.conversation,
+  bookingId: ids.booking,
   facilityId: ids.clinic,
   FamilyId: ids.family,
   amount: 3500,

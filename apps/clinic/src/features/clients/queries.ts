@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@zampa/client/api';
 import { clientKeys } from '@zampa/client/clients/keys';
 import { conversationKeys } from '@zampa/client/conversations/keys';
+import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import type { ClientsSearch } from './lists/search.ts';
 
 const PAGE_SIZE = 50;
@@ -68,7 +69,8 @@ export const clientQueries = {
       queryFn: ({ signal }) =>
         api.send('POST /requests/search', {
           query: { facilityId, limit: HISTORY_SIZE },
-          body: { payload: { families: [familyId] } },
+          // Of every category: else only consultations are found.
+          body: { category: [...HEALTH_CATEGORIES], payload: { families: [familyId] } },
           signal,
         }),
     }),

@@ -12,6 +12,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './FacilityData.module.css';
 import { InvoiceFields } from './InvoiceFields.tsx';
@@ -34,6 +35,7 @@ function BillingForm({ facility }: { facility: Facility }) {
   const { errors, isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <Text tone="muted">{t('subscription:billing.lead')}</Text>
         <InvoiceFields form={form} />

@@ -1,5 +1,6 @@
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -110,4 +111,28 @@ it('takes the one country that fits what was typed', async () => {
   await expect.element(page.getByRole('option', { name: 'Italy' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(country).toHaveValue('Italy');
+});
+
+it('is left without a question only where nothing was typed', async () => {
+  const { page, path } = await renderAtClinic(
+    <>
+      <FacilityDataForm />
+      <AddressLink url="/dashboard">Home</AddressLink>
+      <AddressLink url="/workspace/team">Team</AddressLink>
+    </>,
+    {
+      answers: { 'GET /facilities': () => [facility], 'GET /facilities/types': () => [] },
+    },
+  );
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  await expect.element(phone).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(path).toBe('/dashboard');
+  await phone.fill('+39067654321');
+  await page.getByRole('link', { name: 'Team' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(question).toBeVisible();
+  expect(path()).toBe('/dashboard');
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(path).toBe('/workspace/team');
 });

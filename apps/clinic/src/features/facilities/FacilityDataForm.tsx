@@ -11,6 +11,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
@@ -42,6 +43,7 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
   const { isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       <Stack as="form" gap="24" noValidate onSubmit={form.submit}>
         <ClinicFields form={form} facility={facility} />
         <AddressFields form={form} />

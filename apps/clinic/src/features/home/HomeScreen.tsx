@@ -54,7 +54,7 @@ export function HomeScreen({ howToJoin, setUp, today }: HomeScreenProps) {
         </p>
       </header>
       {setUp}
-      <HomeTiles counts={counts} />
+      <HomeTiles requests={inbox.around?.groups.REQUESTS} counts={counts} />
       <div className={styles['columns']} data-coming={isComing || undefined}>
         <InboxList inbox={inbox} howToJoin={howToJoin} />
         <div className={styles['today']}>{today}</div>

@@ -14,12 +14,14 @@ import { clientCountQuery } from './queries.ts';
 import { useBookedToday } from './use-booked-today.ts';
 
 export interface HomeTilesProps {
+  /** How many requests wait, as the list beside says; not known yet where it is left out. */
+  requests: number | undefined;
   /** Of conversations; not known yet where they are left out. */
   counts: RequestCounts | undefined;
 }
 
 /** Shows the clinic in four numbers, each leading to what it counts. */
-export function HomeTiles({ counts }: HomeTilesProps) {
+export function HomeTiles({ requests, counts }: HomeTilesProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const { data: clients } = useQuery(clientCountQuery(useApi(), facility.id));
@@ -30,8 +32,8 @@ export function HomeTiles({ counts }: HomeTilesProps) {
         <Tile
           tone="apricot"
           icon={<IconInbox size={22} />}
-          figure={counts ? String(counts.new) : '–'}
-          label={t('home:tiles.new', { count: counts?.new ?? 0 })}
+          figure={requests === undefined ? '–' : String(requests)}
+          label={t('home:tiles.new', { count: requests ?? 0 })}
         />
       </Link>
       <Link to="/workspace/requests" search={{ list: 'in-progress' }} className={styles['tile']}>

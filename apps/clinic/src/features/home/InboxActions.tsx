@@ -6,10 +6,12 @@ import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { lazy, Suspense } from 'react';
+import { isPassedRequest } from './is-passed-request.ts';
 
 const JoinVideo = lazy(async () => ({
   default: (await import('@zampa/shared-screens/navigation/JoinVideo.tsx')).JoinVideo,
@@ -64,18 +66,20 @@ const inProgress = ({ conversationId }: InConversation) =>
 function AnswerTime({ item }: { item: InConversation }) {
   const { t } = useTranslation();
   const confirm = useConfirmTime(item.conversationId);
+  const now = useServerMinute();
+  const mayConfirm = item.start !== null && !isPassedRequest(item, now);
   return (
     <>
       <Row justify="end">
         <Button
           size="compact-md"
-          variant={item.start ? 'default' : 'light'}
+          variant={mayConfirm ? 'default' : 'light'}
           component={AddressLink}
           url={item.url}
         >
           {t(item.start ? 'home:inbox.proposeOther' : 'home:inbox.findTime')}
         </Button>
-        {item.start && (
+        {mayConfirm && (
           <Button
             size="compact-md"
             variant="light"

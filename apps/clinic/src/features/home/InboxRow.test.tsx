@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/home';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { Language } from '@zampa/domain/people/languages';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import {
@@ -8,7 +9,7 @@ import {
   noAttributes,
   vera,
 } from '@zampa/shared-screens/rendered/samples.test-data';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
 import { InboxRow } from './InboxRow.tsx';
 
@@ -31,7 +32,7 @@ const waiting: InboxItem = {
   url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
 };
 
-const shown = (item: Partial<InboxItem>, answers = {}) =>
+const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en') =>
   renderScreen(
     <FacilityProvider>
       <InboxRow item={{ ...waiting, ...item }} />
@@ -39,11 +40,16 @@ const shown = (item: Partial<InboxItem>, answers = {}) =>
     {
       app: 'clinic',
       me: vera,
+      language,
       answers: { 'GET /pets/attributes': () => noAttributes, ...answers },
     },
   );
 
 describe('something that waits for the clinic', () => {
+  // Ten o'clock in Rome.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
+  afterEach(() => vi.useRealTimers());
+
   it('says what, and leads there', async () => {
     const { page, path } = await shown({});
     const row = page.getByRole('link', { name: /Message: She limps/ });
@@ -83,6 +89,22 @@ describe('something that waits for the clinic', () => {
       parent_id: ids.conversation,
       payload: { eventAction: 'APPOINTMENT' },
     });
+  });
+
+  it.each([
+    { language: 'en', says: 'time has passed', offers: 'Propose another' },
+    { language: 'it', says: 'orario già passato', offers: 'Proponi altro' },
+  ] as const)('has no time confirmed that has passed ($language)', async (words) => {
+    const { page } = await shown(
+      { kind: 'TIME_ASKED', start: '2026-11-24T09:00:00.000Z' },
+      {},
+      words.language,
+    );
+    await expect.element(page.getByText(words.says)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: words.offers }))
+      .toHaveAttribute('href', waiting.url);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
   it('has no time confirmed where none is named', async () => {

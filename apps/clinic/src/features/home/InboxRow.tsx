@@ -5,6 +5,7 @@ import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
@@ -12,6 +13,7 @@ import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { InboxActions } from './InboxActions.tsx';
+import { isPassedRequest } from './is-passed-request.ts';
 import styles from './InboxList.module.css';
 
 /** Shows one thing that waits: for which pet, of whom, what for and since when, with what can be done at once. */
@@ -20,6 +22,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
   const { pets, person, title, text, url, urgent } = item;
   const [pet] = pets;
   const name = person && personName(person);
+  const isPassed = isPassedRequest(item, useServerMinute());
   return (
     <div className={styles['row']} data-urgent={urgent}>
       <AddressLink url={url} className={styles['open']}>
@@ -37,6 +40,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
                 {t('common:status.urgent')}
               </StatusChip>
             )}
+            {isPassed && <StatusChip tone="waiting">{t('home:inbox.passed')}</StatusChip>}
           </span>
           <span className={styles['message']}>
             <strong>{title}</strong>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
+import { takesPlace } from '@zampa/client/appointments/takes-place';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -11,5 +12,5 @@ export function useBookedToday({ id, timezone }: StaffFacility): number | undefi
   const today = wallDay(wallDate(useMinuteClock(), timezone));
   // With what was called off, as the day beside the inbox asks too: one answer serves both.
   const { data } = useQuery(calendarQuery(useApi(), id, today, today, true));
-  return data?.filter(({ category, payload }) => category === 'BOOKING' && payload.valid).length;
+  return data?.filter(takesPlace).length;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { personName } from '@zampa/i18n/person-name';
-import { formatListTime } from '@zampa/i18n/format/dates';
+import { formatDayTime, formatListTime } from '@zampa/i18n/format/dates';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import {
@@ -20,13 +20,15 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { clientNameOf, petNamesOf } from './conversation-words.ts';
 import styles from './RequestRow.module.css';
 import type { RequestsSearch } from './search.ts';
+import { visitState } from './visit-state.ts';
+import { VisitChip } from './VisitChip.tsx';
 
 export interface RequestRowProps {
   conversation: Conversation;
   search: RequestsSearch;
 }
 
-/** Shows a request in the list: for whom, what was said last, and what it waits for. */
+/** Shows a request in the list: for whom, when, what was said last, and how it stands. */
 export function RequestRow({ conversation, search }: RequestRowProps) {
   const { t } = useTranslation();
   const { id, pets, payload, unread, facility, assignee, match } = conversation;
@@ -36,6 +38,7 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
   const now = useMinuteClock();
   const client = clientNameOf(conversation);
   const { panel: _, seq: __, entry: ___, ...rest } = search;
+  const visit = conversation.category === 'CONSULTATION' ? null : visitState(conversation, now);
   const seq = match && match.seq > 0 ? match.seq : undefined;
   return (
     <Link
@@ -58,10 +61,20 @@ export function RequestRow({ conversation, search }: RequestRowProps) {
           </time>
         </Row>
         <span className={styles['message']}>
+          {visit?.start && (
+            <>
+              <strong>{formatDayTime(new Date(visit.start), facility.timezone)}</strong>
+              {' · '}
+            </>
+          )}
           {match ? match.excerpt : <MessageText message={message} />}
         </span>
         <span className={styles['chips']}>
-          <ConversationStatusChip status={payload.status} />
+          {visit && payload.status !== 'CLOSED' ? (
+            <VisitChip state={visit.state} />
+          ) : (
+            <ConversationStatusChip status={payload.status} />
+          )}
           {payload.priority === 'HIGH' && (
             <StatusChip tone="due">{t('common:status.urgent')}</StatusChip>
           )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import { useRequestCounts } from '@zampa/client/inbox/use-requests';
+import { REQUEST_LISTS } from '@zampa/domain/inbox/request-lists';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import tabs from '@zampa/ui/navigation/tabs.module.css';
 import { countText } from '@zampa/ui/chips/count-text';
@@ -8,7 +9,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import styles from './RequestTabs.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { inList } from './filter.ts';
-import { REQUEST_LISTS, type RequestsSearch } from './search.ts';
+import type { RequestsSearch } from './search.ts';
 
 /** What waits for its payment is a filter beside them. */
 const TABS = REQUEST_LISTS.filter((list) => list !== 'awaiting-payment');

@@ -2,13 +2,9 @@ import { diaryPartOf } from '@zampa/client/inbox/diary-part';
 import type { ListFilter } from '@zampa/client/inbox/search-body';
 import type { DiaryFilter } from '@zampa/client/inbox/use-diary';
 import { HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
+import { CONTENT_OF_LIST, type RequestList } from '@zampa/domain/inbox/request-lists';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
-import {
-  CONTENT_OF_LIST,
-  type RequestList,
-  type RequestsFilter,
-  type RequestsSearch,
-} from './search.ts';
+import type { RequestsFilter, RequestsSearch } from './search.ts';
 
 export const FILTER_NAMES = [
   'type',

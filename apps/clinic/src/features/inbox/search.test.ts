@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, readRequestsSearch } from './search.ts';
+import { readRequestsSearch } from './search.ts';
 
 const ID = '01a1fbac-7ad6-72c3-8e27-56f515677b5f';
 
@@ -55,21 +55,5 @@ describe('readRequestsSearch', () => {
 
   it('keeps a long text within what the API takes', () => {
     expect(readRequestsSearch({ text: 'x'.repeat(500) }).text).toHaveLength(200);
-  });
-});
-
-describe('listOf', () => {
-  it.each([
-    ['NEW', 'CONSULTATION', 'to-manage'],
-    ['OPEN', 'CONSULTATION', 'in-progress'],
-    ['NEW', 'VISIT', 'visits'],
-    ['OPEN', 'VISIT', 'visits'],
-    ['OPEN', 'VIDEOCONSULTATION', 'visits'],
-    ['CLOSED', 'CONSULTATION', 'completed'],
-    ['CLOSED', 'VISIT', 'completed'],
-    ['PENDING', 'CONSULTATION', 'awaiting-payment'],
-    ['PENDING', 'VISIT', 'awaiting-payment'],
-  ] as const)('%s %s is in %s', (status, category, list) => {
-    expect(listOf(status, category)).toBe(list);
   });
 });

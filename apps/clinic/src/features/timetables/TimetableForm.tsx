@@ -10,6 +10,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
@@ -39,7 +40,7 @@ export function TimetableForm(props: TimetableFormProps) {
     onSaved: () => guard.saved(onDone),
     onFailed: guard.close,
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const check = form.handleSubmit(({ hours, users }) => {
     const id = timetable?.id ?? null;
     if (!guard.isLooking && !form.busy)
@@ -47,6 +48,7 @@ export function TimetableForm(props: TimetableFormProps) {
   });
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void check(event)}>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       <TextInput
         className={styles['name'] ?? ''}
         label={t('timetables:form.name')}

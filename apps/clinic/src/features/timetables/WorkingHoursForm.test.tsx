@@ -1,6 +1,8 @@
 import '@zampa/i18n/english/timetables';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import type { Language } from '@zampa/domain/people/languages';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
@@ -15,10 +17,14 @@ const setUp = (hours = [monday], hoursUpdated = VERSION) => ({
   hoursUpdated,
 });
 
-async function opened(answers: Answers) {
+async function opened(answers: Answers, language: Language = 'en') {
   const screen = await renderAtClinic(
-    <WorkingHoursForm renderProposal={() => <p>Choose times</p>} />,
+    <>
+      <WorkingHoursForm renderProposal={() => <p>Choose times</p>} />
+      <AddressLink url="/dashboard">Home</AddressLink>
+    </>,
     {
+      language,
       answers: {
         'GET /facilities/configuration': () => setUp(),
         'POST /timetables/conflicts': () => ({ total: 0, bookings: [] }),
@@ -100,5 +106,50 @@ describe('the hours of the week', () => {
     const [, again] = server.sent('PUT /facilities/working-hours');
     expect(again?.ifMatch).toBe('"2026-11-21T09:00:00.000Z"');
     expect(again?.body).toEqual({ workingHours: shorter, cancel: [] });
+  });
+
+  it.each([
+    {
+      language: 'en',
+      field: 'Monday, to',
+      question: 'Leave without saving?',
+      stay: 'Stay here',
+      leave: 'Leave',
+    },
+    {
+      language: 'it',
+      field: 'Lunedì, a',
+      question: 'Uscire senza salvare?',
+      stay: 'Resta qui',
+      leave: 'Esci',
+    },
+  ] as const)(
+    'are not left without a question while they are not saved ($language)',
+    async (row) => {
+      const { page, path } = await opened({}, row.language);
+      const until = page.getByRole('textbox', { name: row.field });
+      await until.fill('14:30');
+      const home = page.getByRole('link', { name: 'Home' });
+      await home.click();
+      const question = page.getByRole('dialog', { name: row.question });
+      await question.getByRole('button', { name: row.stay }).click();
+      await expect.element(question).not.toBeInTheDocument();
+      expect(path()).toBe('/');
+      await expect.element(until).toHaveValue('14:30');
+
+      await home.click();
+      await question.getByRole('button', { name: row.leave, exact: true }).click();
+      await expect.poll(path).toBe('/dashboard');
+    },
+  );
+
+  it('are left at once where nothing was changed, or it was saved', async () => {
+    const { page, path, until, save } = await opened({});
+    await expect.element(until).toBeVisible();
+    await until.fill('14:30');
+    await save.click();
+    await expect.element(page.getByText('The hours are saved.')).toBeInTheDocument();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(path).toBe('/dashboard');
   });
 });

@@ -10,6 +10,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';
@@ -63,6 +64,7 @@ function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) 
           guard.check({ kind: 'WEEK', hours: spans }, save.mutate);
       }}
     >
+      <UnsavedChanges isChanged={form.isChanged} />
       <p className={styles['lead']}>
         {t('timetables:hours.lead', { zone: facility.timezone.replaceAll('_', ' ') })}
       </p>

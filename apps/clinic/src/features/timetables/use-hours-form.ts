@@ -53,6 +53,7 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
     spans,
     change,
     save,
+    isChanged: !save.isPending && !sameHours(spans, seen.hours),
     isSaved: save.isSuccess && sameHours(spans, seen.hours),
     isStale: stale && stored.version !== seen.version,
     takeTheirs: () => goOnWith(stored.hours),

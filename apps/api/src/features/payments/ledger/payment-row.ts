@@ -31,7 +31,8 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
 
 /** The columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
-  ch.id, ch.conversation_id as "eventId", ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
+  ch.id, ch.conversation_id as "eventId", ch.booking_id as "bookingId",
+  ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
   c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, ch.cash_returned as "cashReturned", ch.dispute,
   ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",

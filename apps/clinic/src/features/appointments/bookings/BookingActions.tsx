@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useConfirmEntry, useMissedEntry } from '@zampa/client/appointments/use-change-entry';
+import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import { useEndService } from '@zampa/client/inbox/change-request';
-import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { JoinVideo } from '@zampa/shared-screens/navigation/JoinVideo.tsx';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsOf } from './booking-steps.ts';
+import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const NoShowDialog = lazy(async () => ({
+  default: (await import('./NoShowDialog.tsx')).NoShowDialog,
+}));
 const CancelDialog = lazy(async () => ({
   default: (await import('./CancelDialog.tsx')).CancelDialog,
 }));
@@ -25,22 +28,20 @@ const EndVisitDialog = lazy(async () => ({
   default: (await import('./EndVisitDialog.tsx')).EndVisitDialog,
 }));
 
-export interface BookingActionsProps {
-  event: CalendarEvent;
+export interface BookingActionsProps extends EntryPanelProps {
   conversation: Conversation;
-  onClose: () => void;
 }
 
-type Question = 'move' | 'cancel' | 'end';
+type Question = 'move' | 'noShow' | 'cancel' | 'end';
 
 /** Shows what can be done about a booking now: the likely thing first. */
-export function BookingActions({ event, conversation, onClose }: BookingActionsProps) {
+export function BookingActions({ conversation, ...props }: BookingActionsProps) {
+  const { event, onClose } = props;
   const facility = useFacility();
   const { t } = useTranslation();
-  const now = useMinuteClock();
+  const now = useServerMinute();
   const [question, ask] = useState<Question | null>(null);
   const confirm = useConfirmEntry(facility.id);
-  const missed = useMissedEntry(facility.id);
   const end = useEndService(conversation.id);
   const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
   const close = () => ask(null);
@@ -73,11 +74,7 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
           </Button>
         )}
         {steps.noShow && (
-          <Button
-            variant="default"
-            loading={missed.isPending}
-            onClick={() => missed.mutate(conversation.id, { onSuccess: onClose })}
-          >
+          <Button variant="default" onClick={() => ask('noShow')}>
             {t('appointments-bookings:actions.noShow')}
           </Button>
         )}
@@ -93,9 +90,12 @@ export function BookingActions({ event, conversation, onClose }: BookingActionsP
       </div>
       <AskToPay conversation={conversation} />
       <MarkPaid conversation={conversation} />
-      <CallProblem error={confirm.error ?? missed.error} />
+      <CallProblem error={confirm.error} />
       <Suspense>
-        {question === 'move' && <MoveDialog event={event} onClose={close} />}
+        {question === 'move' && (
+          <MoveDialog event={event} onClose={close} onMoved={props.onMoved} />
+        )}
+        {question === 'noShow' && <NoShowDialog {...props} onClose={close} onMissed={onClose} />}
         {question === 'cancel' && <CancelDialog event={event} onClose={close} onDone={onClose} />}
         {question === 'end' && (
           <EndVisitDialog

@@ -1,5 +1,7 @@
+import { useRest } from '@zampa/client/payments/use-rest';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { isOwed } from '@zampa/domain/payments/settling';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -22,7 +24,11 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const money = useMoney();
   const { payment, note } = conversation.payload;
   const { address, heldUntil, reason } = event.payload;
-  const paid = paymentWord(t, payment.status);
+  const rest = useRest(conversation);
+  const isPartlyPaid = isOwed(payment.status) && 0 < rest && rest < payment.amount;
+  const paid = isPartlyPaid ? null : paymentWord(t, payment.status);
+  // Nothing is owed for a time that does not take place.
+  const isToBeSaid = event.payload.valid || !isOwed(payment.status);
   const language = useLanguage();
   const now = useMinuteClock();
   const zone = conversation.facility.timezone;
@@ -33,9 +39,19 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
           <strong>{money(payment.amount, payment.currency)}</strong>
         </Fact>
       )}
-      <Fact name={t('appointments-bookings:facts.payment')}>
-        <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
-      </Fact>
+      {isToBeSaid && (
+        <Fact name={t('appointments-bookings:facts.payment')}>
+          {paid ? (
+            <StatusChip tone={paid.tone}>{paid.word}</StatusChip>
+          ) : (
+            t('appointments-bookings:payment.partly', {
+              paid: money(payment.amount - rest, payment.currency),
+              price: money(payment.amount, payment.currency),
+              rest: money(rest, payment.currency),
+            })
+          )}
+        </Fact>
+      )}
       {heldUntil && event.payload.valid && (
         <Fact name={t('appointments-bookings:facts.held')}>
           {untilText(heldUntil, now, zone, language)}

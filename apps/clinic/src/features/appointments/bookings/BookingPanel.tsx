@@ -9,27 +9,27 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
-import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { bookingState } from './booking-state.ts';
+import type { EntryPanelProps } from './entry-panel-props.ts';
 import styles from './EntryPanel.module.css';
 import { useWhen } from './use-when.ts';
 
-export interface BookingPanelProps {
-  event: CalendarEvent;
+export interface BookingPanelProps extends EntryPanelProps {
   visitId: string;
-  onClose: () => void;
 }
 
 /** Shows a booking: what, when, whose animals, what it costs, where it stands and what comes next. */
-export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
+export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
+  const { event } = props;
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
@@ -41,7 +41,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
     t,
     event,
     thread.data?.payload.status,
-    useMinuteClock(),
+    useServerMinute(),
   );
   const member = staff.find(({ id }) => id === event.payload.event.resource);
   const named = configuration?.services
@@ -65,7 +65,7 @@ export function BookingPanel({ event, visitId, onClose }: BookingPanelProps) {
             <WhosePets conversation={conversation} event={event} />
             <BookingFacts conversation={conversation} event={event} />
             <p className={styles['next']}>{next}</p>
-            <BookingActions event={event} conversation={conversation} onClose={onClose} />
+            <BookingActions {...props} conversation={conversation} />
           </>
         )}
       </QueryStates>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMoveEntry } from '@zampa/client/appointments/use-move-entry';
+import { type Move, useMoveEntry } from '@zampa/client/appointments/use-move-entry';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -17,16 +17,18 @@ import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { NotifyClient } from './NotifyClient.tsx';
 import { TimeFields, type TimeValues } from './TimeFields.tsx';
-import { timeOf, typedMinutes } from './visit-values.ts';
+import { isLeaptOver, timeOf, typedMinutes } from './visit-values.ts';
 import styles from './visit-form.module.css';
 
 export interface MoveDialogProps {
   event: CalendarEvent;
   onClose: () => void;
+  /** Once it was moved, with the entry as it is then. */
+  onMoved: (move: Move, changed: CalendarEvent) => void;
 }
 
 /** Asks for another time for a booking, without dragging it. */
-export function MoveDialog({ event, onClose }: MoveDialogProps) {
+export function MoveDialog({ event, onClose, onMoved }: MoveDialogProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const zone = facility.timezone;
@@ -36,13 +38,26 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
   const [values, setValues] = useState(() => valuesOf(event, zone));
   const [tellClient, setTellClient] = useState(true);
   const minutes = typedMinutes(values.minutes, lengthOf(event));
-  const isWhole = values.day !== '' && minuteOf(values.time) !== null && values.member !== '';
+  const isWhole =
+    values.day !== '' &&
+    minuteOf(values.time) !== null &&
+    !isLeaptOver(values, zone) &&
+    values.member !== '';
   const wanted = isWhole && minutes !== null ? timeOf(values, minutes, zone) : null;
   const isWritten =
     wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
-  const save = () =>
-    wanted &&
-    move.mutate({ event, time: wanted, ...(isWritten && { tellClient }) }, { onSuccess: onClose });
+  const save = () => {
+    if (!wanted) return;
+    const put = { event, time: wanted, ...(isWritten && { tellClient }) };
+    // Its entry, and this with it, may have left the days on screen before the answer is here.
+    void move.mutateAsync(put).then(
+      (changed) => {
+        onMoved(put, changed);
+        onClose();
+      },
+      () => undefined,
+    );
+  };
   return (
     <ModalDialog
       open

@@ -8,7 +8,8 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { PromisedNote } from './PromisedNote.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import styles from './visit-form.module.css';
-import { timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
+import { TimeDoubtNote } from './TimeDoubtNote.tsx';
+import { isLeaptOver, timeOf, type VisitProblem, type VisitValues } from './visit-values.ts';
 
 export type TimeValues = Pick<VisitValues, 'member' | 'day' | 'time' | 'minutes'>;
 
@@ -35,7 +36,8 @@ export function TimeFields(props: TimeFieldsProps) {
   const { textOf = () => undefined } = props;
   const { t } = useTranslation();
   const zone = facility.timezone;
-  const isTyped = values.day !== '' && minuteOf(values.time) !== null;
+  const isLeapt = isLeaptOver(values, zone);
+  const isTyped = values.day !== '' && minuteOf(values.time) !== null && !isLeapt;
   const time = isTyped && minutes !== null ? timeOf(values, minutes, zone) : null;
   return (
     <>
@@ -61,7 +63,7 @@ export function TimeFields(props: TimeFieldsProps) {
         <TimeOfDayField
           label={t('appointments-bookings:booking.time')}
           value={values.time}
-          error={textOf('time')}
+          error={isLeapt ? t('appointments-bookings:booking.leaptOver') : textOf('time')}
           onChange={(typed) => onChange({ time: typed })}
         />
         <TextInput
@@ -73,6 +75,13 @@ export function TimeFields(props: TimeFieldsProps) {
           onChange={({ currentTarget }) => onChange({ minutes: currentTarget.value })}
         />
       </div>
+      {time && (
+        <TimeDoubtNote
+          day={values.day}
+          time={time}
+          member={members.find(({ id }) => id === values.member)}
+        />
+      )}
       {values.day !== '' && (
         <SlotChoice
           wanted={{

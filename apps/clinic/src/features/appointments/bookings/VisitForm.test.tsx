@@ -7,6 +7,7 @@ import {
   heldAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import {
   client,
   ids,
@@ -38,12 +39,16 @@ const start: VisitValues = {
   upfront: null,
 };
 
+/** Tuesdays from nine to one. */
+const open = { ...configuration, workingHours: [{ weekday: 2, from: '09:00', to: '13:00' }] };
+
 const noEntries: readonly CalendarEvent[] = [];
 const known: Answers = {
   'GET /users/facility/{id}/clients': () => [client],
   'GET /facilities/slots': () => [],
   'GET /calendar': () => noEntries,
   'GET /pets/attributes': () => noAttributes,
+  'GET /facilities/configuration': () => open,
 };
 
 async function opened(
@@ -136,7 +141,7 @@ describe('a booking by the clinic in Rome, made on a device in New York', () => 
     { day: '2027-03-20', typed: '930', begins: '08:30:00.000Z', ends: '09:00:00.000Z' },
     // The clocks leap from two to three.
     { day: '2027-03-28', typed: '09:00', begins: '07:00:00.000Z', ends: '07:30:00.000Z' },
-    { day: '2027-03-28', typed: '02:30', begins: '01:30:00.000Z', ends: '02:00:00.000Z' },
+    { day: '2027-03-28', typed: '03:00', begins: '01:00:00.000Z', ends: '01:30:00.000Z' },
     // Half past two comes twice.
     { day: '2027-10-31', typed: '02:30', begins: '00:30:00.000Z', ends: '01:00:00.000Z' },
     { day: '2027-07-01', typed: '9.30', begins: '07:30:00.000Z', ends: '08:00:00.000Z' },
@@ -159,6 +164,18 @@ describe('a booking by the clinic in Rome, made on a device in New York', () => 
         },
       },
     ]);
+  });
+
+  it('is at no time that the clocks leap over, and at any other though the clinic is closed', async () => {
+    const { page, server, time, book } = await opened(stored, { day: '2027-03-28' });
+    await time.fill('02:30');
+    await book.click();
+    await expect.element(time).toHaveAccessibleDescription(/^This time does not exist/);
+    expect(server.sent('POST /events')).toEqual([]);
+    await time.fill('10:00');
+    await expect.element(page.getByText('The clinic is closed then.')).toBeVisible();
+    await book.click();
+    await expect.poll(() => booked.mock.calls.length).toBe(1);
   });
 
   it('takes as long as is typed, and tells nobody where that was unticked', async () => {

@@ -25,6 +25,7 @@ import styles from './visit-form.module.css';
 import {
   categoryOf,
   chosenOf,
+  isLeaptOver,
   minutesOf,
   needsAddress,
   problemsOf,
@@ -83,7 +84,14 @@ export function VisitForm(props: VisitFormProps) {
   const submit = () => {
     setAttempts(attempts + 1);
     const { family, pets, note, address } = values;
-    if (problems.length > 0 || !family || minutes === null || book.isPending) return;
+    if (
+      problems.length > 0 ||
+      isLeaptOver(values, facility.timezone) ||
+      !family ||
+      minutes === null ||
+      book.isPending
+    )
+      return;
     book.mutate(
       {
         clientId: draft.nameToSend(),

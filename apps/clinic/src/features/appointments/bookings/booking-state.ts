@@ -33,7 +33,9 @@ export function bookingState(
       return {
         tone: 'new',
         word: t('appointments-calendar:states.to-confirm'),
-        next: t('appointments-bookings:next.toConfirm'),
+        next: hasBegun(payload, now)
+          ? t('appointments-bookings:next.askedPassed')
+          : t('appointments-bookings:next.toConfirm'),
       };
     case 'RESERVATION':
       return {
@@ -64,14 +66,12 @@ export function bookingState(
   }
 }
 
-function confirmedNext(
-  t: Translate,
-  { attendanceConfirmedAt, event }: CalendarEvent['payload'],
-  now: Date,
-): string {
-  if (event.start !== null && new Date(event.start) <= now)
-    return t('appointments-bookings:next.underWay');
-  return attendanceConfirmedAt
+function confirmedNext(t: Translate, payload: CalendarEvent['payload'], now: Date): string {
+  if (hasBegun(payload, now)) return t('appointments-bookings:next.underWay');
+  return payload.attendanceConfirmedAt
     ? t('appointments-bookings:next.attending')
     : t('appointments-bookings:next.confirmed');
 }
+
+const hasBegun = ({ event }: CalendarEvent['payload'], now: Date) =>
+  event.start !== null && new Date(event.start) <= now;

@@ -31,6 +31,12 @@ it.each([
     now: before,
     steps: ['confirm', 'move', 'cancel'],
   },
+  {
+    why: 'asked for, passed',
+    of: booking('TO_BE_CONFIRMED'),
+    now: begun,
+    steps: ['move', 'cancel'],
+  },
   { why: 'confirmed, to come', of: booking('NEW'), now: before, steps: ['move', 'cancel'] },
   { why: 'begun', of: booking('UPDATED'), now: begun, steps: ['end', 'move', 'noShow', 'cancel'] },
   { why: 'held', of: booking('RESERVATION'), now: begun, steps: ['move', 'cancel'] },

@@ -20,7 +20,7 @@ const NONE: BookingSteps = {
 };
 
 /**
- * Returns what can be done about a booking now: nobody can have missed what has not begun, and what has ended stays as
+ * Returns what can be done about a booking now: nobody can have missed what has not begun, nobody agrees to a time that has passed, and what has ended stays as
  * it is; the desk ends nothing.
  */
 export function stepsOf(
@@ -33,7 +33,7 @@ export function stepsOf(
   if (visit === 'CLOSED' || !payload.valid) return NONE;
   const begun = event.start !== null && new Date(event.start) <= now;
   return {
-    confirm: status === 'TO_BE_CONFIRMED',
+    confirm: status === 'TO_BE_CONFIRMED' && !begun,
     end: isConfirmed(status) && begun && mayRunServices(roleId),
     move: true,
     noShow: isConfirmed(status) && begun,

@@ -1,4 +1,4 @@
-import { instantOf } from '@zampa/domain/time/wall-date';
+import { instantOf, isEverShown } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -84,6 +84,15 @@ export function problemsOf(
     minutesOf(values, services) === null && 'minutes',
   ];
   return missing.filter((problem) => problem !== false);
+}
+
+/** Returns whether the clocks leap over a day and time that were typed, so that there is none such. */
+export function isLeaptOver(
+  { day, time }: Pick<VisitValues, 'day' | 'time'>,
+  zone: string,
+): boolean {
+  const minute = minuteOf(time);
+  return day !== '' && minute !== null && !isEverShown(wallAt(day, minute), zone);
 }
 
 /** Returns the chosen time as instants. Call it once nothing is missing. */

@@ -1,6 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
-import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
+import { wallAt } from '@zampa/domain/time/wall-day';
+import { timeOf } from '@zampa/domain/timetables/weekly-hours';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { personName } from '@zampa/i18n/person-name';
@@ -13,6 +14,7 @@ import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './CalendarAgenda.module.css';
 import { lookOf } from '../grid/entry-look.ts';
 import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
+import { spanOn } from './member-days.ts';
 import { StateChip } from './StateChip.tsx';
 import { type Days, eachDay } from './visible-days.ts';
 
@@ -55,7 +57,7 @@ export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) 
           <ul className={styles['list']}>
             {held.map((entry) => (
               <li key={entry.key}>
-                <AgendaRow entry={entry} {...rest} />
+                <AgendaRow day={day} entry={entry} {...rest} />
               </li>
             ))}
           </ul>
@@ -66,10 +68,11 @@ export function CalendarAgenda({ days, entries, ...rest }: CalendarAgendaProps) 
 }
 
 type AgendaRowProps = Pick<CalendarAgendaProps, 'staff' | 'services' | 'onOpen'> & {
+  day: string;
   entry: GridEntry;
 };
 
-function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
+function AgendaRow({ day, entry, staff, services, onOpen }: AgendaRowProps) {
   const { t } = useTranslation();
   const personColour = usePersonColour();
   const { title, under, state } = lookOf(t, entry.event, services);
@@ -85,7 +88,7 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
       onClick={() => onOpen(entry)}
     >
       <span className={styles['time']}>
-        {wallTime(entry.start)} <small>{wallTime(entry.end)}</small>
+        <HoursOn day={day} entry={entry} />
       </span>
       <span className={styles['words']}>
         <strong>{title}</strong>
@@ -99,3 +102,17 @@ function AgendaRow({ entry, staff, services, onOpen }: AgendaRowProps) {
     </button>
   );
 }
+
+/** From when to when on a day; what lasts longer goes on until its end, or takes all of it. */
+function HoursOn({ day, entry }: Pick<AgendaRowProps, 'day' | 'entry'>) {
+  const { t } = useTranslation();
+  const { from, to } = spanOn(entry, day);
+  if (from === 0 && to === DAY_MINUTES) return t('appointments-calendar:agenda.allDay');
+  return (
+    <>
+      {timeOf(from)} <small>{timeOf(to)}</small>
+    </>
+  );
+}
+
+const DAY_MINUTES = 1440;

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/appointments-bookings';
 import { BookingDrawer } from '../bookings/BookingDrawer.tsx';
-import { ConflictActions } from '../bookings/ConflictActions.tsx';
+import { ConflictActions, type ConflictActionsProps } from '../bookings/ConflictActions.tsx';
 import { AbsenceDrawer } from '../absences/AbsenceDrawer.tsx';
 import { FeedDrawer } from '../absences/FeedDrawer.tsx';
 import { OtherEntryDrawer } from '../absences/OtherEntryDrawer.tsx';
@@ -13,10 +13,12 @@ export interface CalendarDialogsProps {
   /** The form for a client who is not there yet. */
   renderNewClient: RenderNewClient;
   onSearch: (search: CalendarSearch) => void;
+  onMoved: ConflictActionsProps['onMoved'];
 }
 
 /** Shows what is open beside the calendar, by its address. */
-export function CalendarDialogs({ search, renderNewClient, onSearch }: CalendarDialogsProps) {
+export function CalendarDialogs(props: CalendarDialogsProps) {
+  const { search, renderNewClient, onSearch, onMoved } = props;
   const close = () => onSearch(withoutDialog(search));
   switch (search.open) {
     case 'booking':
@@ -32,7 +34,7 @@ export function CalendarDialogs({ search, renderNewClient, onSearch }: CalendarD
       return (
         <AbsenceDrawer
           start={search}
-          renderSolution={(event) => <ConflictActions event={event} />}
+          renderSolution={(event) => <ConflictActions event={event} onMoved={onMoved} />}
           onClose={close}
         />
       );

@@ -98,7 +98,13 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const opened = useDeferredValue(search);
   const details = chosen && (
     <Suspense>
-      <EntryPanel key={chosen.id} event={chosen} onClose={close} />
+      <EntryPanel
+        key={chosen.id}
+        event={chosen}
+        onClose={close}
+        onDone={move.say}
+        onMoved={move.noteMove}
+      />
     </Suspense>
   );
   const waiting = (
@@ -199,7 +205,12 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
       <MoveNotice note={note} onClose={move.close} />
       {opened.open && (
         <Suspense>
-          <CalendarDialogs search={opened} renderNewClient={renderNewClient} onSearch={onSearch} />
+          <CalendarDialogs
+            search={opened}
+            renderNewClient={renderNewClient}
+            onSearch={onSearch}
+            onMoved={move.noteMove}
+          />
         </Suspense>
       )}
     </div>

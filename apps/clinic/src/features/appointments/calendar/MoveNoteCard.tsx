@@ -6,7 +6,7 @@ import styles from './MoveNotice.module.css';
 import type { MoveNote } from './move-note.ts';
 import { moveText } from './move-text.ts';
 
-/** Shows a move or its refusal in words, with the way back. */
+/** Shows what was done or why it was refused in words, and of a move the way back. */
 export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -17,6 +17,7 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
         <IconCircleCheck size={20} aria-hidden="true" />
       )}
       <span>
+        {note.said}
         {note.refusal && refusalText(t, note.refusal)}
         {note.done && moveText(t, note.done)}
       </span>

@@ -6,7 +6,7 @@ const MoveNoteCard = lazy(async () => ({
   default: (await import('./MoveNoteCard.tsx')).MoveNoteCard,
 }));
 
-/** Shows what became of a move, above everything; read aloud when it comes. */
+/** Shows what became of a move or was done else, above everything; read aloud when it comes. */
 export function MoveNotice({ note, onClose }: { note: MoveNote | null; onClose: () => void }) {
   return (
     <div className={styles['place']} role={note?.refusal ? 'alert' : 'status'}>

@@ -12,8 +12,10 @@ export type DoneMove = {
   readonly isUndoing: boolean;
 };
 
-/** What is said about the last move, until it is closed or another one follows. */
+/** What is said about the last move, or what else was done, until it is closed or another one follows. */
 export type MoveNote = {
+  /** What was done that was no move, in words. */
+  readonly said?: string;
   readonly done?: DoneMove;
   /** The code of the error that refused it. */
   readonly refusal?: string;

@@ -20,20 +20,22 @@ export function useMove(facilityId: string, zone: string) {
   const [note, setNote] = useState<MoveNote | null>(null);
   const close = () => setNote(null);
 
-  const save = (wanted: Move, isUndoing = false) => {
+  const noteMove = (wanted: Move, changed: CalendarEvent, isUndoing: boolean) => {
     const { event, time, tellClient } = wanted;
     const before = timeOf(event);
+    const undo = () => before && save({ ...wanted, event: changed, time: before }, true);
+    setNote({
+      done: { zone, before, time, tellClient, isUndoing },
+      moved: changed,
+      ...(!isUndoing && { undo }),
+    });
+  };
+
+  const save = (wanted: Move, isUndoing = false) => {
     close();
     ask(null);
     move.mutate(wanted, {
-      onSuccess: (changed) => {
-        const undo = () => before && save({ ...wanted, event: changed, time: before }, true);
-        setNote({
-          done: { zone, before, time, tellClient, isUndoing },
-          moved: changed,
-          ...(!isUndoing && { undo }),
-        });
-      },
+      onSuccess: (changed) => noteMove(wanted, changed, isUndoing),
       onError: (error) => {
         const code = error instanceof ApiRefusal ? error.code : 'OFFLINE';
         setNote({ refusal: code });
@@ -44,6 +46,10 @@ export function useMove(facilityId: string, zone: string) {
   return {
     note,
     close,
+    /** Says what another than this has moved, with the way back. */
+    noteMove: (done: Move, changed: CalendarEvent) => noteMove(done, changed, false),
+    /** Says what was done that was no move. */
+    say: (said: string) => setNote({ said }),
     /** The move whose client can be told, until that is answered. */
     asked,
     answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }),

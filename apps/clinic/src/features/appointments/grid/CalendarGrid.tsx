@@ -12,6 +12,7 @@ import { DragCalendar } from './drag-and-drop.ts';
 import { GridContext, type GridDrawing } from './grid-context.ts';
 import type { GridEntry, Put } from './grid-entries.ts';
 import { gridParts } from './grid-parts.tsx';
+import { isGround, type Lane, lanesOf } from './grounds.ts';
 import { shadesOf } from './shades.ts';
 import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
@@ -59,6 +60,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const root = useRef<HTMLDivElement>(null);
   useAccessibleGrid(root);
   const hasColumns = view === 'day';
+  // In the cells of a month there is no ground but the day's own.
+  const grounds = view === 'month' ? [] : props.entries.filter(isGround);
+  const lanes = view === 'week' ? lanesOf(grounds, members.length) : null;
   const put = (how: 'move' | 'resize') => (args: Dropped) => {
     const [start, end] = [new Date(args.start), new Date(args.end)];
     const memberId = hasColumns ? memberOf(args.resourceId) : args.event.memberId;
@@ -90,7 +94,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           step={STEP}
           timeslots={60 / STEP}
           showMultiDayTimes
-          events={[...props.entries]}
+          events={props.entries.filter((entry) => !grounds.includes(entry))}
+          backgroundEvents={grounds}
           titleAccessor="key"
           tooltipAccessor={null}
           allDayAccessor={() => false}
@@ -101,8 +106,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           // What is opened is marked by the entry itself: of the calendar nothing has to be drawn anew.
           selected={null}
           eventPropGetter={(entry) => ({
-            className: `calendar-entry calendar-${props.classOf(entry)}`,
-            style: { color: props.colourOf(entry) },
+            // A press on a ground opens it, as on any other entry, and chooses no time.
+            className: `rbc-event calendar-entry calendar-${props.classOf(entry)}`,
+            style: { color: props.colourOf(entry), ...placeOf(lanes?.get(entry.key)) },
           })}
           dayPropGetter={(date, memberId) =>
             view === 'month'
@@ -139,6 +145,9 @@ export function CalendarGrid(props: CalendarGridProps) {
     </GridContext>
   );
 }
+
+const placeOf = (lane: Lane | undefined) =>
+  lane && { '--ground-start': lane.start / 100, '--ground-width': lane.width / 100 };
 
 type Dropped = {
   readonly event: GridEntry;

@@ -32,6 +32,7 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
   const { title, under, state, place } = lookOf(t, entry.event, services);
   const { event, heldUntil } = entry.event.payload;
   const { allDay } = event;
+  const { petNames } = entry.event;
   // The router knows what is gone to before its details are shown: what was pressed is marked at once.
   const isOpen = useLocation({ select: ({ search }) => search.entry === entry.event.id });
   return (
@@ -43,6 +44,7 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
     >
       <span className={styles['title']}>
         {!allDay && <span className={styles['time']}>{wallTime(entry.start)} </span>}
+        {petNames.length > 0 && <span className={styles['pets']}>{petNames.join(', ')} · </span>}
         {state === 'held' && heldUntil && !isProposed(entry.event) ? (
           <AwaitedPayment until={heldUntil} zone={zone} />
         ) : (

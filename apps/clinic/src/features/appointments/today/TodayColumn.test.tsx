@@ -79,6 +79,18 @@ describe('the day beside what waits', () => {
     });
   });
 
+  it('counts what takes place: nothing that was missed or called off, or is only proposed', async () => {
+    const { page } = await shown(() => [
+      bookingAt('01', '08:00', '08:30', { status: 'CANCELED', valid: false, noShow: true }),
+      bookingAt('02', '09:00', '09:30'),
+      bookingAt('03', '10:00', '10:30', { status: 'TO_BE_CONFIRMED' }),
+      bookingAt('04', '11:00', '11:30', { status: 'CANCELED', valid: false }),
+      { ...bookingAt('05', '12:00', '12:30', { status: 'RESERVATION' }), category: 'NONE' },
+    ]);
+    await expect.element(page.getByRole('listitem').nth(5)).toBeVisible();
+    await expect.element(page.getByText('2', { exact: true })).toBeVisible();
+  });
+
   it.each([
     ['en', 'Nobody is booked today', 'Calendar'],
     ['it', 'Oggi non c’è nessun appuntamento', 'Calendario'],

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/services';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { takesPlace } from '@zampa/client/appointments/takes-place';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -11,7 +12,7 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Fragment } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { useCalendar } from '../calendar/use-calendar.ts';
-import { isFree, todayEntries } from './today-entries.ts';
+import { todayEntries } from './today-entries.ts';
 import styles from './TodayColumn.module.css';
 import { TodayRow } from './TodayRow.tsx';
 
@@ -32,7 +33,9 @@ export function TodayColumn() {
       <header className={styles['head']}>
         <h3 id="today-title">{t('home:today.title')}</h3>
         {entries.length > 0 && (
-          <span className={styles['count']}>{entries.filter((each) => !isFree(each)).length}</span>
+          <span className={styles['count']}>
+            {entries.filter(({ event }) => takesPlace(event)).length}
+          </span>
         )}
         <Link to="/workspace/calendar" search={{}}>
           {t('home:today.calendar')}

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/clients';
 import { client, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ClientCards } from './ClientCards.tsx';
 import { ClientTable } from './ClientTable.tsx';
@@ -28,8 +29,8 @@ it.each([
     const selection = useSelection();
     return <List clients={clients} search={search} selection={selection} />;
   }
-  const { page } = await renderAtClinic(<Chosen />, { answers: {} });
-  const boxes = page.getByRole('checkbox', { name: 'Choose' });
+  const { page: screen } = await renderAtClinic(<Chosen />, { answers: {} });
+  const boxes = screen.getByRole('checkbox', { name: 'Choose' });
   await expect.element(boxes.last()).toBeVisible();
   const before = { first: first.drawn.times, second: second.drawn.times };
   expect(before.first).toBeGreaterThan(0);
@@ -40,3 +41,40 @@ it.each([
   await boxes.last().click();
   await expect.element(boxes.last()).not.toBeChecked();
 });
+
+it.each([
+  { width: 744, hasSince: false },
+  { width: 1100, hasSince: true },
+])(
+  'shows balance and what can be done in $width px, and whether since when: $hasSince',
+  async (row) => {
+    function Shown() {
+      const selection = useSelection();
+      return (
+        <div style={{ width: row.width }}>
+          <ClientTable clients={[{ ...client, pets: [] }]} search={{}} selection={selection} />
+        </div>
+      );
+    }
+    await page.viewport(1280, 800);
+    const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });
+    const table = screen.getByRole('table');
+    await expect.element(table).toBeVisible();
+    const edge = table.element().parentElement?.getBoundingClientRect().right ?? 0;
+    const seen = [...table.element().querySelectorAll('th')].filter((column) => {
+      const { width, right } = column.getBoundingClientRect();
+      return width > 0 && right <= edge;
+    });
+    const names = seen.map((column) => column.ariaLabel ?? column.textContent);
+    expect(names).toEqual([
+      '',
+      'Client',
+      'Pets',
+      'Contact',
+      'Status',
+      ...(row.hasSince ? ['Client since'] : []),
+      'Balance',
+      'Write to client',
+    ]);
+  },
+);

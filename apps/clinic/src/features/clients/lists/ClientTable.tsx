@@ -101,7 +101,7 @@ function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
       <Table.Td>
         <ClientStatus client={client} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles['since']}>
         {client.clientFrom && formatDay(new Date(client.clientFrom), facility.timezone)}
       </Table.Td>
       <Table.Td className={styles['money']} data-due={client.balance > 0 || undefined}>

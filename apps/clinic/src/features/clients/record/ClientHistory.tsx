@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { formatDay } from '@zampa/i18n/format/dates';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { listOf } from '@zampa/domain/inbox/request-lists';
+import { formatDay, formatDayTime } from '@zampa/i18n/format/dates';
 import { ConversationStatusChip } from '@zampa/shared-screens/conversations/ConversationStatusChip.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -10,8 +12,6 @@ import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import type { ClientCardProps } from '../lists/card-props.ts';
 import styles from './FamilyCard.module.css';
 import { clientQueries } from '../queries.ts';
-
-const lists = { NEW: 'to-manage', OPEN: 'in-progress', CLOSED: 'completed' } as const;
 
 /** Shows what the family asked for, the latest first; each leads to its conversation. */
 export function ClientHistory({ client }: ClientCardProps) {
@@ -29,20 +29,17 @@ export function ClientHistory({ client }: ClientCardProps) {
             </Text>
           ) : (
             <ul className={styles['list']}>
-              {conversations.map(({ id, payload, pets, dateCreated }) => (
+              {conversations.map(({ id, category, payload, pets, ...when }) => (
                 <li key={id}>
                   <Link
                     to="/workspace/requests"
-                    search={{
-                      list: payload.status === 'PENDING' ? 'to-manage' : lists[payload.status],
-                      conversation: id,
-                    }}
+                    search={{ list: listOf(payload.status, category), conversation: id }}
                     className={styles['past']}
                   >
                     <span>
                       <strong>{pets.map(({ name }) => name).join(', ')}</strong>
                       <Text as="span" tone="muted" size="small">
-                        {formatDay(new Date(dateCreated), facility.timezone)}
+                        {whenOf(when, facility.timezone)}
                       </Text>
                     </span>
                     <ConversationStatusChip status={payload.status} />
@@ -55,4 +52,13 @@ export function ClientHistory({ client }: ClientCardProps) {
       </QueryStates>
     </section>
   );
+}
+
+/** When the visit is, else on which day it was asked for. */
+function whenOf(
+  { appointment, dateCreated }: Pick<Conversation, 'appointment' | 'dateCreated'>,
+  zone: string,
+): string {
+  const start = appointment?.payload.event.start;
+  return start ? formatDayTime(new Date(start), zone) : formatDay(new Date(dateCreated), zone);
 }

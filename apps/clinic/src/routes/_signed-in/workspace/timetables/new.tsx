@@ -17,7 +17,7 @@ function NewTimetablePage() {
     <TimetableScreen
       timetableId={null}
       renderProposal={proposeOtherTime}
-      onDone={() => void navigate({ to: '/workspace/timetables' })}
+      onDone={() => void navigate({ to: '/workspace/timetables', ignoreBlocker: true })}
     />
   );
 }

@@ -1,0 +1,59 @@
+import '@zampa/i18n/english/home';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const entry = (hour: string, changes: Partial<CalendarEvent['payload']>): CalendarEvent => ({
+  ...booking,
+  id: `00000000-0000-7000-8000-0000000001${hour}`,
+  payload: {
+    ...booking.payload,
+    event: {
+      ...booking.payload.event,
+      start: `2026-11-20T${hour}:00:00.000Z`,
+      end: `2026-11-20T${hour}:30:00.000Z`,
+    },
+    ...changes,
+  },
+});
+const off = { status: 'CANCELED', valid: false } as const;
+const day = [
+  entry('08', { ...off, noShow: true }),
+  entry('09', {}),
+  entry('10', { status: 'TO_BE_CONFIRMED' }),
+  entry('11', { ...off, invalidatedBy: ids.marta }),
+  { ...entry('12', { status: 'RESERVATION' }), category: 'NONE' as const },
+];
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:30:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+it('counts the requests that wait, as the list beside does, and the appointments that take place', async () => {
+  const groups = { MESSAGES: 0, REQUESTS: 12, TIMES: 0, CALLED_OFF: 0, PAYMENTS: 0, TO_JOIN: 0 };
+  const { page } = await renderAtClinic(
+    <HomeScreen howToJoin="K7PM3XQ9" setUp={null} today={null} />,
+    {
+      answers: {
+        // Two of the new conversations were opened by the clinic: they wait for their clients.
+        'GET /requests/count': () => ({
+          new: 14,
+          unread: 0,
+          visitsUnread: 0,
+          toBeConfirmed: 0,
+          toBeBooked: 0,
+          waiting: 12,
+          awaitingPayment: 0,
+          open: 0,
+        }),
+        'GET /inbox': () => ({ total: 12, urgent: 0, groups, others: 0, items: [] }),
+        'GET /users/facility/{id}/clients': () => [],
+        'GET /calendar': () => day,
+      },
+    },
+  );
+  await expect.element(page.getByRole('link', { name: /12\s*new requests/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Requests 12' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /2\s*appointments today/ })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Payment } from '@zampa/contract/payments/objects';
+import { booking, ids } from './samples.test-data.ts';
+
+/** A deposit of eight euros for the booking, paid by card. */
+export const deposit: Payment = {
+  id: '00000000-0000-7000-8000-00000000000d',
+  eventId: ids.conversation,
+  bookingId: ids.booking,
+  facilityId: ids.clinic,
+  FamilyId: ids.family,
+  amount: 800,
+  price: 2550,
+  deposit: 800,
+  refunded: 0,
+  currency: 'EUR',
+  status: 'PAID',
+  reason: null,
+  type: 'RESERVATION',
+  payment_type: 'DIGITAL',
+  upfront: true,
+  start: booking.payload.event.start,
+  expiresAt: null,
+  requestDate: null,
+  createdDate: booking.dateCreated,
+  paidDate: booking.dateCreated,
+  card: { brand: 'visa', last4: '4242' },
+  declined: false,
+  dispute: null,
+  refundable: 800,
+  receipts: [],
+  facilityName: 'Clinica San Luca',
+  timezone: 'Europe/Rome',
+  person: null,
+  pets: [{ id: ids.luna, name: 'Luna' }],
+  services: ['First visit'],
+};
