@@ -1,7 +1,6 @@
 import type { HOLD_WINDOWS } from '../appointments/booking-status.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { CARD_MINIMUM, depositOf } from './amounts.ts';
-import type { PaymentType } from './settling.ts';
 
 /** What a clinic asks for before a time is confirmed: the deposits of the services, or all of it. */
 export const UPFRONT_PARTS = ['DEPOSIT', 'WHOLE'] as const;
