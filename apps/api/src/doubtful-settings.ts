@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** What addresses of examples end with: nobody can have one (RFC 2606). */
-const NOBODYS = /@[^>\s]*\.(?:example|invalid|test)>?$/;
+const NOBODYS = ['.example', '.invalid', '.test'];
 
 type Judged = Pick<Settings, 'production' | 'publicUrl' | 'mailFrom'>;
 
@@ -10,7 +10,13 @@ export function doubtfulSettings({ production, publicUrl, mailFrom }: Judged): s
   if (!production) return [];
   const lines = [
     !publicUrl && 'PUBLIC_URL: missing, links in e-mails lead to localhost',
-    NOBODYS.test(mailFrom) && `MAIL_FROM: nobody reads ${mailFrom}, and people are asked to answer`,
+    isNobodys(mailFrom) && `MAIL_FROM: nobody reads ${mailFrom}, and people are asked to answer`,
   ];
   return lines.filter((line) => line !== false);
+}
+
+/** Of an address alone, or behind a name in pointed brackets. */
+function isNobodys(sender: string): boolean {
+  const address = sender.trim().replace(/>$/, '');
+  return NOBODYS.some((end) => address.endsWith(end));
 }

@@ -1,15 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
-import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys } from './keys.ts';
 
@@ -33,31 +25,4 @@ export function useAppointments(when: 'upcoming' | 'past') {
   const query = useInfiniteQuery(appointmentsQuery(useApi(), when));
   const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return { ...query, appointments };
-}
-
-/** Returns one appointment; null for what is none of theirs. What a list has of it is shown until it is here. */
-export function useAppointment(id: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useQuery({
-    queryKey: appointmentKeys.one(id),
-    queryFn: ({ signal }) =>
-      api.send('GET /appointments/{id}', { params: { id }, signal }).catch(nullWhereUnknown),
-    placeholderData: () => listed(queryClient, id),
-  });
-}
-
-function nullWhereUnknown(error: unknown): null {
-  if (error instanceof ApiRefusal && error.status === 404) return null;
-  throw error;
-}
-
-function listed(queryClient: QueryClient, id: string): Appointment | undefined {
-  return (['upcoming', 'past'] as const)
-    .flatMap(
-      (when) =>
-        queryClient.getQueryData<InfiniteData<AnswerPage<Appointment>>>(appointmentKeys.list(when))
-          ?.pages ?? [],
-    )
-    .flatMap(({ items }) => items)
-    .find((appointment) => appointment.id === id);
 }

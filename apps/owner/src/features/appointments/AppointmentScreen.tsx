@@ -2,7 +2,7 @@ import '@zampa/i18n/english/appointments';
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconMessages } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useAppointment } from '@zampa/client/appointments/queries';
+import { useAppointment } from '@zampa/client/appointments/use-appointment';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { AppointmentActions } from '@zampa/shared-screens/appointments/AppointmentActions.tsx';
 import { AppointmentCard } from '@zampa/shared-screens/appointments/AppointmentCard.tsx';
