@@ -44,11 +44,11 @@ import type servicesSetupTexts from './locales/en/services-setup.json';
 import type servicesTexts from './locales/en/services.json';
 import type settingsOwnerTexts from './locales/en/settings-owner.json';
 import type settingsScreenTexts from './locales/en/settings-screen.json';
+import type settingsUnsavedTexts from './locales/en/settings-unsaved.json';
 import type settingsTexts from './locales/en/settings.json';
 import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
-import type unsavedTexts from './locales/en/unsaved.json';
 import type videoCallsTexts from './locales/en/video-calls.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. */
@@ -98,10 +98,10 @@ export interface Texts {
   services: typeof servicesTexts;
   'settings-owner': typeof settingsOwnerTexts;
   'settings-screen': typeof settingsScreenTexts;
+  'settings-unsaved': typeof settingsUnsavedTexts;
   settings: typeof settingsTexts;
   subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;
-  unsaved: typeof unsavedTexts;
   'video-calls': typeof videoCallsTexts;
 }

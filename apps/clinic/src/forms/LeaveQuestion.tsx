@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/unsaved';
+import '@zampa/i18n/english/settings-unsaved';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 
@@ -12,15 +12,15 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
-      title={t('unsaved:title')}
-      action={t('unsaved:leave')}
+      title={t('settings-unsaved:title')}
+      action={t('settings-unsaved:leave')}
       isDanger
-      keep={t('unsaved:stay')}
+      keep={t('settings-unsaved:stay')}
       closeLabel={t('common:actions.close')}
       onConfirm={onLeave}
       onClose={onStay}
     >
-      <p>{t('unsaved:why')}</p>
+      <p>{t('settings-unsaved:why')}</p>
     </ConfirmDialog>
   );
 }
