@@ -2,6 +2,7 @@ import '@zampa/i18n/english/appointments-bookings';
 import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/payments';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { Language } from '@zampa/domain/people/languages';
 import {
@@ -41,14 +42,18 @@ const begun: CalendarEvent = {
 const opened = (
   event: CalendarEvent,
   payments: () => unknown,
-  { answers = {}, language }: { answers?: Answers; language?: Language } = {},
+  {
+    answers = {},
+    language,
+    of = conversation,
+  }: { answers?: Answers; language?: Language; of?: Conversation } = {},
 ) =>
   renderAtClinic(
     <>
-      <BookingFacts event={event} conversation={conversation} />
+      <BookingFacts event={event} conversation={of} />
       <BookingActions
         event={event}
-        conversation={conversation}
+        conversation={of}
         onClose={closed}
         onDone={said}
         onMoved={moved}
@@ -165,4 +170,15 @@ describe('what was paid before a booking', () => {
     await expect.poll(() => server.sent('GET /payments').length).toBeGreaterThan(0);
     await expect.element(page.getByText(/€0|go back|by hand/)).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  { ended: false, moves: 1 },
+  { ended: true, moves: 0 },
+])('of who is no client any more, $ended, can be moved: $moves', async ({ ended, moves }) => {
+  const family = { ...conversation.family, ended };
+  const { page } = await opened(booking, () => [], { of: { ...conversation, family } });
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Move' }).elements()).toHaveLength(moves);
+  expect(page.getByText(/can be called off, not moved/).elements()).toHaveLength(1 - moves);
 });

@@ -11,6 +11,7 @@ import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';
 import { JoinVideo } from '@zampa/shared-screens/navigation/JoinVideo.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsOf } from './booking-steps.ts';
@@ -44,6 +45,8 @@ export function BookingActions({ conversation, ...props }: BookingActionsProps) 
   const confirm = useConfirmEntry(facility.id);
   const end = useEndService(conversation.id);
   const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
+  // Whoever has left, or was shut out, gets no other time.
+  const isEnded = conversation.family.ended;
   const close = () => ask(null);
   // Only what has been started can be ended; at the desk both is one thing.
   const endVisit = (paymentType: ChosenPaymentType | undefined) =>
@@ -67,8 +70,13 @@ export function BookingActions({ conversation, ...props }: BookingActionsProps) 
           {t('appointments-bookings:actions.end')}
         </Button>
       )}
+      {steps.move && isEnded && (
+        <Text size="small" tone="muted">
+          {t('appointments-bookings:actions.notMoved')}
+        </Text>
+      )}
       <div className={styles['row']}>
-        {steps.move && (
+        {steps.move && !isEnded && (
           <Button variant="default" onClick={() => ask('move')}>
             {t('appointments-bookings:actions.move')}
           </Button>

@@ -102,3 +102,21 @@ it.each([
   );
   await expect.element(page.getByLabelText(label)).toBeVisible();
 });
+
+it.each([
+  { known: [luna.id], says: false },
+  { known: [], says: true },
+])(
+  'says before it is sent that the clinic will see a pet it does not see: $says',
+  async ({ known, says }) => {
+    const [clinic] = joinedClinics(marta.vetFacilities);
+    const props = { ...propsOf(service(ids.visit), {}), clinic: { ...clinic, pets: known } };
+    const { page } = await renderScreen(<CheckStep {...(props as unknown as StepProps)} />, {
+      app: 'owner',
+      me: marta,
+    });
+    await expect.element(page.getByText('She limps.')).toBeVisible();
+    const note = page.getByText('Clinica San Luca will be able to see Luna from now on.');
+    expect(note.elements()).toHaveLength(says ? 1 : 0);
+  },
+);

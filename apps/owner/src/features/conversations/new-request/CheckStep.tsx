@@ -23,10 +23,9 @@ import styles from './new-request.module.css';
 
 /** Shows everything at a glance before it goes; each part leads back to where it can be changed. */
 export function CheckStep(props: StepProps) {
-  const { draft, clinics, clinic, pets, service, times, onOpen, onStartAgain } = props;
+  const { draft, clinics, clinic, service, times, onOpen, onStartAgain } = props;
   const { t } = useTranslation();
   const serviceName = useServiceName();
-  const chosen = pets.filter(({ id }) => draft.pets.includes(id));
   const emergency = isEmergency(draft);
   const part = (step: NewRequestStep, label: string, content: ReactNode) => (
     <CheckPart label={label} onChange={() => onOpen(step)}>
@@ -41,7 +40,7 @@ export function CheckStep(props: StepProps) {
       />
       <List as="dl">
         {clinics.length > 1 && part('clinic', t('conversations-new:check.clinic'), clinic?.name)}
-        {part('pets', t('conversations-new:check.pets'), chosen.map(({ name }) => name).join(', '))}
+        {part('pets', t('conversations-new:check.pets'), <Pets {...props} />)}
         {part('service', t('conversations-new:check.service'), service && serviceName(service))}
         {service && part('service', t('conversations-new:check.price'), <Price {...props} />)}
         {service?.ServiceTypeId === HOME_VISIT_SERVICE_TYPE &&
@@ -118,6 +117,24 @@ function When({ draft, clinic, place }: StepProps) {
           {t('appointments:card.with', { name: fullName(member) })}
         </Text>
       )}
+    </>
+  );
+}
+
+/** About whom it is, and whom the clinic will see from then on that it does not see now. */
+function Pets({ draft, clinic, pets }: StepProps) {
+  const { t } = useTranslation();
+  const chosen = pets.filter(({ id }) => draft.pets.includes(id));
+  const isNew = ({ id }: { readonly id: string }) => clinic?.pets.includes(id) === false;
+  return (
+    <>
+      {chosen.map(({ name }) => name).join(', ')}
+      {clinic &&
+        chosen.filter(isNew).map(({ id, name }) => (
+          <Text as="span" tone="muted" key={id}>
+            {t('conversations-new:pets.willBeShared', { clinic: clinic.name, name })}
+          </Text>
+        ))}
     </>
   );
 }
