@@ -13,10 +13,17 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
+import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type ReactNode, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
+import {
+  absenceOf,
+  type AbsenceProblem,
+  absenceProblem,
+  type AbsenceValues,
+  firstValues,
+} from './absence-values.ts';
 import styles from './availability.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -48,6 +55,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
   });
   const set = (part: Partial<AbsenceValues>) => setValues((known) => ({ ...known, ...part }));
   const absence = absenceOf(values, facility.id, zone);
+  const problem = absenceProblem(values, zone);
   const conflicts = useQuery(conflictsQuery(api, absence));
   const add = useAddAbsence(facility.id);
   const isBlocked = (conflicts.data?.length ?? 0) > 0;
@@ -93,6 +101,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
+        <ErrorLine>{problem && problemText(t, problem)}</ErrorLine>
         {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
         <ErrorLine>{add.error && t('appointments-bookings:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
@@ -104,4 +113,15 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
       </form>
     </SideDrawer>
   );
+}
+
+function problemText(t: Translate, problem: AbsenceProblem): string {
+  switch (problem) {
+    case 'END_BEFORE_START':
+      return t('appointments-bookings:absence.problem.END_BEFORE_START');
+    case 'NO_WEEKDAYS':
+      return t('appointments-bookings:absence.problem.NO_WEEKDAYS');
+    case 'LAST_DAY_BEFORE_FIRST':
+      return t('appointments-bookings:absence.problem.LAST_DAY_BEFORE_FIRST');
+  }
 }

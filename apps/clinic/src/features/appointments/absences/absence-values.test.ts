@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absenceOf, type AbsenceValues } from './absence-values.ts';
+import { absenceOf, absenceProblem, type AbsenceValues } from './absence-values.ts';
 
 const morning: AbsenceValues = {
   member: 'vera',
@@ -60,4 +60,24 @@ it.each([
   },
 ])('$why', ({ change, absence }) => {
   expect(absenceOf({ ...morning, ...change }, 'facility', 'Europe/Rome')).toEqual(absence);
+});
+
+it.each([
+  { change: {}, problem: null },
+  { change: { toTime: '09:00' }, problem: 'END_BEFORE_START' },
+  { change: { toTime: '08:30' }, problem: 'END_BEFORE_START' },
+  { change: { to: '2027-03-27' }, problem: 'END_BEFORE_START' },
+  { change: { allDay: true, to: '2027-03-27' }, problem: 'END_BEFORE_START' },
+  { change: { allDay: true }, problem: null },
+  { change: { toTime: '' }, problem: null },
+  { change: { from: '' }, problem: null },
+  { change: { repeats: true, until: '2027-04-30' }, problem: 'NO_WEEKDAYS' },
+  { change: { repeats: true, weekdays: [1], until: '' }, problem: null },
+  {
+    change: { repeats: true, weekdays: [1], until: '2027-03-27' },
+    problem: 'LAST_DAY_BEFORE_FIRST',
+  },
+  { change: { repeats: true, weekdays: [1], until: '2027-04-30', to: '' }, problem: null },
+])('of $change it is said: $problem', ({ change, problem }) => {
+  expect(absenceProblem({ ...morning, ...change }, 'Europe/Rome')).toBe(problem);
 });

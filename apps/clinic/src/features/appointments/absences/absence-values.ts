@@ -45,6 +45,22 @@ export function absenceOf(values: AbsenceValues, facilityId: string, zone: strin
   );
 }
 
+/** Why what was chosen is no absence, where that cannot be seen from an empty field. */
+export type AbsenceProblem = 'END_BEFORE_START' | 'NO_WEEKDAYS' | 'LAST_DAY_BEFORE_FIRST';
+
+/** Returns what is to be said about what was chosen; null where all is well, or something is still empty. */
+export function absenceProblem(values: AbsenceValues, zone: string): AbsenceProblem | null {
+  const { allDay, from, fromTime, toTime, repeats, weekdays, until } = values;
+  if (repeats && weekdays.length === 0) return 'NO_WEEKDAYS';
+  if (repeats && until !== '' && until < from) return 'LAST_DAY_BEFORE_FIRST';
+  const to = repeats ? from : values.to;
+  const isWhole = from !== '' && to !== '' && (allDay || (fromTime !== '' && toTime !== ''));
+  const period = allDay
+    ? daysOf(from, to)
+    : isWhole && timesOf({ from, fromTime, to, toTime }, zone);
+  return isWhole && period === null ? 'END_BEFORE_START' : null;
+}
+
 const daysOf = (start: string, end: string) => (end < start ? null : { start, end });
 
 type Times = Pick<AbsenceValues, 'from' | 'fromTime' | 'to' | 'toTime'>;
