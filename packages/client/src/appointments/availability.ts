@@ -72,14 +72,3 @@ export function useAddOtherEntry(facilityId: string) {
     onSettled: () => renewCalendar(queryClient, facilityId),
   });
 }
-
-/** Offers pet owners no time for a while; 0 minutes ends it. */
-export function usePauseBookings(facilityId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({
-    mutationFn: (minutes: 0 | 30 | 60 | 120 | 240) =>
-      api.send('PUT /facilities/pause', { body: { facilityId, minutes } }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) }),
-  });
-}

@@ -15,7 +15,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { usePauseBookings } from '@zampa/client/appointments/availability';
+import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';

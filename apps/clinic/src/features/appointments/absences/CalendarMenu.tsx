@@ -8,7 +8,7 @@ import {
   IconNotes,
   IconPrinter,
 } from '@tabler/icons-react';
-import { usePauseBookings } from '@zampa/client/appointments/availability';
+import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';

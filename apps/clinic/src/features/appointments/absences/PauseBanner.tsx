@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { usePauseBookings } from '@zampa/client/appointments/availability';
+import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { formatTime } from '@zampa/i18n/format/dates';
