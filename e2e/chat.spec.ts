@@ -196,8 +196,11 @@ test('what was begun is there after a reload, and a file goes once the way is fr
   await page.route('**/api/events', () => {});
   await choose(owner, await photo('wrong.jpg', 300, 200));
   await send(owner);
+  // The browser needs a moment to take a request back: with the way free before, it would still go.
+  const stopped = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/api/events'));
   await page.getByRole('button', { name: say('conversations:message.cancel') }).click();
   await expect(page.getByRole('img', { name: say('common:message.waiting') })).toHaveCount(0);
+  await stopped;
   await page.unrouteAll();
   await write(owner, 'Dopo');
   await expectMessage(owner, 'Dopo');
