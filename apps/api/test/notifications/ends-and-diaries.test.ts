@@ -94,6 +94,21 @@ describe('what people hear of what a clinic does about them', () => {
     },
   );
 
+  it('a clinic that is left: nobody who worked there once, whose time is still booked', async () => {
+    const { vet, owner, facilityId, visitId } = await newOpenClinic(product());
+    const former = await newColleague(product(), 'Sara');
+    await employ(product().pool, facilityId, former.id, { roleId: VETERINARIAN });
+    await book(vet, visitId, { start: at(product().clock.now(), 5), resource: former.id });
+    await vet.call(removeLink, { query: { id_user: former.id, id_facility: facilityId } });
+    await owner.call(leaveFacility, {
+      query: { id_facility: facilityId, id_family: owner.familyId },
+    });
+    const title = `Olga Rossi has left ${vet.facility.name}`;
+    expect((await toldTo(vet)).map((told) => told.title)).toContain(title);
+    expect((await toldTo(former)).map((told) => told.title)).not.toContain(title);
+    expect([lettersTo(vet, title), lettersTo(former, title)]).toEqual([1, 0]);
+  });
+
   it('nobody: where a family leaves by itself that nobody expects', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     await owner.call(updateClientStatus, {

@@ -93,7 +93,7 @@ export async function writeClientLeft(
   });
 }
 
-/** The bookings of a family at a clinic that are ahead, by start. */
+/** The bookings of a family at a clinic that are ahead, by start; of whose time they take nobody who has left its staff. */
 const expectedOf = (
   tx: Queryable,
   { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
@@ -102,7 +102,8 @@ const expectedOf = (
   withoutPersonIn(tx, 'announcements', (all) =>
     rowsOf<{ start: string; memberId: string | null }>(
       all,
-      sql`select iso_instant(k.starts_at) as start, k.member_id as "memberId"
+      sql`select iso_instant(k.starts_at) as start, (select s.user_id from facility_staff s
+            where s.facility_id = c.facility_id and s.user_id = k.member_id limit 1) as "memberId"
         from conversations c join calendar_events k on k.conversation_id = c.id
         where c.facility_id = ${facilityId} and c.family_id = ${familyId} and c.status <> 'CLOSED'
           and k.valid and k.starts_at > ${now} order by k.starts_at`,
