@@ -1,8 +1,9 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
-import { newRequest, start, write } from '@zampa/testing/requests';
+import { newRequest, requestBody, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -31,6 +32,20 @@ describe('what a colleague had in charge who leaves', () => {
     expect(await waiting()).toEqual([]);
     await remove();
     expect(await waiting()).toEqual([['MESSAGE', id, expect.stringContaining('Non mangia')]]);
+  });
+
+  it('waits for nobody where the clinic itself had opened it, with nothing asked', async () => {
+    const { vet, owner, pet, serviceId, sara, id, waiting, remove } = await newRequestInCharge();
+    await write(sara, id, 'Bring her in tomorrow');
+    const opened = await vet.call(createEvent, {
+      body: {
+        ...requestBody({ vet, pet, serviceId }),
+        payload: { ...requestBody({ vet, pet, serviceId }).payload, familyId: owner.familyId },
+      },
+    });
+    await start(sara, opened.id);
+    await remove();
+    expect(await waiting()).toEqual([]);
   });
 
   it('waits for nobody where the owner has their answer', async () => {

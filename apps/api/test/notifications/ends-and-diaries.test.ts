@@ -109,6 +109,17 @@ describe('what people hear of what a clinic does about them', () => {
     expect([lettersTo(vet, title), lettersTo(former, title)]).toEqual([1, 0]);
   });
 
+  it('nobody of a clinic that a family has left it, where the clinic itself ended it', async () => {
+    const { vet, owner, facilityId, visitId } = await newOpenClinic(product());
+    const treating = await newColleague(product(), 'Sara');
+    await employ(product().pool, facilityId, treating.id, { roleId: VETERINARIAN });
+    await book(vet, visitId, { start: at(product().clock.now(), 5), resource: treating.id });
+    await vet.call(leaveFacility, {
+      query: { id_facility: facilityId, id_family: owner.familyId },
+    });
+    expect((await toldTo(treating)).map(({ kind }) => kind)).not.toContain('CLIENT_LEFT');
+  });
+
   it('nobody: where a family leaves by itself that nobody expects', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     await owner.call(updateClientStatus, {
