@@ -1,6 +1,7 @@
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import type { Payment } from '@zampa/contract/payments/objects';
 import type { Language } from '@zampa/domain/people/languages';
+import { appointment as appointmentOf } from '@zampa/shared-screens/rendered/appointment.test-data';
 import { payment } from '@zampa/shared-screens/rendered/payment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { booking, ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
@@ -8,25 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmCallOff } from './ConfirmCallOff.tsx';
 import { MoneyOfAppointment } from './MoneyOfAppointment.tsx';
 
-const confirmed: Appointment = {
-  ...booking,
-  facility: {
-    id: ids.clinic,
-    name: 'Clinica San Luca',
-    phone: null,
-    address: null,
-    streetNumber: null,
-    suite: null,
-    city: null,
-    postcode: null,
-    timezone: 'Europe/Rome',
-    image: null,
-  },
-  serviceNames: ['First visit'],
-  member: null,
-  changeBefore: null,
-  byVideo: false,
-};
+const confirmed = appointmentOf({});
 const invalid = { ...booking.payload, status: 'CANCELED', valid: false } as const;
 const calledOff: Appointment = {
   ...confirmed,
