@@ -164,7 +164,7 @@ test('a page whose file did not arrive comes back by itself with the connection'
   await expectLoaded(vet, 'home:waiting.title');
 });
 
-test('two presses of the button ask the clinic once', async ({
+test('however often the button is pressed, the clinic is asked once', async ({
   browser,
   product: { url: origin },
   mailbox,
@@ -181,7 +181,7 @@ test('two presses of the button ask the clinic once', async ({
   });
   await owner.page
     .getByRole('button', { name: owner.say('conversations-new:check.send', { clinic: name }) })
-    .dblclick();
+    .evaluate(pressWhileItStands);
   await expectMessage(owner, 'He limps');
   expect(posted).toHaveLength(1);
   await owner.page.goto(`${origin}/app/workspace/chat`);
@@ -213,3 +213,9 @@ test('a page that is named as a picture is refused, and the question is kept', a
   await sendQuestion(owner, clinic.vet.facility.name);
   await expectMessage(owner, 'Zoppica');
 });
+
+/** Presses a button again and again, until it is gone: a hand does not know when the answer comes. */
+function pressWhileItStands(button: HTMLElement): void {
+  button.click();
+  if (button.isConnected) setTimeout(() => pressWhileItStands(button));
+}

@@ -16,7 +16,8 @@ export type CallFormOptions<Values extends FieldValues, Answer> = {
   readonly resolver?: Resolver<Values>;
   /** Sends what was typed. `idempotencyKey` stays the same while the same content is tried again. */
   readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
-  readonly onDone?: (answer: Answer, values: Values) => void;
+  /** What it waits for, such as the next page, keeps the form busy: pressed again meanwhile, it would send again. */
+  readonly onDone?: (answer: Answer, values: Values) => void | Promise<void>;
   /** Refused or lost; its problem stands in the form. */
   readonly onFailed?: () => void;
 };

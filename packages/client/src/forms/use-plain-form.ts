@@ -19,7 +19,8 @@ export type PlainFormOptions<Values extends Texts> = {
   readonly defaultValues: Values;
   readonly rules: { readonly [Field in keyof Values]: TextRules };
   readonly send: (values: Values) => Promise<unknown>;
-  readonly onDone?: (values: Values) => void;
+  /** What it waits for, such as the next page, keeps the form busy. */
+  readonly onDone?: (values: Values) => void | Promise<void>;
 };
 
 /**

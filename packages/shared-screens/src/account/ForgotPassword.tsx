@@ -20,7 +20,7 @@ export function ForgotPassword() {
     rules: { email: emailRules },
     send: ({ email }) => api.send('POST /auth/forgot-password', { body: { email } }),
     onDone: ({ email }) =>
-      void navigate({ to: '/password/new/$email', params: { email: email.trim() } }),
+      navigate({ to: '/password/new/$email', params: { email: email.trim() } }),
   });
   const back = (
     <Link to="/login" className={styles['link']}>

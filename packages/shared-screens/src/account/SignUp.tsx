@@ -98,7 +98,7 @@ function useSignUpForm(invited: string, joins: boolean) {
       const { email, password, name: firstName, family_name: lastName } = values;
       const introduction = { firstName, lastName, ...given(values), language };
       session.awaitConfirmation({ email, password, introduction });
-      void navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
+      return navigate({ to: '/email-confirmation/$email', params: { email: email.trim() } });
     },
   });
 }

@@ -14,7 +14,7 @@ export interface PetEditorProps {
   /** Of a new one. */
   familyId: string;
   save: SavePet;
-  onDone: (pet: Pet) => void;
+  onDone: (pet: Pet) => void | Promise<void>;
 }
 
 /** Shows the form of a pet once its choices are there. */

@@ -87,3 +87,29 @@ it('keeps what is typed while the device is still looking for what was typed bef
   open.close();
   await expect.element(name).toHaveValue('Rex');
 });
+
+it('stays busy until the next page is there: pressed again, it would send again', async () => {
+  const stored: string[] = [];
+  const nextPage = Promise.withResolvers<void>();
+  const { page } = await renderScreen(
+    <PetForm
+      attributes={noAttributes}
+      pet={luna}
+      draft="pet"
+      submitLabel={(name) => `Keep ${name}`}
+      save={async (_pet, { name }) => {
+        stored.push(name);
+        return luna;
+      }}
+      onDone={() => nextPage.promise}
+    />,
+    { app: 'owner', me: marta },
+  );
+  const keep = page.getByRole('button', { name: `Keep ${luna.name}` });
+  await keep.click();
+  await expect.poll(() => stored).toEqual([luna.name]);
+  await expect.element(keep).toBeDisabled();
+  nextPage.resolve();
+  await expect.element(keep).toBeEnabled();
+  expect(stored).toEqual([luna.name]);
+});

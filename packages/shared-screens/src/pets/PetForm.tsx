@@ -35,7 +35,7 @@ export interface PetFormProps {
   /** The words on the button, from the name as it is being typed. */
   submitLabel: (name: string) => string;
   save: SavePet;
-  onDone: (pet: Pet) => void;
+  onDone: (pet: Pet) => void | Promise<void>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function PetForm(props: PetFormProps) {
     send: (values, key) => save(seen, petBodyOf(values), values.image, key),
     onDone: (saved) => {
       forget();
-      onDone(saved);
+      return onDone(saved);
     },
   });
   const forget = useStoredForm(form, draft);

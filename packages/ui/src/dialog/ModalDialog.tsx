@@ -41,7 +41,8 @@ export function ModalDialog({
       closeButtonProps={{ 'aria-label': closeLabel, size: 'var(--z-control-md)', iconSize: 20 }}
       overlayProps={{ backgroundOpacity: 0.35, color: '#0a2e25' }}
       transitionProps={{ transition: 'fade', duration: 150 }}
-      attributes={{ header: { role: 'presentation', ...drag } }}
+      // What is on its way out is not to be pressed a second time.
+      attributes={{ header: { role: 'presentation', ...drag }, content: { inert: !open } }}
       classNames={{
         inner: styles['inner'] ?? '',
         content: styles['content'] ?? '',

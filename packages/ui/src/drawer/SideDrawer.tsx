@@ -41,7 +41,8 @@ export function SideDrawer(props: SideDrawerProps) {
       classNames={{ content: styles['content'] ?? '' }}
     >
       {backdrop && <Drawer.Overlay backgroundOpacity={0.35} color="#0a2e25" />}
-      <Drawer.Content data-backdrop={backdrop}>
+      {/* What is on its way out is not to be pressed a second time. */}
+      <Drawer.Content data-backdrop={backdrop} inert={!open}>
         {/* Not the page's header: that is the one of the frame. */}
         <Drawer.Header className={styles['header']} role="presentation">
           {props.onBack && (

@@ -17,7 +17,7 @@ import { TimeZoneField } from './TimeZoneField.tsx';
 
 export interface CreateFacilityFormProps {
   email: string | null;
-  onCreated: (facility: StaffFacility) => void;
+  onCreated: (facility: StaffFacility) => void | Promise<void>;
 }
 
 /** Asks what a clinic needs to open, and what its opener declares. */

@@ -9,7 +9,7 @@ import { JoinByCode } from './JoinByCode.tsx';
 
 export interface CreateFacilityScreenProps {
   email: string | null;
-  onCreated: (facility: StaffFacility) => void;
+  onCreated: (facility: StaffFacility) => void | Promise<void>;
 }
 
 /** Shows the first screen of a vet who works nowhere yet: open a clinic, or join a colleague's by its code. */

@@ -26,7 +26,7 @@ export interface TimetableFormProps extends Omit<TimetableFormOptions, 'onSaved'
   staff: readonly Person[];
   renderProposal: RenderProposal;
   /** Saved or removed. */
-  onDone: () => void;
+  onDone: () => void | Promise<void>;
 }
 
 /** Asks for name, hours and followers of a timetable. */
@@ -106,7 +106,7 @@ export function TimetableForm(props: TimetableFormProps) {
         <Button type="submit" loading={guard.isLooking || form.busy}>
           {timetable ? t('timetables:form.save') : t('timetables:form.create')}
         </Button>
-        {timetable && <RemoveTimetable timetable={timetable} onDone={onDone} />}
+        {timetable && <RemoveTimetable timetable={timetable} onDone={() => void onDone()} />}
       </Row>
     </form>
   );

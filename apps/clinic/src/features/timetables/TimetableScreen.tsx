@@ -14,7 +14,7 @@ export interface TimetableScreenProps {
   timetableId: string | null;
   renderProposal: RenderProposal;
   /** Saved or removed: back to the list. */
-  onDone: () => void;
+  onDone: () => void | Promise<void>;
 }
 
 /** Shows one timetable, or a new one. */
@@ -36,7 +36,7 @@ export function TimetableScreen(props: TimetableScreenProps) {
                 <ErrorState
                   title={t('common:states.notFound')}
                   retryLabel={t('common:actions.back')}
-                  onRetry={onDone}
+                  onRetry={() => void onDone()}
                 >
                   {t('common:states.notFoundWhy')}
                 </ErrorState>

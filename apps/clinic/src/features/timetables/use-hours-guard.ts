@@ -11,13 +11,16 @@ export type ConflictQuestions = AnswerOfKey<'POST /timetables/conflicts'> & {
   readonly decisions: Decisions;
   readonly save: Save;
   /** Null until the hours are saved; then what follows once times are proposed. */
-  readonly afterwards: (() => void) | null;
+  readonly afterwards: Then | null;
   /** To whom times were proposed since. */
   readonly proposed: readonly string[];
 };
 
 /** Saves the hours, and calls these bookings off with it. */
 type Save = (cancel: readonly string[]) => void;
+
+/** Leaves the page, or does nothing more. */
+type Then = () => void | Promise<void>;
 
 export type HoursGuard = ReturnType<typeof useHoursGuard>;
 
@@ -32,9 +35,9 @@ export function useHoursGuard(facilityId: string) {
     mutationFn: (change: HoursChange) =>
       api.send('POST /timetables/conflicts', { body: { facilityId, change } }),
   });
-  const finish = (then: (() => void) | null) => {
+  const finish = (then: Then | null) => {
     setAsked(null);
-    then?.();
+    return then?.();
   };
   return {
     asked,
@@ -52,7 +55,7 @@ export function useHoursGuard(facilityId: string) {
       setAsked((known) => known && { ...known, decisions: { ...known.decisions, ...decisions } }),
     save: () => asked?.save(idsOf(asked.decisions, 'cancel')),
     /** The hours are saved, and what is off is off: where times are to be proposed, it goes on after them. */
-    saved: (then: () => void = () => {}) => {
+    saved: (then: Then = () => {}) => {
       if (!asked) return then();
       renewCalendar(queryClient, facilityId);
       if (idsOf(asked.decisions, 'propose').length === 0) return finish(then);
@@ -61,6 +64,6 @@ export function useHoursGuard(facilityId: string) {
     markProposed: (id: string) =>
       setAsked((known) => known && { ...known, proposed: [...known.proposed, id] }),
     /** Before the hours are saved nothing has happened; after it, what is left stays as it is. */
-    close: () => finish(asked?.afterwards ?? null),
+    close: () => void finish(asked?.afterwards ?? null),
   };
 }

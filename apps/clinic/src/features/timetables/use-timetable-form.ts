@@ -14,7 +14,7 @@ export interface TimetableFormOptions {
   timetable: Timetable | null;
   /** A new timetable begins with them. */
   openingHours: readonly WeeklySpan[];
-  onSaved: () => void;
+  onSaved: () => void | Promise<void>;
   onFailed: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useTimetableForm({
           saved,
         ].toSorted((a, b) => a.name.localeCompare(b.name)),
       }));
-      onSaved();
+      return onSaved();
     },
     onFailed,
   });

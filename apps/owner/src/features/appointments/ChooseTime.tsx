@@ -85,7 +85,7 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
             size="lg"
             fullWidth
             disabled={!time.isHeld}
-            loading={keep.isPending}
+            loading={keep.isPending || keep.isSuccess}
             onClick={submit}
           >
             {label()}

@@ -34,7 +34,7 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
         <ClinicName clinic={clinic} />
       </Card>
       <CallProblem error={join.error} />
-      <Button size="lg" loading={join.isPending} onClick={confirm}>
+      <Button size="lg" loading={join.isPending || join.isSuccess} onClick={confirm}>
         {t('clients-owner:join.confirm')}
       </Button>
       <Button variant="subtle" onClick={onOther}>

@@ -88,7 +88,7 @@ function TakeBackDialog({ entry: { id, facility }, onClose }: OwnEntryDialogProp
       isDanger
       keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
-      isBusy={takeBack.isPending}
+      isBusy={takeBack.isPending || takeBack.isSuccess}
       problem={<CallProblem error={takeBack.error} />}
       onConfirm={() => takeBack.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function NewPetScreen() {
         pet={null}
         familyId={FamilyId ?? ''}
         save={useSavePet()}
-        onDone={({ id }) => void goOn(id)}
+        onDone={({ id }) => goOn(id)}
       />
     </>
   );

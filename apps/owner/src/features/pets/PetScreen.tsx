@@ -37,7 +37,7 @@ export function PetScreen() {
         pet={pet}
         familyId={pet.FamilyId}
         save={save}
-        onDone={() => void navigate({ to: '/workspace/pets/$id', params: { id }, replace: true })}
+        onDone={() => navigate({ to: '/workspace/pets/$id', params: { id }, replace: true })}
       />
     </>
   );

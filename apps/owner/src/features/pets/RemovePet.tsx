@@ -40,7 +40,7 @@ export function RemovePet({ pet }: { pet: Pet }) {
         isDanger
         keep={t('pets:removal.keep', { name })}
         closeLabel={t('common:actions.close')}
-        isBusy={removal.isPending}
+        isBusy={removal.isPending || removal.isSuccess}
         problem={<CallProblem error={removal.error} />}
         onConfirm={sure ? remove : () => setStep('sure')}
         onClose={close}

@@ -95,7 +95,9 @@ export function NewRequestSteps({ kept, clinics, refusing, pets }: NewRequestSte
     open(steps[index + 1]);
   };
 
-  if (!isKnown && resumed === null) return <LoadingScreen label={t('common:states.loading')} />;
+  // Once it has arrived nothing of the emptied steps is to be pressed: it would begin the next question.
+  if (send.isSuccess || (!isKnown && resumed === null))
+    return <LoadingScreen label={t('common:states.loading')} />;
   return (
     <OwnerShell
       banner={<ConnectionBanner />}

@@ -22,7 +22,7 @@ function NewFacilityPage() {
     keepMe({ ...me, facilities: [...me.facilities, facility] });
     choose(facility.id);
     // Clients are invited once there is something for them.
-    void navigate({ to: '/workspace/onboarding' });
+    return navigate({ to: '/workspace/onboarding' });
   };
   return <CreateFacilityScreen email={me.email} onCreated={enter} />;
 }

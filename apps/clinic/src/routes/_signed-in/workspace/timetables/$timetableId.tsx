@@ -19,7 +19,7 @@ function TimetablePage() {
       key={timetableId}
       timetableId={timetableId}
       renderProposal={proposeOtherTime}
-      onDone={() => void navigate({ to: '/workspace/timetables', ignoreBlocker: true })}
+      onDone={() => navigate({ to: '/workspace/timetables', ignoreBlocker: true })}
     />
   );
 }

@@ -17,7 +17,7 @@ function NewTimetablePage() {
     <TimetableScreen
       timetableId={null}
       renderProposal={proposeOtherTime}
-      onDone={() => void navigate({ to: '/workspace/timetables', ignoreBlocker: true })}
+      onDone={() => navigate({ to: '/workspace/timetables', ignoreBlocker: true })}
     />
   );
 }
