@@ -12,6 +12,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
+import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
 import { MyPicture } from './MyPicture.tsx';
 import { profileBodyOf, profileValues } from './profile-values.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -33,6 +34,7 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
   const missing = missingProfileFields(me).length;
   return (
     <>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       <Stack as="form" gap="24" noValidate className={styles['form'] ?? ''} onSubmit={form.submit}>
         {missing > 0 && <Callout tone="ask">{t('people:incomplete', { count: missing })}</Callout>}
         <Controller

@@ -12,7 +12,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './FacilityData.module.css';
 import { InvoiceFields } from './InvoiceFields.tsx';

@@ -11,7 +11,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';

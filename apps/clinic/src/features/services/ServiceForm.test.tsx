@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/services-setup';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { ids, noAttributes, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -14,7 +15,10 @@ const visit = service(ids.visit);
 function opened(answers: Answers, language: 'en' | 'it' = 'en') {
   saved.mockClear();
   return renderAtClinic(
-    <ServiceForm service={visit} onSaved={saved} currency="EUR" paymentsReady />,
+    <>
+      <ServiceForm service={visit} onSaved={saved} currency="EUR" paymentsReady />
+      <AddressLink url="/dashboard">Home</AddressLink>
+    </>,
     {
       answers: {
         'GET /pets/attributes': () => noAttributes,
@@ -36,6 +40,18 @@ it('that is offered shows so; one press takes it back, and no more', async () =>
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.sent('PATCH /services').length).toBe(1);
   expect(server.sent('PATCH /services')[0]?.body).toMatchObject({ enabled: false });
+});
+
+it('is not left without a question once it was changed, and freely once that is saved', async () => {
+  const { page, path } = await opened(stored);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Check-up');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(name).toHaveValue('Check-up');
+  expect(path()).toBe('/');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
 });
 
 describe('the price of a service', () => {

@@ -4,6 +4,7 @@ import { refusalToEnable, SERVICE_TYPE_IDS } from '@zampa/domain/services/servic
 import { readAmount } from '@zampa/i18n/format/money';
 import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -25,12 +26,13 @@ export interface ServiceFormProps extends ServiceFormOptions {
 export function ServiceForm({ currency, paymentsReady, ...options }: ServiceFormProps) {
   const { t } = useTranslation();
   const form = useServiceForm(options);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const [price, type] = useWatch({ control: form.control, name: ['price', 'ServiceTypeId'] });
   const offer = { price: readAmount(price) ?? 0, serviceTypeId: Number(type) };
   const refusal = refusalToEnable(offer, paymentsReady);
   return (
     <Stack as="form" noValidate onSubmit={form.submit}>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       {options.service === null && (
         <ChoiceField
           control={form.control}

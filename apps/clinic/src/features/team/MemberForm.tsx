@@ -10,6 +10,7 @@ import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { refusalToGiveRole } from '@zampa/domain/team/membership';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { choicesOf } from '@zampa/shared-screens/pets/choices';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
@@ -48,14 +49,16 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   const mayChange = me.id === member.id || staffStanding(facility.idRole) === 'admin';
   const roles = rolesFor(facility, member, members, me.id);
   const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
+  const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
+  const changed = changeOf(memberValues(member), wanted);
+  const isChanged = Object.keys(changed).length > 0;
   const save = () => {
-    const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
-    const changed = changeOf(memberValues(member), wanted);
     const body = { id: member.id, FacilityId: facility.id, ...changed };
     change.mutate(body, { onSuccess: onClose });
   };
   return (
     <>
+      <UnsavedChanges isChanged={isChanged && !change.isPending} />
       <NativeSelect
         label={t('team:member.role')}
         description={roles.length === 1 ? t('team:member.roleFixed') : t('team:member.roleWhy')}

@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/team';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
+import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
@@ -100,4 +101,29 @@ it('says what is booked with who is to treat no more, before that is saved', asy
   await role.selectOptions('5');
   await expect.element(page.getByText('who will not treat any more')).toBeVisible();
   await expect.element(page.getByText('Pet 1')).toBeVisible();
+});
+
+it('asks before a changed role is lost', async () => {
+  const { page, path } = await renderAtClinic(
+    <>
+      <MemberForm
+        member={marco}
+        members={[...staff, marco]}
+        services={[]}
+        timetables={[]}
+        species={[]}
+        onClose={() => {}}
+      />
+      <AddressLink url="/dashboard">Home</AddressLink>
+    </>,
+    { answers: {} },
+  );
+  const role = page.getByRole('combobox', { name: 'Role' });
+  await role.selectOptions('7');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(path()).toBe('/');
+  await role.selectOptions(String(marco.idRole));
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(path).toBe('/dashboard');
 });

@@ -10,7 +10,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';

@@ -10,7 +10,7 @@ import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { UnsavedChanges } from '../../forms/UnsavedChanges.tsx';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import type { RenderProposal } from './conflicts-props.ts';
 import { HoursConflicts } from './HoursConflicts.tsx';
 import { HoursMeanwhile } from './HoursMeanwhile.tsx';

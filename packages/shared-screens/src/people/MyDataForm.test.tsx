@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { AddressLink } from '../navigation/AddressLink.tsx';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { marta } from '../rendered/samples.test-data.ts';
+import { MyDataForm } from './MyDataForm.tsx';
+
+it('asks before what was changed of oneself is lost, and lets go once it is saved', async () => {
+  const { page, path } = await renderScreen(
+    <>
+      <MyDataForm renderChangeEmail={() => null} />
+      <AddressLink url="/dashboard">Home</AddressLink>
+    </>,
+    {
+      app: 'owner',
+      me: marta,
+      answers: { 'PATCH /users': () => ({ ...marta, firstName: 'Martina' }) },
+    },
+  );
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Martina');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(name).toHaveValue('Martina');
+  expect(path()).toBe('/');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('saved')).toBeInTheDocument();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(path).toBe('/dashboard');
+});
