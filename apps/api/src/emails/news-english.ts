@@ -97,6 +97,11 @@ export const englishNews: NewsWords = {
       `You cannot write to ${facility} or book there any more. What was written stays yours to read.`,
     action: 'Open Zampa',
   },
+  CLIENT_ENABLED: {
+    subject: ({ facility }) => `${facility} has you as a client again`,
+    opening: ({ facility }) => `You can write to ${facility} and book there again.`,
+    action: 'Open Zampa',
+  },
   CLIENT_LEFT: {
     subject: ({ person, facility }) => `${person} has left ${facility}`,
     opening: ({ person }) =>

@@ -98,6 +98,11 @@ export const italianNews: NewsWords = {
       `Non puoi più scrivere a ${facility} né prenotare. Quello che è stato scritto resta tuo da leggere.`,
     action: 'Apri Zampa',
   },
+  CLIENT_ENABLED: {
+    subject: ({ facility }) => `Sei di nuovo cliente di ${facility}`,
+    opening: ({ facility }) => `Puoi di nuovo scrivere a ${facility} e prenotare.`,
+    action: 'Apri Zampa',
+  },
   CLIENT_LEFT: {
     subject: ({ person, facility }) => `${person} ha lasciato ${facility}`,
     opening: ({ person }) =>

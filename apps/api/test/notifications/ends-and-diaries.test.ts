@@ -63,6 +63,29 @@ describe('what people hear of what a clinic does about them', () => {
     expect(lettersTo(owner, title)).toBe(1);
   });
 
+  it.each(['one', 'many'])('a family: that it is a client again, of %s', async (way) => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const { id: facilityId, name } = vet.facility;
+    const give = async (status: 'DISABLED_BY_VET' | 'ACTIVE') => {
+      if (way === 'one')
+        return vet.call(updateClientStatus, { body: { userId: owner.id, facilityId, status } });
+      const [client] = await vet.call(readClients, { params: { id: facilityId }, query: {} });
+      return vet.call(updateClientStatuses, {
+        body: { facilityId, clients: [client?.id ?? ''], status },
+      });
+    };
+    await give('DISABLED_BY_VET');
+    await later(product(), 2);
+    await give('ACTIVE');
+    const title = `${name} has you as a client again`;
+    expect((await toldTo(owner))[0]).toEqual({
+      kind: 'CLIENT_ENABLED',
+      title,
+      url: '/app/workspace/vets',
+    });
+    expect(lettersTo(owner, title)).toBe(1);
+  });
+
   it.each(['leaves', 'is silent from now on'])(
     'a clinic: that a family which is expected %s, with when it is expected',
     async (way) => {

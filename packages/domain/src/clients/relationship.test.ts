@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   CLIENT_TABS,
+  hasEnded,
+  newsOfChange,
   refusalOfContact,
+  refusalOfVisit,
   refusalToAnswer,
   refusalToChange,
-  refusalOfVisit,
   refusalToChangeVisit,
-  hasEnded,
   refusalToJoin,
-  shutOutBy,
   RELATIONSHIP_STATUSES,
+  shutOutBy,
   statusesOfTab,
   type RelationshipStatus,
 } from './relationship.ts';
@@ -120,5 +121,19 @@ describe('statusesOfTab', () => {
     expect(listed).toEqual(statusesOfTab('all').toSorted());
     expect(listed).not.toContain('REMOVED');
     expect(statusesOfTab('linked')).toEqual(statusesOfTab('all'));
+  });
+});
+
+describe('newsOfChange', () => {
+  it.each([
+    ['ACTIVE', 'DISABLED_BY_VET', 'CLIENT_ENDED'],
+    ['ACTIVE', 'REMOVED', 'CLIENT_ENDED'],
+    ['DISABLED_BY_VET', 'ACTIVE', 'CLIENT_ENABLED'],
+    ['DISABLED_BY_VET', 'REMOVED', null],
+    ['DISABLED_BY_PO', 'REMOVED', null],
+    ['IMPORTED', 'INVITED', null],
+    ['INVITED', 'REMOVED', null],
+  ] as const)('tells a family of %s to %s: %s', (from, to, news) => {
+    expect(newsOfChange(from, to)).toBe(news);
   });
 });

@@ -155,3 +155,12 @@ export function refusalToAnswer(
   const exists = isUnregistered(from) && refusalToChange(from, to, 'owner') === null;
   return isAnswer && exists ? null : 'STATUS_CONFLICT';
 }
+
+/** Returns what a family is told when the facility takes this step; null where it changes nothing of what they may do. */
+export function newsOfChange(
+  from: RelationshipStatus,
+  to: RelationshipStatus,
+): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | null {
+  if (from === 'ACTIVE') return 'CLIENT_ENDED';
+  return from === 'DISABLED_BY_VET' && to === 'ACTIVE' ? 'CLIENT_ENABLED' : null;
+}

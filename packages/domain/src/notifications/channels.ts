@@ -55,6 +55,7 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   FAMILY_LEFT: 'FAMILY',
   DIARY_SHARED: 'MESSAGE',
   CLIENT_ENDED: 'FAMILY',
+  CLIENT_ENABLED: 'FAMILY',
   CLIENT_LEFT: 'CALLED_OFF',
   INVITATION: 'FAMILY',
   JOIN: 'TEAM',

@@ -44,6 +44,7 @@ describe('where somebody deals with what they are told', () => {
     ['FAMILY_LEFT', '/app/workspace/family'],
     ['CLIENT_LEFT', '/workspace/calendar'],
     ['CLIENT_ENDED', '/app/dashboard'],
+    ['CLIENT_ENABLED', '/app/workspace/vets'],
     ['TRIAL_ENDED', '/workspace/subscription'],
     ['PLAN_PAST_DUE', '/workspace/subscription'],
   ] as const)('in no conversation: %s at %s', (kind, path) => {

@@ -35,6 +35,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   JOIN_ACCEPTED: '/dashboard',
   TEAM_LEFT: '/dashboard',
   CLIENT_LEFT: '/workspace/calendar',
+  CLIENT_ENABLED: '/app/workspace/vets',
 };
 
 /** Returns whether it is about what a clinic pays us: told to its admins. */

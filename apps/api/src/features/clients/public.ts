@@ -22,4 +22,4 @@ export {
   type ClientRelation,
   lockRelation,
 } from './relations/relations.ts';
-export { writeClientEnded, writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';
+export { writeClientNews, writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';

@@ -10,12 +10,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import {
-  changeRelation,
-  lockRelation,
-  writeClientEnded,
-  writeTeamLeft,
-} from '../clients/public.ts';
+import { changeRelation, lockRelation, writeClientNews, writeTeamLeft } from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -88,7 +83,13 @@ async function endClient(
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, 'REMOVED', now);
   if (viewer.isVet && relation.status === 'ACTIVE')
-    await writeClientEnded(deps, { tx, now }, { facilityId, familyId }, viewer.userId);
+    await writeClientNews(
+      deps,
+      { tx, now },
+      { facilityId, familyId },
+      'CLIENT_ENDED',
+      viewer.userId,
+    );
   publishClient(deps, tx, facilityId, familyId);
 }
 

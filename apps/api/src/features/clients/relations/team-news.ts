@@ -1,3 +1,4 @@
+import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -52,23 +53,24 @@ export async function writeTeamLeft(
   await write(deps, tx, readers, { ...about, path: '/dashboard', once });
 }
 
-/** Tells a family that a clinic has ended what the two were to each other. */
-export async function writeClientEnded(
+/** Tells a family that a clinic has ended what the two were to each other, or has taken that back. */
+export async function writeClientNews(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
+  news: 'CLIENT_ENDED' | 'CLIENT_ENABLED',
   by: string,
 ): Promise<void> {
   const readers = await readersOfFamily(tx, familyId, { except: by });
-  const about = { news: 'CLIENT_ENDED', by, facilityId } as const;
+  const about = { news, by, facilityId } as const;
   enqueueNotice(
     deps,
     tx,
     about,
     readers.flatMap(({ userId }) => userId ?? []),
   );
-  const once = `client-ended:${facilityId}:${familyId}:${now.getTime()}`;
-  await write(deps, tx, readers, { ...about, path: '/app/dashboard', once });
+  const once = `${news.toLowerCase()}:${facilityId}:${familyId}:${now.getTime()}`;
+  await write(deps, tx, readers, { ...about, path: notificationPath(news, null), once });
 }
 
 /** Tells a clinic that a family has left it that is expected there: its admins, and those whose time is booked. */
@@ -129,7 +131,13 @@ const adminsOf = (tx: Queryable, facilityId: string) =>
   });
 
 type News = {
-  readonly news: 'JOIN' | 'JOIN_ACCEPTED' | 'TEAM_LEFT' | 'CLIENT_ENDED' | 'CLIENT_LEFT';
+  readonly news:
+    | 'JOIN'
+    | 'JOIN_ACCEPTED'
+    | 'TEAM_LEFT'
+    | 'CLIENT_ENDED'
+    | 'CLIENT_ENABLED'
+    | 'CLIENT_LEFT';
   /** Whose doing it is. */
   readonly by: string;
   readonly facilityId: string;

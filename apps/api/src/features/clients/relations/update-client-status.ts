@@ -1,5 +1,6 @@
 import type { updateClientStatus as call } from '@zampa/contract/clients/update-client-status';
 import {
+  newsOfChange,
   refusalToChange,
   type RelationshipSide,
   type RelationshipStatus,
@@ -15,7 +16,7 @@ import { answerByAddress } from '../invited/answer-by-address.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
 import { changeRelation, type ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
-import { writeClientEnded, writeClientLeft } from './team-news.ts';
+import { writeClientLeft, writeClientNews } from './team-news.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
@@ -37,8 +38,8 @@ export async function updateClientStatus(context: PersonContext<typeof call>, de
   if (refusal) throw new Refusal(refusal);
   await changeRelation(tx, relation, status, now);
   if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
-  if (side === 'facility' && relation.status === 'ACTIVE')
-    await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
+  const news = side === 'facility' && newsOfChange(relation.status, status);
+  if (news) await writeClientNews(deps, { tx, now }, relation, news, viewer.userId);
   if (side === 'owner' && relation.status === 'ACTIVE')
     await writeClientLeft(deps, { tx, now }, relation, viewer.userId);
   publishClient(deps, tx, facilityId, relation.familyId);

@@ -1,11 +1,11 @@
 import type { updateClientStatuses as call } from '@zampa/contract/clients/update-client-statuses';
-import { refusalToChange } from '@zampa/domain/clients/relationship';
+import { newsOfChange, refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClients } from '../../../realtime/publish-family.ts';
 import { changeRelations, lockRelations } from './relations.ts';
-import { writeClientEnded } from './team-news.ts';
+import { writeClientNews } from './team-news.ts';
 
 /**
  * Takes the same step of the client relation with several clients of a facility: with all of them, or with none.
@@ -25,9 +25,10 @@ export async function updateClientStatuses(
     if (refusal) throw new Refusal(refusal);
   }
   await changeRelations(tx, relations, status, now);
-  for (const relation of relations)
-    if (relation.status === 'ACTIVE')
-      await writeClientEnded(deps, { tx, now }, relation, viewer.userId);
+  for (const relation of relations) {
+    const news = newsOfChange(relation.status, status);
+    if (news) await writeClientNews(deps, { tx, now }, relation, news, viewer.userId);
+  }
   publishClients(
     deps,
     tx,
