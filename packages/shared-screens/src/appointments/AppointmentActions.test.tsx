@@ -51,6 +51,17 @@ describe('what an owner can do with an appointment', () => {
     },
   );
 
+  it('is to call it off, and to be told why there is no other time, while the clinic begins nothing new', async () => {
+    const vetFacilities = marta.vetFacilities.map((clinic) => ({
+      ...clinic,
+      acceptsRequests: false,
+    }));
+    const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
+    await expect.element(page.getByText(/gives no other times here at the moment/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Call off' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+  });
+
   it('says by the clinic’s clock until when it can be changed', async () => {
     // The clocks in Rome leap in the night before: it is an hour earlier by them.
     const { page } = await opened('2038-03-28T13:00:00.000Z');

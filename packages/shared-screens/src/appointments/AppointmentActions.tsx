@@ -48,7 +48,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const { parent_id: visitId, payload, facility } = appointment;
   const state = appointmentState(appointment, now);
   const change = ownersChange(appointment, now);
-  const mayMove = useMayMove(payload.facilityId);
+  const obstacle = useObstacleToMove(payload.facilityId);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
@@ -60,9 +60,9 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
             : t('appointments:card.tooLate', { deadline: when })}
         </Text>
       )}
-      {change === 'CHANGE' && !mayMove && (
+      {change === 'CHANGE' && obstacle && (
         <Text size="small" tone="muted">
-          {t('appointments:card.notMoved', { clinic: facility.name })}
+          {t(`appointments:card.${obstacle}`, { clinic: facility.name })}
         </Text>
       )}
       {appointment.byVideo && visitId && !appointment.ended && isForMeeting(state) && (
@@ -82,7 +82,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
       <Row fill>
         {change === 'CHANGE' && (
           <>
-            {mayMove && (
+            {!obstacle && (
               <Button
                 variant={payload.event.start ? 'default' : 'filled'}
                 renderRoot={(props) => (
@@ -119,12 +119,17 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   );
 }
 
-/** Whoever the clinic no longer has as a client, or who has left it, calls off what is ahead and gets no other time. */
-function useMayMove(facilityId: string): boolean {
+/**
+ * Why there is no other time: whoever the clinic no longer has as a client, or who has left it, can only call off what is
+ * ahead, and so can everybody while the clinic begins nothing new.
+ */
+function useObstacleToMove(facilityId: string): 'notMoved' | 'notMovedNow' | null {
   const { vetFacilities } = useMe();
-  return vetFacilities.some(
+  const clients = vetFacilities.filter(
     ({ id, status }) => id === facilityId && refusalToChangeVisit(status) === null,
   );
+  if (clients.length === 0) return 'notMoved';
+  return clients.some(({ acceptsRequests }) => acceptsRequests) ? null : 'notMovedNow';
 }
 
 /** The calendar of the phone, the way, the call. */
