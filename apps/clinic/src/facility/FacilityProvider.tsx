@@ -9,6 +9,10 @@ type FacilityChoice = {
   readonly facility: StaffFacility | null;
   readonly facilities: readonly StaffFacility[];
   readonly choose: (id: string) => void;
+  /** The one that was worked for until a moment ago, and that the person is not of the staff of any more. */
+  readonly left: StaffFacility | null;
+  /** The person knows. */
+  readonly forgetLeft: () => void;
 };
 
 const FacilityContext = createContext<FacilityChoice | null>(null);
@@ -25,7 +29,14 @@ export function FacilityProvider({ children }: { children: ReactNode }) {
     setChosenId(id);
   };
   const facility = chooseFacility(facilities, chosenId);
-  return <FacilityContext value={{ facility, facilities, choose }}>{children}</FacilityContext>;
+  const [worked, setWorked] = useState(facility);
+  const [left, setLeft] = useState<StaffFacility | null>(null);
+  if (worked?.id !== facility?.id) {
+    setWorked(facility);
+    if (worked && facilities.every(({ id }) => id !== worked.id)) setLeft(worked);
+  }
+  const choice = { facility, facilities, choose, left, forgetLeft: () => setLeft(null) };
+  return <FacilityContext value={choice}>{children}</FacilityContext>;
 }
 
 export function useFacilityChoice(): FacilityChoice {
