@@ -87,8 +87,7 @@ async function endClient(
       deps,
       { tx, now },
       { facilityId, familyId },
-      'CLIENT_ENDED',
-      viewer.userId,
+      { news: 'CLIENT_ENDED', by: viewer.userId },
     );
   publishClient(deps, tx, facilityId, familyId);
 }

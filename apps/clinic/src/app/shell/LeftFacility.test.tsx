@@ -22,9 +22,9 @@ function Place({ next }: { next: readonly string[] }) {
 }
 
 it.each([
-  { next: [], then: 'nowhere' },
-  { next: ['Clinica Aurelia'], then: 'Clinica Aurelia' },
-])('who is taken off the staff is told so before they go on at $then', async ({ next, then }) => {
+  { next: [], place: 'nowhere' },
+  { next: ['Clinica Aurelia'], place: 'Clinica Aurelia' },
+])('who is taken off the staff is told so before they go on at $place', async ({ next, place }) => {
   const { page } = await renderAtClinic(<Place next={next} />);
   const told = page.getByRole('dialog', {
     name: 'You do not work at Clinica San Luca any more',
@@ -33,7 +33,7 @@ it.each([
   expect(told.query()).toBeNull();
   await page.getByRole('button', { name: 'Take off the staff' }).click();
   await expect.element(told).toBeVisible();
-  await expect.element(page.getByText(`At work: ${then}`)).toBeInTheDocument();
+  await expect.element(page.getByText(`At work: ${place}`)).toBeInTheDocument();
   await told.getByRole('button', { name: 'Go on' }).click();
   await expect.element(told).not.toBeInTheDocument();
 });

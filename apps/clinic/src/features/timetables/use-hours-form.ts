@@ -12,7 +12,10 @@ export type StoredHours = {
   readonly version: string;
 };
 
-type HoursFormEvents = { readonly saved: () => void; readonly failed: () => void };
+type HoursFormEvents = {
+  readonly saved: () => void | Promise<void>;
+  readonly failed: () => void;
+};
 
 /**
  * Returns the hours as they are entered. They are changed as they were seen: where a colleague was faster, theirs stand
@@ -34,7 +37,7 @@ export function useHoursForm(facilityId: string, stored: StoredHours, on: HoursF
     onSuccess: ({ workingHours, hoursUpdated }) => {
       setSeen({ hours: workingHours, version: hoursUpdated });
       setSpans(workingHours);
-      on.saved();
+      return on.saved();
     },
     onError: on.failed,
     // What depends on the hours is asked again, and so are those that somebody else saved.

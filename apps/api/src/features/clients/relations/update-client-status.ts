@@ -39,7 +39,7 @@ export async function updateClientStatus(context: PersonContext<typeof call>, de
   await changeRelation(tx, relation, status, now);
   if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
   const news = side === 'facility' && newsOfChange(relation.status, status);
-  if (news) await writeClientNews(deps, { tx, now }, relation, news, viewer.userId);
+  if (news) await writeClientNews(deps, { tx, now }, relation, { news, by: viewer.userId });
   if (side === 'owner' && relation.status === 'ACTIVE')
     await writeClientLeft(deps, { tx, now }, relation, viewer.userId);
   publishClient(deps, tx, facilityId, relation.familyId);

@@ -27,7 +27,7 @@ export async function updateClientStatuses(
   await changeRelations(tx, relations, status, now);
   for (const relation of relations) {
     const news = newsOfChange(relation.status, status);
-    if (news) await writeClientNews(deps, { tx, now }, relation, news, viewer.userId);
+    if (news) await writeClientNews(deps, { tx, now }, relation, { news, by: viewer.userId });
   }
   publishClients(
     deps,
