@@ -10,12 +10,18 @@ export const feedsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.send('GET /calendar/feeds', { signal }),
   });
 
-/** Makes a calendar to subscribe to; an earlier one of the same kind ends. */
-export function useCreateFeed() {
+/**
+ * Makes a calendar to subscribe to; an earlier one of the same kind ends.
+ *
+ * @param facilityId of the work of a member of its staff; without it the calendar is that of the own family
+ */
+export function useCreateFeed(facilityId?: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (hideDetails: boolean) =>
-      api.send('POST /calendar/feeds', { body: { hideDetails } }),
+      api.send('POST /calendar/feeds', {
+        body: { hideDetails, ...(facilityId && { facilityId }) },
+      }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.all }),
   });
 }

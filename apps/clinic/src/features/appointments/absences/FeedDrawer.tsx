@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Switch } from '@zampa/ui/mantine/Switch';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { feedsQuery, useCreateFeed, useRevokeFeed } from '@zampa/client/appointments/feeds';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -13,29 +14,14 @@ import { useState } from 'react';
 import styles from './availability.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 
-const FEEDS = ['calendar-feeds'];
-
 /** Shows the own calendar for a program of one's own: a secret address, shown once and taken back at will. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [api, queryClient] = [useApi(), useQueryClient()];
   const [hideDetails, hide] = useState(true);
-  const renew = () => queryClient.invalidateQueries({ queryKey: FEEDS });
-  const feeds = useQuery({
-    queryKey: FEEDS,
-    queryFn: ({ signal }) => api.send('GET /calendar/feeds', { signal }),
-  });
-  const create = useMutation({
-    mutationFn: () =>
-      api.send('POST /calendar/feeds', { body: { facilityId: facility.id, hideDetails } }),
-    onSettled: renew,
-  });
-  const revoke = useMutation({
-    mutationFn: (id: string) => api.send('DELETE /calendar/feeds', { query: { id } }),
-    onSuccess: () => create.reset(),
-    onSettled: renew,
-  });
+  const feeds = useQuery(feedsQuery(useApi()));
+  const create = useCreateFeed(facility.id);
+  const revoke = useRevokeFeed();
   return (
     <SideDrawer
       open
@@ -72,12 +58,12 @@ export function FeedDrawer({ onClose }: { onClose: () => void }) {
                   <Button
                     variant="default"
                     loading={revoke.isPending}
-                    onClick={() => revoke.mutate(own.id)}
+                    onClick={() => revoke.mutate(own.id, { onSuccess: () => create.reset() })}
                   >
                     {t('appointments-bookings:feed.revoke')}
                   </Button>
                 )}
-                <Button loading={create.isPending} onClick={() => create.mutate()}>
+                <Button loading={create.isPending} onClick={() => create.mutate(hideDetails)}>
                   {own
                     ? t('appointments-bookings:feed.renew')
                     : t('appointments-bookings:feed.create')}
