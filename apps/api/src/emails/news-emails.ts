@@ -1,3 +1,4 @@
+import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { channelsFor } from '@zampa/domain/notifications/channels';
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { sql, type SQL } from 'drizzle-orm';
@@ -142,7 +143,7 @@ export const readersOfFamily = (
     tx,
     sql`${person}.id is distinct from ${except}::uuid and exists (select from family_members fm where fm.user_id = ${person}.id
       and fm.family_id = ${familyId} and fm.status = 'ACTIVE'
-      ${onlyAdmins ? sql`and fm.role_id = 9` : sql``})`,
+      ${onlyAdmins ? sql`and fm.role_id = ${FAMILY_ADMIN}` : sql``})`,
   );
 
 /** Whoever writes may not know the addresses of those whom it is for. */

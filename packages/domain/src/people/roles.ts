@@ -12,6 +12,11 @@ export const ROLES = [
   { id: 10, name: 'FAMILY_MEMBER' },
 ] as const;
 
+/** Whoever opens a facility. */
+export const FACILITY_ADMIN = 1 satisfies RoleId;
+/** What somebody is who joins a staff, until an admin says what they become. */
+export const VETERINARIAN = 3 satisfies RoleId;
+
 export type RoleId = (typeof ROLES)[number]['id'];
 export type RoleName = (typeof ROLES)[number]['name'];
 

@@ -1,3 +1,4 @@
+import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
 import type { createFacility } from '@zampa/contract/facilities/create-facility';
 import { facilities, facilityMembers, organizations, services } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
@@ -13,8 +14,6 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { newCode, newId } from '../../db/ids.ts';
 import { readStaffFacility } from './staff-facility.ts';
-
-const FACILITY_ADMIN = 1;
 
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
 

@@ -4,7 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { fullName } from '@zampa/domain/people/names';
-import { ROLES } from '@zampa/domain/people/roles';
+import { ROLES, VETERINARIAN } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { useState } from 'react';
@@ -17,8 +17,6 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
-
-const VETERINARIAN = 3;
 
 /** Shows who has asked to join by the clinic's code. */
 export function Applicants() {

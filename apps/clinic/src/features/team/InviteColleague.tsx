@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { refusalToInviteAs, type InvitationError } from '@zampa/domain/invitations/invite';
-import { ROLES } from '@zampa/domain/people/roles';
+import { ROLES, VETERINARIAN } from '@zampa/domain/people/roles';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { messageRules } from '@zampa/shared-screens/form/message-rules';
@@ -19,7 +19,6 @@ export interface InviteColleagueProps {
   onClose: () => void;
 }
 
-const VETERINARIAN = 3;
 const MESSAGE_MAX = 1000;
 const required = { required: true } as const;
 

@@ -1,3 +1,4 @@
+import { VETERINARIAN } from '@zampa/domain/people/roles';
 import type { AppliedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import { facilityMembers } from '@zampa/db/schema/facilities';
@@ -7,9 +8,6 @@ import type { PersonContext } from '../../../http/context.ts';
 import { publishStaff } from '../../../realtime/publish-staff.ts';
 import { facilityByCode } from './facility-by-code.ts';
 import { writeJoin } from './team-news.ts';
-
-/** What somebody asks to be; the admin who accepts them says what they become. */
-const VETERINARIAN = 3;
 
 /**
  * Asks to join the staff of the facility with this code; until an admin accepts, it gives no right at all. Asking

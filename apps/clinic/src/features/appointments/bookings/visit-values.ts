@@ -1,3 +1,4 @@
+import { HOME_VISIT_SERVICE_TYPE, VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { instantOf, isEverShown } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
@@ -35,8 +36,6 @@ export type VisitProblem =
   | 'minutes'
   | 'window';
 
-const HOME_VISIT = 2;
-const VIDEO = 3;
 const DAY_MINUTES = 1440;
 
 /** Returns the chosen ones of the services. */
@@ -63,12 +62,13 @@ export function typedMinutes(typed: string, usual: number): number | null {
 /** Returns the category of a visit: one in the clinic or at home, or one by video where that is all of it. */
 export function categoryOf(values: Pick<VisitValues, 'services'>, services: readonly Service[]) {
   const chosen = chosenOf(values, services);
-  const isVideo = chosen.length > 0 && chosen.every(({ ServiceTypeId }) => ServiceTypeId === VIDEO);
+  const isVideo =
+    chosen.length > 0 && chosen.every(({ ServiceTypeId }) => ServiceTypeId === VIDEO_SERVICE_TYPE);
   return isVideo ? 'VIDEOCONSULTATION' : 'VISIT';
 }
 
 export const needsAddress = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
-  chosenOf(values, services).some(({ ServiceTypeId }) => ServiceTypeId === HOME_VISIT);
+  chosenOf(values, services).some(({ ServiceTypeId }) => ServiceTypeId === HOME_VISIT_SERVICE_TYPE);
 
 /** Returns what is still missing, in the order of the form. */
 export function problemsOf(

@@ -1,3 +1,4 @@
+import { HOME_VISIT_SERVICE_TYPE, VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
@@ -16,8 +17,10 @@ export type EntryLook = {
   readonly place: 'clinic' | 'home' | 'video';
 };
 
-const HOME_VISIT = 2;
-const VIDEO = 3;
+function placeOf(types: readonly number[]): EntryLook['place'] {
+  if (types.includes(HOME_VISIT_SERVICE_TYPE)) return 'home';
+  return types.includes(VIDEO_SERVICE_TYPE) ? 'video' : 'clinic';
+}
 
 /** Returns how an entry is shown, with the names of the services as the clinic has them. */
 export function lookOf(
@@ -53,7 +56,7 @@ export function lookOf(
       ? t('appointments-calendar:entry.proposed')
       : payload.event.title || named || heldTitle(t, event),
     under: whose || payload.event.subtitle,
-    place: types.includes(HOME_VISIT) ? 'home' : types.includes(VIDEO) ? 'video' : 'clinic',
+    place: placeOf(types),
   };
 }
 

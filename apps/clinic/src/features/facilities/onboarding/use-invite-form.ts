@@ -1,8 +1,7 @@
+import { VETERINARIAN } from '@zampa/domain/people/roles';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
-
-const VETERINARIAN = '3';
 
 type InviteValues = {
   email: string;
@@ -16,7 +15,13 @@ type InviteValues = {
 export function useInviteForm(facilityId: string, onInvited: (email: string) => void) {
   const api = useApi();
   return useCallForm<InviteValues, unknown>({
-    defaultValues: { email: '', firstName: '', lastName: '', idRole: VETERINARIAN, message: '' },
+    defaultValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      idRole: String(VETERINARIAN),
+      message: '',
+    },
     send: async ({ idRole, ...person }, idempotencyKey) => {
       const { rows } = await api.send('POST /facilities/invite', {
         query: { facilityId },
