@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql, type Logger, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -20,7 +21,7 @@ export type Queryable = Database;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Connections that rest for so long are more than are needed. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({

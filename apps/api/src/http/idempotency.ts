@@ -4,7 +4,7 @@ import { idempotencyKeys } from '@zampa/db/schema/platform';
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
 const KEPT_MS = DAY_MS;
 export const KEY_MAX_LENGTH = 200;
@@ -13,7 +13,7 @@ export const KEY_MAX_LENGTH = 200;
  * So long a write with transactions of its own keeps its key to itself. Whoever has not saved an answer by then is
  * taken for killed, and the next request with the key does the work.
  */
-const UNDER_WAY_MS = 60_000;
+const UNDER_WAY_MS = MINUTE_MS;
 /** So long, and so often, a repetition looks whether the first one is done. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;

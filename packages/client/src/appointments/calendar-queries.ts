@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { wallAt, wallDay } from '@zampa/domain/time/wall-day';
 import type { Api } from '../api.ts';
@@ -25,8 +26,6 @@ export const calendarQuery = (
   });
 
 const A_YEAR = 365;
-const DAY_MINUTES = 1440;
-
 /** Reads what stands in the calendar of one member of a facility, and of everybody, for a year from a day on. */
 export const bookingsOfMemberQuery = (
   api: Api,

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { waitToRetry } from './wait-to-retry.ts';
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 30_000;
 /** A file that is missing although the server answers is not asked for again and again. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 const LAST = 'zampa.loaded-anew';
 
 /** What of a browser is needed for it. */

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { StoredFile } from '@zampa/contract/conversations/event';
 import type { Api } from '../api.ts';
 
 /** So long the browser may take to begin with the file after it was handed over. */
-const HANDED_OVER_MS = 60_000;
+const HANDED_OVER_MS = MINUTE_MS;
 
 /** Saves a file on the device. The call needs the bearer token, so the address is one of this page's own. */
 export async function download(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import type { AnswerOfKey, AnswerPage } from '../api/call-types.ts';
@@ -16,13 +17,13 @@ type Known = { readonly seq: number; readonly unread: number; readonly dateUpdat
 const EPOCH = new Date(0).toISOString();
 
 /** Changes are dated before they are committed, so that one may become visible after a later one. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 
 /** As many heads as one answer may hold. */
 const HEADS_LIMIT = 200;
 
 /** Answers that were read before a change may be shown after it for as long as this. */
-const ON_THE_WAY_MS = 60_000;
+const ON_THE_WAY_MS = MINUTE_MS;
 
 /**
  * Creates what asks which conversations changed while nobody told this app, and renews those that it shows otherwise than

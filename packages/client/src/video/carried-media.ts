@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { JoinTicket, MeetingState, VideoMessage } from '@zampa/contract/video/objects';
 import type { Signal } from '@zampa/contract/video/signal';
 import { type CallPhase, isInside } from '@zampa/domain/video/call-phase';
@@ -10,7 +11,7 @@ import type { ScreenShare } from './screen-share.ts';
 import { videoSocket } from './video-now.ts';
 
 /** A ticket that ends within this is asked for anew. */
-const SPARE_MS = 60_000;
+const SPARE_MS = MINUTE_MS;
 
 export type CarriedMediaOptions = EngineListener & {
   readonly api: Api;

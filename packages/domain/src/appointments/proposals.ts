@@ -1,7 +1,9 @@
+import { HOUR_MS } from '../time/durations.ts';
+
 /** How many times staff may propose at once. */
 export const MOST_PROPOSED_TIMES = 3;
 
-const TO_CHOOSE_MS = 48 * 3_600_000;
+const TO_CHOOSE_MS = 48 * HOUR_MS;
 
 /**
  * Returns until when one of the times that are proposed now can be accepted: for 48 hours, and never after its own

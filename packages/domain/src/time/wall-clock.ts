@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { MINUTE_MS } from './durations.ts';
-
-const DAY_MINUTES = 1440;
+import { DAY_MINUTES, MINUTE_MS } from './durations.ts';
 
 /** One calendar day by the clocks of a zone. Instants are whole minutes since 1970, UTC. */
 export type DayClock = {

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
@@ -80,7 +81,7 @@ function MinuteField({ label, minute, other, onChange }: MinuteFieldProps) {
       onChange={(time) => {
         setTyped(time);
         const chosen = /^\d\d:\d\d$/.test(time) ? minuteOf(time) : null;
-        if (chosen !== null && chosen < 1440 && chosen !== other && chosen !== minute)
+        if (chosen !== null && chosen < DAY_MINUTES && chosen !== other && chosen !== minute)
           onChange(chosen);
       }}
     />

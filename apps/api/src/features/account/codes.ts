@@ -7,9 +7,9 @@ import { newId } from '../../db/ids.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { codesHelp, type CodePurpose } from './spend-code.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
-import { DAY_MS, HOUR_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
-const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 const LINK_LIFE_MS = HOUR_MS;
 const LINK_BYTES = 16;
 

@@ -10,10 +10,10 @@ import { logConsents } from '../privacy/public.ts';
 import { newId } from '../../db/ids.ts';
 import { sendCode } from './codes.ts';
 import { refuseWeakPassword } from './weak-password.ts';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
 /** As long as the first code lives, the address is kept for who signed up first. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /**
  * Opens an account and sends the code that confirms its address. One that nobody confirmed gives way, with all that was

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { minuteOf, type WeeklySpan, problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -66,7 +67,10 @@ function SpanBlock(props: DayColumnProps & { span: PlacedSpan }) {
       type="button"
       className={styles['span']}
       data-wrong={wrong}
-      style={{ top: `${(start / 1440) * 100}%`, height: `${((end - start) / 1440) * 100}%` }}
+      style={{
+        top: `${(start / DAY_MINUTES) * 100}%`,
+        height: `${((end - start) / DAY_MINUTES) * 100}%`,
+      }}
       onClick={() => onChoose(span.weekday)}
       onPointerDown={(event) => hold(event, 'whole')}
       onKeyDown={press}
@@ -91,6 +95,6 @@ function pressed(
   if (key === 'Delete' || key === 'Backspace') return spans.filter((_, place) => place !== index);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
   const by = key === 'ArrowUp' ? -STEP : STEP;
-  if (shiftKey) return dragged(spans, { kind: 'end', index }, Math.min(end + by, 1440));
+  if (shiftKey) return dragged(spans, { kind: 'end', index }, Math.min(end + by, DAY_MINUTES));
   return dragged(spans, { kind: 'whole', index, grab: 0 }, start + by);
 }

@@ -1,11 +1,10 @@
+import { DAY_MINUTES } from '../../time/durations.ts';
 import { dayAfter, dayClock, daysBetween, type DayClock } from '../../time/wall-clock.ts';
 import { mergeSpans, subtractSpans, type Span } from './spans.ts';
 import { spansOn, type WeekdaySpan, workingSpans } from './week-spans.ts';
 
 /** Slots start on every quarter of an hour that the clock shows. */
 const GRID_MINUTES = 15;
-const DAY_MINUTES = 1440;
-
 export type SlotMember = {
   readonly id: string;
   /** Null: this person works the hours of the facility. */

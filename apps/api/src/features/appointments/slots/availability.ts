@@ -10,9 +10,7 @@ import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
-import { MINUTE_MS } from '@zampa/domain/time/durations';
-
-const DAY_MINUTES = 1440;
+import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 
 export type SlotQuery = {
   readonly facilityId: string;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { inArray } from 'drizzle-orm';
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import type { Queryable } from '../../../db/database.ts';
@@ -81,7 +82,7 @@ async function usualEnd(tx: Queryable, { start, services, before }: TimeWish): P
   const lengthMs =
     before?.startsAt && before.endsAt
       ? before.endsAt.getTime() - before.startsAt.getTime()
-      : (await durationOf(tx, services)) * 60_000;
+      : (await durationOf(tx, services)) * MINUTE_MS;
   return new Date(new Date(start).getTime() + lengthMs).toISOString();
 }
 

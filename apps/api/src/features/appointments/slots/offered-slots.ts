@@ -6,7 +6,7 @@ import { slotsOf } from '@zampa/domain/appointments/slots/slots';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { readAvailability, type SlotQuery } from './availability.ts';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
 const MAX_DAYS = 62;
 
@@ -37,4 +37,4 @@ export async function offeredSlots(
   return slots.filter(({ start }) => !refusalToChangeTime('owner', new Date(start), now));
 }
 
-const isoOf = (minute: number) => new Date(minute * 60_000).toISOString();
+const isoOf = (minute: number) => new Date(minute * MINUTE_MS).toISOString();

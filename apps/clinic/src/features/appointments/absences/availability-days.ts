@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { dayPlus } from '@zampa/domain/time/plain-days';
 import { wallAt } from '@zampa/domain/time/wall-day';
@@ -77,7 +78,7 @@ function spanOn({ payload }: CalendarEvent, day: string, zone: string): Span | n
   if (!start || !end) return null;
   const midnight = wallAt(day).getTime();
   const minute = (instant: string) =>
-    Math.min(1440, Math.max(0, (wallDate(instant, zone).getTime() - midnight) / 60_000));
+    Math.min(DAY_MINUTES, Math.max(0, (wallDate(instant, zone).getTime() - midnight) / MINUTE_MS));
   const span = { from: minute(start), to: minute(end) };
   return span.to > span.from ? span : null;
 }

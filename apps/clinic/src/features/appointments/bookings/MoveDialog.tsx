@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Move, useMoveEntry } from '@zampa/client/appointments/use-move-entry';
@@ -105,5 +106,5 @@ function valuesOf(event: CalendarEvent, zone: string): TimeValues {
 /** In minutes; half an hour where it has no time yet. */
 function lengthOf({ payload }: CalendarEvent): number {
   const { start, end } = payload.event;
-  return start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 30;
+  return start && end ? (Date.parse(end) - Date.parse(start)) / MINUTE_MS : 30;
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 import { HOME_VISIT_SERVICE_TYPE, VIDEO_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { instantOf, isEverShown } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
@@ -35,8 +36,6 @@ export type VisitProblem =
   | 'time'
   | 'minutes'
   | 'window';
-
-const DAY_MINUTES = 1440;
 
 /** Returns the chosen ones of the services. */
 export const chosenOf = (values: Pick<VisitValues, 'services'>, services: readonly Service[]) =>
@@ -102,6 +101,6 @@ export function timeOf(
   zone: string,
 ): EntryTime {
   const start = instantOf(wallAt(values.day, minuteOf(values.time) ?? 0), zone);
-  const end = new Date(start.getTime() + minutes * 60_000);
+  const end = new Date(start.getTime() + minutes * MINUTE_MS);
   return { start: start.toISOString(), end: end.toISOString(), resource: values.member };
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt } from '@zampa/domain/time/wall-day';
@@ -114,5 +115,3 @@ function HoursOn({ day, entry }: Pick<AgendaRowProps, 'day' | 'entry'>) {
     </>
   );
 }
-
-const DAY_MINUTES = 1440;

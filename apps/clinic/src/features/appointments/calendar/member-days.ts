@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
@@ -87,8 +88,9 @@ export function memberDay(
 /** Returns what of an entry lies on a day, in minutes after midnight. */
 export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: string): Span {
   const midnight = wallAt(day).getTime();
-  const minute = (date: Date) => Math.min(1440, Math.max(0, (date.getTime() - midnight) / 60_000));
+  const minute = (date: Date) =>
+    Math.min(DAY_MINUTES, Math.max(0, (date.getTime() - midnight) / MINUTE_MS));
   const [from, to] = [minute(start), minute(end)];
   // The last minute of a day stands for its midnight.
-  return { from, to: to === 1439 ? 1440 : to };
+  return { from, to: to === 1439 ? DAY_MINUTES : to };
 }

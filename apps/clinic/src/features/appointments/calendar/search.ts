@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { oneOf, readDayValue, readId, readList, readWord } from '@zampa/client/address/read-values';
 import { CALENDAR_VIEWS, type CalendarView } from './visible-days.ts';
 
@@ -38,8 +39,6 @@ export type CalendarSearch = CalendarFilter & {
 };
 
 const AT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
-const DAY_MINUTES = 1440;
-
 /** Reads the address; whatever it does not understand counts as absent. */
 export function readCalendarSearch(search: Readonly<Record<string, unknown>>): CalendarSearch {
   const [members, services, states] = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import '../calendar/calendar-grid.css';
@@ -125,7 +126,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           }}
           onSelectSlot={({ start, end, resourceId, action }) => {
             if (view === 'month') return props.onDay(wallDay(start));
-            const minutes = action === 'select' ? (+end - +start) / 60_000 : null;
+            const minutes = action === 'select' ? (+end - +start) / MINUTE_MS : null;
             props.onFree({ start, minutes, memberId: memberOf(resourceId) });
           }}
           draggableAccessor="movable"

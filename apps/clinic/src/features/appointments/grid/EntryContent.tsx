@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import {
   IconCalendarOff,
   IconChecks,
@@ -98,7 +99,7 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
   );
 }
 
-const SHORT_MS = 40 * 60_000;
+const SHORT_MS = 40 * MINUTE_MS;
 
 /** There is room for one line. */
 const isShort = ({ start, end }: GridEntry) => end.getTime() - start.getTime() < SHORT_MS;

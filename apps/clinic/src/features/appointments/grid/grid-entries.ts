@@ -17,7 +17,7 @@ export type GridEntry = {
   readonly movable: boolean;
 };
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Returns the times of an entry by the clocks of the facility; null while it has none. */
 export function wallTimes(event: CalendarEvent, zone: string): { start: Date; end: Date } | null {

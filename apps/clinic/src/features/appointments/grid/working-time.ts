@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import type { WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@zampa/domain/appointments/slots/spans';
 import { weekdayOf } from '../calendar/visible-days.ts';
 
-const DAY: Span = { from: 0, to: 1440 };
+const DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /**
  * Returns when somebody works on a day, in minutes after midnight: within the clinic's hours, and within their own if
