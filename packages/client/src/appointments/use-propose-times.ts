@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { newClientId } from '../conversations/outbox/client-id.ts';
 import { renewCalendar } from './renew-calendar.ts';
 
 export type ProposedTimes = readonly {
@@ -12,23 +11,20 @@ export type ProposedTimes = readonly {
 
 /** Proposes times for a visit; sent again after a lost answer, it is proposed once. */
 export function useProposeTimes(facilityId: string, visitId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  const names = useRef(new Map<string, string>());
+  const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
-    mutationFn: (times: ProposedTimes) => {
-      const content = JSON.stringify(times);
-      const clientId = names.current.get(content) ?? newClientId();
-      names.current.set(content, clientId);
-      return api.send('POST /events', {
-        body: {
-          type: 'BOT',
-          parent_id: visitId,
-          clientId,
-          payload: { eventAction: 'PROPOSE_TIME', times: [...times] },
-        },
-        idempotencyKey: clientId,
-      });
-    },
+    mutationFn: (times: ProposedTimes) =>
+      once(times, (key) =>
+        api.send('POST /events', {
+          body: {
+            type: 'BOT',
+            parent_id: visitId,
+            clientId: key,
+            payload: { eventAction: 'PROPOSE_TIME', times: [...times] },
+          },
+          idempotencyKey: key,
+        }),
+      ),
     onSettled: () => renewCalendar(queryClient, facilityId),
   });
 }
