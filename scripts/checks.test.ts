@@ -63,6 +63,15 @@ describe('checks', () => {
       says: "the docstring of timesOf begins with 'Times'\npackages/domain/src/sum.ts: the docstring of sum begins with 'The'",
     },
     {
+      check: 'docstrings',
+      fault: 'a function of a library without one',
+      files: {
+        'packages/domain/src/sum.ts':
+          'export const half = (one: number) => one / 2;\n\n/** Adds one. */\nexport const more = (one: number) => one + 1;\nexport function less() {}\n',
+      },
+      says: 'packages/domain/src/sum.ts: half has no docstring\npackages/domain/src/sum.ts: less has no docstring',
+    },
+    {
       check: 'regular expressions',
       fault: 'one whose time grows with the square of what it reads',
       files: { 'packages/domain/src/sum.ts': 'export const slow = /[^/]+(@|%40)[^/]+/;\n' },

@@ -16,7 +16,8 @@ export const SOUND: Record<string, string> = {
     type: 'module',
     exports: { './*': './src/*.ts' },
   }),
-  'packages/domain/src/sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
+  'packages/domain/src/sum.ts':
+    '/** Adds two numbers. */\nexport const sum = (a: number, b: number): number => a + b;\n',
   'packages/domain/src/sum.test.ts': "import { sum } from './sum.ts';\n\nconsole.log(sum(1, 2));\n",
   'apps/api/package.json': json({ name: '@sound/api', type: 'module' }),
   'apps/api/src/main.ts': "console.log('ready');\n",

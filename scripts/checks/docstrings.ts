@@ -17,7 +17,12 @@ const THINGS = new Set(
   ),
 );
 
-/** What an exported function does stands first in its docstring, as a verb: `Returns …`, `Shows …`, `Refuses …`. */
+/** What others build on says of everything it exports what it does. */
+const LIBRARY = /^packages\/(?:client|contract|domain)\//;
+const BARE =
+  /(?<!\*\/\n)^export (?:async )?(?:function (?<named>\w+)|const (?<held>\w+) = (?:async )?(?:<[^>]*>)?\()/gm;
+
+/** What an exported function does stands first in its docstring, as a verb: `Returns …`, `Shows …`, `Refuses …`. In a library each has one. */
 export const docstrings: Check = {
   name: 'docstrings',
   async run(root) {
@@ -25,16 +30,22 @@ export const docstrings: Check = {
     const found = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(root, file), 'utf8');
-        return [...text.matchAll(DOCUMENTED)]
-          .filter(({ groups = {} }) => !isVerb(groups['first'] ?? ''))
-          .map(
-            ({ groups = {} }) =>
-              `${file}: the docstring of ${groups['named'] ?? groups['held']} begins with '${groups['first']}'`,
-          );
+        const bare = LIBRARY.test(file) ? [...text.matchAll(BARE)] : [];
+        return [
+          ...[...text.matchAll(DOCUMENTED)]
+            .filter(({ groups = {} }) => !isVerb(groups['first'] ?? ''))
+            .map(
+              ({ groups = {} }) =>
+                `${file}: the docstring of ${nameOf(groups)} begins with '${groups['first']}'`,
+            ),
+          ...bare.map(({ groups = {} }) => `${file}: ${nameOf(groups)} has no docstring`),
+        ];
       }),
     );
     return found.flat().join('\n') || null;
   },
 };
+
+const nameOf = (groups: Readonly<Record<string, string>>) => groups['named'] ?? groups['held'];
 
 const isVerb = (word: string) => VERB.test(word) && !THINGS.has(word.replace(',', ''));

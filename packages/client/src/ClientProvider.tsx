@@ -17,10 +17,12 @@ export function ClientProvider({ client, children }: { client: ApiClient; childr
   );
 }
 
+/** Returns what an app asks its server with. */
 export function useClient(): ApiClient {
   const client = use(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider around it');
   return client;
 }
 
+/** Returns the calls of the API. */
 export const useApi = (): Api => useClient().api;

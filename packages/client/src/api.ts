@@ -40,6 +40,7 @@ export type ApiOptions = {
   readonly transport?: Transport;
 };
 
+/** Returns the calls of the API, which go out with the token of who is signed in; one that was refused is renewed once. */
 export function createApi({
   origin,
   session,

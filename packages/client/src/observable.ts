@@ -7,6 +7,7 @@ export type Observable<Value> = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
+/** Returns a value that tells of its changes, and begins as this one. */
 export function observable<Value>(initial: Value): Observable<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

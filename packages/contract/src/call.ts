@@ -57,6 +57,7 @@ export function defineCall<const Call extends CallDefinition>(call: Call): Call 
 
 export type CallKey<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
 
+/** Returns what a call is asked for by, such as `GET /users/me`. */
 export function keyOf<Call extends CallDefinition>(call: Call): CallKey<Call> {
   return `${call.method} ${call.path}` as CallKey<Call>;
 }

@@ -9,6 +9,7 @@ export type CallOf<Name extends CallName> = (typeof callsByName)[Name];
 export type AnyCall = CallOf<CallName>;
 export type AnyCallKey = { [Call in AnyCall as CallKey<Call>]: true };
 
+/** Tells whether a call goes by this name. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(callsByName, name);
 
 /** OpenAPI, the policy table and the server's start are checked against this list. */

@@ -83,6 +83,7 @@ export const uploadRefusals = [
 /** How a call that begins something new says no where nothing new can begin. */
 export const planRefusals = RESTRICTIONS satisfies readonly RefusalCode[];
 
+/** Tells whether the server says no by this code. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);
 }

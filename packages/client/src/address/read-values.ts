@@ -12,6 +12,7 @@ export function readList<Value>(
   return known.size > 0 ? [...known].slice(0, VALUES_MAX) : undefined;
 }
 
+/** Reads an id, in lower case; undefined for anything else. */
 export const readId = (value: unknown): string | undefined =>
   typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined;
 

@@ -9,6 +9,7 @@ export type RequestInput = CallOptions & {
 
 export type MethodAndPath = { readonly method: string; readonly path: string };
 
+/** Returns the two parts of a call’s key, such as `GET /users/me`. */
 export function methodAndPath(call: string | MethodAndPath): MethodAndPath {
   if (typeof call !== 'string') return call;
   const [method = '', path = ''] = call.split(' ');

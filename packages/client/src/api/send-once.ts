@@ -14,6 +14,7 @@ export type SendOnce = <Answer>(
 
 type Last = { readonly content: string; readonly key: string; sending: Promise<unknown> | null };
 
+/** Returns what sends writes, each once. */
 export function createSendOnce(): SendOnce {
   let last: Last | null = null;
   return <Answer>(given: unknown, send: (idempotencyKey: string) => Promise<Answer>) => {

@@ -12,6 +12,7 @@ export type Transport = (
   token: string | null,
 ) => Promise<Response>;
 
+/** Returns what sends the requests to a server; an empty `origin` is the page’s own. */
 export function createTransport(origin: string, fetchRequest: typeof fetch = fetch): Transport {
   return async (call, input, token) => {
     const response = await answerTo(requestOf(origin, call, input, token), input, fetchRequest);

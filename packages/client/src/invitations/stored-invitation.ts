@@ -6,7 +6,9 @@ const ENTRY = 'invitation';
 export const storeInvitation = (app: AppName, token: string): void =>
   createAppStorage(app).write(ENTRY, token);
 
+/** Returns the token of the link that somebody came by; null where they came without one. */
 export const readStoredInvitation = (app: AppName): string | null =>
   createAppStorage(app).read<string>(ENTRY);
 
+/** Forgets the link, once it is answered. */
 export const clearStoredInvitation = (app: AppName): void => createAppStorage(app).remove(ENTRY);

@@ -100,6 +100,7 @@ const WAITING = [
   calendarKeys.all,
 ] as const;
 
+/** Renews what waits for somebody, and its numbers. */
 export function refreshWaiting(client: QueryClient) {
   for (const queryKey of WAITING) renew(client, queryKey);
 }
@@ -107,10 +108,12 @@ export function refreshWaiting(client: QueryClient) {
 /** What may hold any conversation. */
 export const LISTS = [conversationKeys.lists, conversationKeys.others, ...WAITING] as const;
 
+/** Renews whatever may hold any conversation. */
 export function refreshLists(client: QueryClient) {
   for (const queryKey of LISTS) renew(client, queryKey);
 }
 
+/** Changes a conversation in every list that shows it at once, and reads the lists again. */
 export function changeInLists(
   client: QueryClient,
   id: string,

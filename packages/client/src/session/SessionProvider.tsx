@@ -4,6 +4,7 @@ import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<ClientSession | null>(null);
 
+/** Gives the sign-in to everything within. */
 export function SessionProvider({
   session,
   children,

@@ -11,6 +11,7 @@ export type Introduction = Pick<
 const ENTRY = 'sign-up';
 type Remembered = { readonly email: string; readonly introduction: Introduction };
 
+/** Keeps what somebody said about themselves, until their address is confirmed and their profile can be made of it. */
 export function rememberIntroduction(
   storage: AppStorage,
   email: string,

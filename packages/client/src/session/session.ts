@@ -52,6 +52,7 @@ export type SessionOptions = EnterOptions & {
   readonly openLogin: () => void;
 };
 
+/** Returns the sign-in of an app on this device, which begins by being checked. */
 export function createSession(options: SessionOptions): ClientSession {
   const { app, transport, tokens, storage, forgetPeople } = options;
   const state = observable<SessionState>({ status: 'checking' });

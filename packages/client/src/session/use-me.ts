@@ -4,6 +4,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useSessionState } from './SessionProvider.tsx';
 
+/** Reads the signed-in person, with their families, pets and clinics. */
 export const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ['me'],

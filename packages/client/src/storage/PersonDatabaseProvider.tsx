@@ -15,6 +15,7 @@ export function PersonDatabaseProvider({ children }: { children: ReactNode }) {
   return <DatabaseContext value={database}>{children}</DatabaseContext>;
 }
 
+/** Returns the database of the signed-in person. Rejects where the browser keeps nothing. */
 export function usePersonDatabase(): Promise<PersonDatabase> {
   const database = use(DatabaseContext);
   if (!database) throw new Error('usePersonDatabase needs a PersonDatabaseProvider around it');

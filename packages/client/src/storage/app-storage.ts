@@ -12,6 +12,7 @@ export interface AppStorage {
   key(name: string): string;
 }
 
+/** Returns what an app keeps in this browser; where the browser keeps nothing, nothing is found. */
 export function createAppStorage(app: AppName, storage: Storage | null = localStore()): AppStorage {
   const key = (name: string) => `zampa.${app}.${name}`;
   return {

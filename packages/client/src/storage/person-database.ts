@@ -21,6 +21,7 @@ export type PersonDatabase = IDBPDatabase<PersonSchema>;
 /** Returns what the database of a person is called. */
 export const databaseNameOf = (app: AppName, userId: string) => `zampa.${app}.${userId}`;
 
+/** Opens the database of a person, which is made where there is none. Rejects where the browser keeps nothing. */
 export function openPersonDatabase(app: AppName, userId: string): Promise<PersonDatabase> {
   return openDB<PersonSchema>(databaseNameOf(app, userId), 3, {
     upgrade(database, from) {

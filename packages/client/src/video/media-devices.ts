@@ -56,5 +56,6 @@ export async function openTracks(
   }
 }
 
+/** Returns what a track comes from. */
 export const mediaKindOf = (track: MediaStreamTrack): MediaKind =>
   track.kind === 'video' ? 'camera' : 'microphone';

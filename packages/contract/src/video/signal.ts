@@ -38,6 +38,7 @@ export type Signal = z.output<z.ZodObject<typeof signalFields>>;
 /** Which try to connect this belongs to: who sees a newer one builds the connection anew, and drops what is older. */
 export const generation = z.int().min(0).max(1_000_000);
 
+/** Tells whether a signal holds one of the four, as each does. */
 export const saysOneThing = (signal: Signal) =>
   [signal.description, signal.candidate, signal.media, signal.request].filter(
     (each) => each !== undefined,

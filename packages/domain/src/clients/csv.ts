@@ -7,6 +7,7 @@ const FORMULA_WITHIN = /([,;|\t\r\n]["' \u00a0]*)(?=[=+\-@])/g;
 
 /** How a country's spreadsheets separate cells: with a comma in numbers it is a semicolon. */
 export type CsvSeparator = ',' | ';';
+/** Returns what separates the cells of a file for who reads this language. */
 export const csvSeparator = (language: string): CsvSeparator =>
   language.startsWith('it') ? ';' : ',';
 

@@ -4,6 +4,7 @@ import type { ConversationStatus } from './enumerations.ts';
 export const PARTIES = ['owner', 'facility'] as const;
 export type Party = (typeof PARTIES)[number];
 
+/** Returns for which side of a conversation somebody speaks. */
 export function partyOf({ isVet }: { readonly isVet: boolean }): Party {
   return isVet ? 'facility' : 'owner';
 }

@@ -15,6 +15,7 @@ export function normalizeCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
+/** Tells whether a text is written as a code is; `normalizeCode` makes one of what was typed. */
 export function isCode(text: string): boolean {
   return text.length === CODE_LENGTH && [...text].every((letter) => CODE_ALPHABET.includes(letter));
 }

@@ -98,6 +98,7 @@ function fieldOf(identity: Identity): Pick<RowFault, 'field'> {
   return 'phone' in identity ? { field: 'phone' } : {};
 }
 
+/** Returns what two rows have in common that are of the same person: their address, else their number, else their name. */
 export function identityKey(identity: Identity): string {
   if ('email' in identity) return identity.email;
   return 'phone' in identity ? `tel:${identity.phone}` : `name:${plainWords(identity.name)}`;

@@ -2,6 +2,7 @@
 export const languages = ['en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
+/** Tells whether the product speaks it. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

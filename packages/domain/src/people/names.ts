@@ -1,5 +1,6 @@
 export type Named = { readonly firstName: string; readonly lastName: string };
 
+/** Returns first and last name as they are said, with nothing in place of one that is missing. */
 export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }

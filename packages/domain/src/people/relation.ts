@@ -69,6 +69,7 @@ export function relationToFacility(viewer: Viewer, facilityId: string): Relation
   return relations[0] ?? relationTo(viewer, { facilityIds: [facilityId] });
 }
 
+/** Returns how the viewer stands to what is none of theirs. */
 export function strangerOf(viewer: Viewer): 'strangerOwner' | 'strangerVet' {
   return viewer.isVet ? 'strangerVet' : 'strangerOwner';
 }

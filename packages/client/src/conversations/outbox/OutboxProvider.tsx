@@ -38,6 +38,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
+/** Returns the messages of the signed-in person that are on their way. */
 export function useOutbox(): MessageOutbox {
   const outbox = use(OutboxContext);
   if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it');
@@ -73,6 +74,7 @@ export function useWriteNote() {
     outbox.enqueue({ ...written, conversationId: DIARY, note });
 }
 
+/** Returns how a message is written into a conversation; it goes out as soon as it can. */
 export function useSendMessage(conversationId: string) {
   const outbox = useOutbox();
   return useCallback(

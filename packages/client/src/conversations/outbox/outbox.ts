@@ -38,6 +38,7 @@ export type OutboxOptions = MessageDelivery & {
   readonly now: () => Date;
 };
 
+/** Returns the messages on their way, which are kept until the server has them and go out in their order. */
 export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): MessageOutbox {
   const messages = createStoredMessages(store);
   const shares = observable<Shares>(new Map());

@@ -5,6 +5,7 @@ import type { OutboxStore } from './outbox-store.ts';
 /** The messages on their way, as the screen shows them and as the browser keeps them. */
 export type StoredMessages = ReturnType<typeof createStoredMessages>;
 
+/** Returns the messages on their way; what cannot be kept is shown all the same. */
 export function createStoredMessages(store: OutboxStore) {
   const { value, become, subscribe } = observable<readonly OutboxMessage[]>([]);
   const beingKept = observable<ReadonlySet<string>>(new Set());

@@ -1,4 +1,5 @@
 /** Tells whether an instant is later than another; both may be written with different precision. */
 export const isLater = (instant: string, than: string) => Date.parse(instant) > Date.parse(than);
 
+/** Returns the later of two instants. */
 export const laterOf = (one: string, other: string) => (isLater(other, one) ? other : one);

@@ -10,9 +10,12 @@ export type Thread = ConversationWithEvents & { readonly complete: boolean };
 /** How many events an answer has at most, unless the thread has fewer. Contract, section 4. */
 export const THREAD_PAGE = 100;
 
+/** Returns the number of the first event that is loaded; 0 where there is none. */
 export const firstSeq = (thread: Thread) => thread.events[0]?.seq ?? 0;
+/** Returns the number of the last event; 0 where there is none. */
 export const lastSeq = (thread: Thread) => thread.events.at(-1)?.seq ?? 0;
 
+/** Returns a conversation as it is cached, from its newest page. */
 export function threadOf(latest: ConversationWithEvents): Thread {
   return { ...latest, complete: latest.events.length < THREAD_PAGE };
 }
