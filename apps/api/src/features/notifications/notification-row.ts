@@ -20,11 +20,13 @@ export type NotificationRow = {
   readonly path: string;
   readonly createdAt: string;
   readonly read: boolean;
+  /** Whether the reader works at several clinics, so that it matters which one it is about. */
+  readonly atSeveral: boolean;
   /** Of the reader. */
   readonly language: Language;
 };
 
-const [reading] = aliases('reading');
+const [reading, staff] = aliases('reading', 'staff');
 
 /**
  * Tells whether notification `n` was marked as read, or what it is about was read where it stands; a call that is over is
@@ -38,15 +40,20 @@ export const isRead = fixedSql(sql`(n.read_at is not null or exists (
 
 /** The columns of a `NotificationRow`, but for the reader's language, of notification `n`. */
 export const notificationColumns = fixedSql(sql`n.id, n.user_id as "userId", n.kind,
-  n.about, n.path, iso_micros(n.created_at) as "createdAt", ${isRead} as read`);
+  n.about, n.path, iso_micros(n.created_at) as "createdAt", ${isRead} as read,
+  (select count(distinct ${staff}.facility_id) > 1 from facility_staff ${staff}
+    where ${staff}.user_id = n.user_id) as "atSeveral"`);
 
 /** Returns a notification as its reader is shown it. */
 export function shapeNotification(row: NotificationRow, language: Language): Notification {
-  const { id, kind, about, path, read, createdAt } = row;
+  const { id, kind, about, path, read, createdAt, atSeveral } = row;
+  const { title, body } = newsNotice(language, kind, about);
+  const place = atSeveral && !title.includes(about.facility) ? about.facility : '';
   return {
     id,
     kind,
-    ...newsNotice(language, kind, about),
+    title,
+    body: [place, body].filter(Boolean).join(' · '),
     url: path,
     read,
     dateCreated: isoInstant(createdAt),
