@@ -13,10 +13,16 @@ export interface ChoosePictureProps {
   /** Takes back the one that was chosen and is not stored yet; absent where none was. */
   undoLabel: string | null;
   onChoose: (file: File | null) => void;
+  /** Why the server does not take the chosen one. */
+  error: string | undefined;
 }
 
-/** Chooses a picture and says at once when it is none. A phone offers its camera by itself. */
-export function ChoosePicture({ label, chooseLabel, undoLabel, onChoose }: ChoosePictureProps) {
+/**
+ * Chooses a picture and says at once when it is none, as far as one sees without opening it. A phone offers its camera by
+ * itself.
+ */
+export function ChoosePicture(props: ChoosePictureProps) {
+  const { label, chooseLabel, undoLabel, onChoose, error } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
@@ -28,6 +34,11 @@ export function ChoosePicture({ label, chooseLabel, undoLabel, onChoose }: Choos
     const refusal = refusalToUpload(file);
     setProblem(refusal);
     if (!refusal) onChoose(file);
+  };
+
+  const drop = () => {
+    setProblem(null);
+    onChoose(null);
   };
 
   return (
@@ -48,11 +59,11 @@ export function ChoosePicture({ label, chooseLabel, undoLabel, onChoose }: Choos
         {chooseLabel}
       </Button>
       {undoLabel && (
-        <Button variant="subtle" onClick={() => onChoose(null)}>
+        <Button variant="subtle" onClick={drop}>
           {undoLabel}
         </Button>
       )}
-      <ErrorLine>{problem && t(`files:${problem}`)}</ErrorLine>
+      <ErrorLine>{problem ? t(`files:${problem}`) : error}</ErrorLine>
     </>
   );
 }

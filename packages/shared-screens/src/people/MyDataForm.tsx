@@ -12,6 +12,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
+import { fieldText } from '../form/problem-text.ts';
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
 import { MyPicture } from './MyPicture.tsx';
 import { profileBodyOf, profileValues } from './profile-values.ts';
@@ -41,7 +42,12 @@ export function MyDataForm({ renderChangeEmail }: MyDataFormProps) {
           control={form.control}
           name="image"
           render={({ field }) => (
-            <MyPicture me={me} chosen={field.value} onChoose={field.onChange} />
+            <MyPicture
+              me={me}
+              chosen={field.value}
+              onChoose={field.onChange}
+              error={fieldText(t, errors.image)}
+            />
           )}
         />
         <ProfileFields

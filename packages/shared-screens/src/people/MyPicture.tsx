@@ -12,10 +12,12 @@ export type MyPictureProps = {
   /** A picture that was chosen and is not stored yet. */
   readonly chosen: File | null;
   readonly onChoose: (file: File | null) => void;
+  /** Why the server does not take it. */
+  readonly error: string | undefined;
 };
 
 /** Shows one's own picture, with a preview of the one that was chosen. */
-export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
+export function MyPicture({ me, chosen, onChoose, error }: MyPictureProps) {
   const { t } = useTranslation();
   const stored = useFileUrl(fileIdOf(me.image), { width: 256 });
   const preview = useObjectUrl(chosen);
@@ -28,6 +30,7 @@ export function MyPicture({ me, chosen, onChoose }: MyPictureProps) {
         chooseLabel={chosen || stored ? t('people:picture.change') : t('people:picture.choose')}
         undoLabel={chosen && t('people:picture.undo')}
         onChoose={onChoose}
+        error={error}
       />
     </Row>
   );

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/pets';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { ApiRefusal } from '@zampa/client/api/problems';
 import { openPersonDatabase } from '@zampa/client/storage/person-database';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -112,4 +113,21 @@ it('stays busy until the next page is there: pressed again, it would send again'
   nextPage.resolve();
   await expect.element(keep).toBeEnabled();
   expect(stored).toEqual([luna.name]);
+});
+
+it('says at the picture why the server does not take it', async () => {
+  const errors = [{ field: 'image', code: 'UNSUPPORTED_MEDIA' }];
+  const { page } = await renderScreen(
+    <PetForm
+      attributes={noAttributes}
+      pet={luna}
+      draft="pet"
+      submitLabel={() => 'Save'}
+      save={() => Promise.reject(new ApiRefusal(415, { code: 'UNSUPPORTED_MEDIA', errors }))}
+      onDone={() => {}}
+    />,
+    { app: 'owner', me: marta },
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('This kind of file cannot be used.')).toBeVisible();
 });

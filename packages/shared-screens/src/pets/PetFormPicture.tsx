@@ -3,14 +3,15 @@ import { PetAvatar } from '@zampa/ui/pets/PetAvatar.tsx';
 import { faceOf } from '@zampa/ui/pets/species';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoosePicture } from '../files/ChoosePicture.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
+import { fieldText } from '../form/problem-text.ts';
 import type { PetValues } from './pet-values.ts';
 
 export interface PetFormPictureProps {
-  form: Pick<UseFormReturn<PetValues>, 'control' | 'setValue'>;
+  form: Pick<UseFormReturn<PetValues>, 'control' | 'setValue' | 'clearErrors'>;
   species: PetAttributes['species'];
   /** What the colours of the drawn face hang on. */
   id: string;
@@ -28,6 +29,7 @@ export function PetFormPicture({ form, species, id, image }: PetFormPictureProps
     control: form.control,
     name: ['name', 'SpeciesId', 'image'],
   });
+  const { errors } = useFormState({ control: form.control, name: 'image' });
   const preview = useObjectUrl(file);
   const kind = species.find((entry) => String(entry.id) === speciesId);
   const pet = { id, name, face: faceOf(kind?.name ?? ''), image: preview ?? image };
@@ -41,7 +43,11 @@ export function PetFormPicture({ form, species, id, image }: PetFormPictureProps
             file || pet.image ? t('pets:form.changePicture') : t('pets:form.choosePicture')
           }
           undoLabel={file ? t('pets:form.dropPicture') : null}
-          onChoose={(chosen) => form.setValue('image', chosen)}
+          onChoose={(chosen) => {
+            form.setValue('image', chosen);
+            form.clearErrors('image');
+          }}
+          error={fieldText(t, errors.image)}
         />
       </Stack>
     </Row>

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { usePersonColour } from './person-colour.ts';
 import styles from './PersonAvatar.module.css';
 
@@ -17,6 +17,7 @@ export interface PersonAvatarProps {
 
 /** Shows a person: their picture, or their initials on their colour, or who has no name yet a figure. */
 export function PersonAvatar({ ref, id, initials, label, image, size = 34 }: PersonAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const rem = size / 16;
   const colourOf = usePersonColour();
   const style = {
@@ -34,8 +35,15 @@ export function PersonAvatar({ ref, id, initials, label, image, size = 34 }: Per
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {image ? (
-        <img src={image} alt="" width={size} height={size} loading="lazy" />
+      {image && image !== broken ? (
+        <img
+          src={image}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(image)}
+        />
       ) : (
         initials || <IconUser size="62%" />
       )}

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import type { PetFaceName } from './species.ts';
 import styles from './PetAvatar.module.css';
 
@@ -29,6 +29,8 @@ export interface PetAvatarProps {
 
 /** Shows a pet: its round picture or the drawn face of its species, never a grey circle. */
 export function PetAvatar({ ref, pet, size = 40, named = false, ring = false }: PetAvatarProps) {
+  // What is no picture is drawn like a pet that has none.
+  const [broken, setBroken] = useState<string | null>(null);
   const rem = `${size / 16}rem`;
   return (
     <span
@@ -39,8 +41,15 @@ export function PetAvatar({ ref, pet, size = 40, named = false, ring = false }: 
       role={named ? 'img' : undefined}
       aria-label={named ? pet.name : undefined}
     >
-      {pet.image ? (
-        <img src={pet.image} alt="" width={size} height={size} loading="lazy" />
+      {pet.image && pet.image !== broken ? (
+        <img
+          src={pet.image}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(pet.image ?? null)}
+        />
       ) : (
         !pet.isComing && (
           <Suspense>

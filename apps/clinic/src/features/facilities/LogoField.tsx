@@ -3,7 +3,6 @@ import type { Facility } from '@zampa/contract/facilities/objects';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
 import { ChoosePicture } from '@zampa/shared-screens/files/ChoosePicture.tsx';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
-import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './FacilityData.module.css';
@@ -38,8 +37,8 @@ export function LogoField({ facility, chosen, onChoose, error }: LogoFieldProps)
         }
         undoLabel={chosen && t('facilities-data:logo.undo')}
         onChoose={onChoose}
+        error={error}
       />
-      <ErrorLine>{error}</ErrorLine>
     </div>
   );
 }
