@@ -26,12 +26,17 @@ export const newPetSearch = ({ clinic }: Search): { clinic?: string | undefined 
   clinic: text(clinic),
 });
 
-export const vetsSearch = ({
-  code,
-  animals,
-}: Search): { code?: string | undefined; animals?: string | undefined } => ({
+export type VetsSearch = {
+  code?: string | undefined;
+  animals?: string | undefined;
+  joined?: true | undefined;
+};
+
+/** Returns the code of a link, or the clinic whose animals are chosen and whether it was joined a moment ago. */
+export const vetsSearch = ({ code, animals, joined }: Search): VetsSearch => ({
   code: text(code),
   animals: text(animals),
+  joined: joined === true ? true : undefined,
 });
 
 /** Returns the conversation whose payment is asked for. */

@@ -13,17 +13,24 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { ClinicJoined } from './ClinicJoined.tsx';
 import { useAdminOf, useChooseAnimals } from './queries.ts';
 
+export interface ConfirmAnimalsProps {
+  clinic: JoinedClinic;
+  /** Whether it was joined a moment ago. */
+  first: boolean;
+}
+
 /** Asks which pets a clinic may see: right after joining, and whenever the family wants to change it. */
-export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
+export function ConfirmAnimals({ clinic, first }: ConfirmAnimalsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const adminOf = useAdminOf();
   const pets = petsOfClinic(clinic, useMe().pets).filter(({ FamilyId }) =>
     adminOf.includes(FamilyId),
   );
+  const mayChoose = clinic.relations.some(({ FamilyId }) => adminOf.includes(FamilyId));
   // Who has just joined most likely goes there with all their pets; later, what was chosen counts.
-  const [first] = useState(clinic.pets.length === 0);
-  const [chosen, setChosen] = useState(first ? pets.map(({ id }) => id) : clinic.pets);
+  const living = pets.filter(({ deceasedOn }) => deceasedOn === null).map(({ id }) => id);
+  const [chosen, setChosen] = useState(first && clinic.pets.length === 0 ? living : clinic.pets);
   const save = useChooseAnimals(clinic);
   const confirm = () =>
     save.mutate(chosen, {
@@ -40,9 +47,9 @@ export function ConfirmAnimals({ clinic }: { clinic: JoinedClinic }) {
         under={t('clients-owner:animals.text')}
         back={<BackLink to="/workspace/vets" label={t('common:actions.back')} />}
       />
-      {pets.length === 0 ? (
-        <NoPets clinicId={clinic.id} />
-      ) : (
+      {!mayChoose && <p>{t('clients-owner:animals.onlyAdmins', { clinic: clinic.name })}</p>}
+      {mayChoose && pets.length === 0 && <NoPets clinicId={clinic.id} />}
+      {pets.length > 0 && (
         <Stack>
           <PetChoice
             label={t('clients-owner:petsSeen')}

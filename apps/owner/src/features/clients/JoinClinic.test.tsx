@@ -2,7 +2,7 @@ import '@zampa/i18n/english/clients-owner';
 import { onlineManager } from '@tanstack/react-query';
 import { connectionLost, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, onTestFinished } from 'vitest';
 import { JoinClinic } from './JoinClinic.tsx';
 
@@ -21,4 +21,36 @@ it('says without a connection why no clinic comes, and looks for it once there i
   onlineManager.setOnline(true);
   await expect.element(page.getByText('There is no connection right now')).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+});
+
+const found = {
+  id: ids.clinic,
+  name: 'Clinica San Luca',
+  city: 'Roma',
+  image: null,
+};
+
+it('says of a clinic that one goes to already that one does, and leads to what it sees', async () => {
+  const { page } = await renderScreen(<JoinClinic code="ABCD2345" first={false} />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'GET /facilities/code/{code}': () => found },
+  });
+  await expect
+    .element(page.getByText('You are a client of Clinica San Luca already.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Pets it may see' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Yes, join' }).query()).toBeNull();
+});
+
+it('leaves joining to the admins of a family', async () => {
+  const families = marta.families.map((family) => ({ ...family, idRole: 10 }));
+  const { page } = await renderScreen(<JoinClinic code="" first />, {
+    app: 'owner',
+    me: { ...marta, families },
+  });
+  await expect
+    .element(page.getByText('The admins of your family join clinics. Ask one of them.'))
+    .toBeVisible();
+  expect(page.getByRole('textbox').query()).toBeNull();
 });

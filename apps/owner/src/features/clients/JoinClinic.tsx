@@ -11,7 +11,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { FoundClinic } from './FoundClinic.tsx';
-import { facilityByCode } from './queries.ts';
+import { facilityByCode, useAdminOf } from './queries.ts';
 import styles from './vets.module.css';
 
 export interface JoinClinicProps {
@@ -29,6 +29,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
   const [asked, setAsked] = useState(isCode(linked) ? linked : '');
   const [incomplete, setIncomplete] = useState(false);
   const found = useQuery({ ...facilityByCode(useApi(), asked), enabled: asked !== '' });
+  const mayJoin = useAdminOf().length > 0;
 
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +44,7 @@ export function JoinClinic({ code, first }: JoinClinicProps) {
     setTyped('');
   };
 
+  if (!mayJoin) return <Text tone="muted">{t('clients-owner:join.onlyAdmins')}</Text>;
   if (found.data) return <FoundClinic clinic={found.data} code={asked} onOther={startAgain} />;
   // Without a connection it waits for one, by itself.
   const problem = found.error ?? (found.isPaused ? found.failureReason : null);

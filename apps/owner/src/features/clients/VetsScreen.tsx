@@ -16,12 +16,12 @@ const route = getRouteApi('/_signed-in/_places/workspace/vets');
 /** Shows the clinics of the family: answer one that invites, join one by its code, choose what it sees, call it, leave it. */
 export function VetsScreen() {
   const { t } = useTranslation();
-  const { code, animals } = route.useSearch();
+  const { code, animals, joined = false } = route.useSearch();
   const inviting = useMe().pendingFacilities.map(({ id }) => id);
   const clinics = shownClinics(useClinics(), inviting);
   const confirming = clinics.find(({ id }) => id === animals);
 
-  if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} />;
+  if (confirming) return <ConfirmAnimals key={confirming.id} clinic={confirming} first={joined} />;
   return (
     <>
       <ScreenHeader

@@ -34,7 +34,8 @@ export type HomeScreenProps = YourTurnProps;
 export function HomeScreen(waiting: HomeScreenProps) {
   const { t } = useTranslation();
   const me = useMe();
-  const [only, ...others] = me.pets;
+  const living = me.pets.filter(({ deceasedOn }) => deceasedOn === null);
+  const [only, ...others] = living;
   const question =
     only && others.length === 0
       ? t('home-owner:questionOne', { name: only.name })
@@ -58,7 +59,7 @@ export function HomeScreen(waiting: HomeScreenProps) {
         title={question}
         action={account}
       />
-      <PetRow pets={me.pets} />
+      <PetRow pets={living} />
       <Suspense fallback={<Coming />}>
         <Below {...waiting} />
       </Suspense>

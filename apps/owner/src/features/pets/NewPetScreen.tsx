@@ -16,7 +16,11 @@ export function NewPetScreen() {
   const { clinic } = route.useSearch();
   const goOn = (id: string) =>
     clinic
-      ? navigate({ to: '/workspace/vets', search: { animals: clinic }, replace: true })
+      ? navigate({
+          to: '/workspace/vets',
+          search: { animals: clinic, joined: true },
+          replace: true,
+        })
       : navigate({ to: '/workspace/pets/$id', params: { id }, replace: true });
   const { FamilyId } = useMe();
   return (

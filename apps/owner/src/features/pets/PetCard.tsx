@@ -2,6 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
+import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { usePetWords } from '@zampa/shared-screens/pets/use-pet-words';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -9,6 +11,7 @@ import links from '@zampa/ui/kit/kit.module.css';
 
 /** Shows one pet of the list: who it is at a glance, and the way to its card. */
 export function PetCard({ pet }: { pet: Pet }) {
+  const { t } = useTranslation();
   const words = usePetWords(pet);
   return (
     <Link to="/workspace/pets/$id" params={{ id: pet.id }} className={links['linkCard']}>
@@ -21,7 +24,9 @@ export function PetCard({ pet }: { pet: Pet }) {
           {words.kind}
         </Text>
         <Text as="span" tone="muted">
-          {words.age}
+          {pet.deceasedOn
+            ? t('pets:health.deceased', { day: formatCalendarDay(pet.deceasedOn) })
+            : words.age}
         </Text>
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" />

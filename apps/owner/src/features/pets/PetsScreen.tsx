@@ -2,11 +2,13 @@ import '@zampa/i18n/english/pets';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Pet } from '@zampa/contract/pets/objects';
 import { useMe } from '@zampa/client/session/use-me';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { PetFace } from '@zampa/ui/pets/PetFace.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetCard } from './PetCard.tsx';
 
@@ -14,6 +16,7 @@ import { PetCard } from './PetCard.tsx';
 export function PetsScreen() {
   const { t } = useTranslation();
   const { pets } = useMe();
+  const past = pets.filter(({ deceasedOn }) => deceasedOn !== null);
   const add = (
     <Button
       size="lg"
@@ -41,15 +44,27 @@ export function PetsScreen() {
     <>
       <ScreenHeader title={t('pets:title')} under={t('pets:intro')} />
       <Stack>
-        <Stack as="ul" gap="12">
-          {pets.map((pet) => (
-            <li key={pet.id}>
-              <PetCard pet={pet} />
-            </li>
-          ))}
-        </Stack>
+        <PetList pets={pets.filter(({ deceasedOn }) => deceasedOn === null)} />
         <Stack>{add}</Stack>
+        {past.length > 0 && (
+          <Stack as="section" gap="12">
+            <Title size="small">{t('pets:past')}</Title>
+            <PetList pets={past} />
+          </Stack>
+        )}
       </Stack>
     </>
+  );
+}
+
+function PetList({ pets }: { pets: readonly Pet[] }) {
+  return (
+    <Stack as="ul" gap="12">
+      {pets.map((pet) => (
+        <li key={pet.id}>
+          <PetCard pet={pet} />
+        </li>
+      ))}
+    </Stack>
   );
 }
