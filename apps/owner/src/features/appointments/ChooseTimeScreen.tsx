@@ -1,6 +1,9 @@
 import '@zampa/i18n/english/appointments';
 import { getRouteApi } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
+import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
+import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.tsx';
+import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { useThread } from '@zampa/client/inbox/use-requests';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
@@ -28,20 +31,22 @@ export function ChooseTimeScreen() {
   const loaded = thread.data && place.data && { thread: thread.data, facility: place.data };
   const asked = facilityId === undefined ? [thread] : [thread, place];
   const query = { data: loaded, ...askedTogether(...asked) };
-  if (isGone(thread.error))
-    return (
-      <OwnerShell>
+  if (loaded) return <ChooseTime {...loaded} />;
+  return (
+    <OwnerShell banner={<ConnectionBanner />}>
+      <ScreenHeader
+        title={t('appointments:move.title')}
+        back={<BackLink to={`/workspace/chat/${id}`} label={t('common:actions.back')} />}
+      />
+      {isGone(thread.error) ? (
         <EmptyState picture={<IconCalendarOff size={32} />} title={t('common:states.notFound')}>
           {t('common:states.notFoundWhy')}
         </EmptyState>
-      </OwnerShell>
-    );
-  if (loaded) return <ChooseTime {...loaded} />;
-  return (
-    <OwnerShell>
-      <QueryStates query={query} shape="cards" count={4}>
-        {() => null}
-      </QueryStates>
+      ) : (
+        <QueryStates query={query} shape="cards" count={4}>
+          {() => null}
+        </QueryStates>
+      )}
     </OwnerShell>
   );
 }

@@ -56,6 +56,19 @@ describe('a note of the diary', () => {
     expect(server.sent('POST /events')).toEqual([]);
   });
 
+  it('is for a clinic to read only where that may see every pet it is about', async () => {
+    const { page } = await shown(connectionLost);
+    const readers = page.getByLabelText('Who may read it');
+    const clinic = readers.getByRole('option', { name: 'Clinica San Luca' });
+    await page.getByRole('checkbox', { name: 'Luna' }).click();
+    await readers.selectOptions('Clinica San Luca');
+    await page.getByRole('checkbox', { name: 'Micio' }).click();
+    await expect.element(clinic).not.toBeInTheDocument();
+    await expect.element(readers).toHaveValue('');
+    await page.getByRole('checkbox', { name: 'Micio' }).click();
+    await expect.element(readers).toHaveValue(ids.clinic);
+  });
+
   it('is about pets of one family', async () => {
     const { page } = await shown(connectionLost);
     await expect.element(page.getByRole('checkbox', { name: 'Stella' })).toBeVisible();

@@ -1,6 +1,6 @@
 import '@zampa/i18n/english/problems';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { joinedClinics, petsOfClinic } from '@zampa/client/clients/joined-clinics';
+import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { useWriteNote } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
 import { useMe } from '@zampa/client/session/use-me';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
@@ -76,11 +76,12 @@ export function NoteForm({ kept: { draft, change }, onWritten }: NoteFormProps) 
         <Photos photos={draft.photos} most={1} onChange={(photos) => change({ photos })} />
         <NativeSelect
           label={t('diary:new.readers')}
+          description={t('diary:new.readersWhy')}
           data={[
             { value: '', label: t('diary:new.family') },
             ...readers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={draft.facilityId}
+          value={readers.some(({ id }) => id === draft.facilityId) ? draft.facilityId : ''}
           onChange={({ currentTarget }) => change({ facilityId: currentTarget.value })}
         />
         <Button type="submit" size="lg">
@@ -91,7 +92,7 @@ export function NoteForm({ kept: { draft, change }, onWritten }: NoteFormProps) 
   );
 }
 
-/** Pets of one family, that of the first that was chosen, and the clinics that its people may write to. */
+/** Pets of one family, that of the first that was chosen, and the clinics that may see every chosen one. */
 function useChoices(chosen: readonly string[]) {
   const { pets: all, vetFacilities } = useMe();
   const first = all.find(({ id }) => chosen.includes(id));
@@ -99,7 +100,7 @@ function useChoices(chosen: readonly string[]) {
   const readers = joinedClinics(vetFacilities).filter(
     (clinic) =>
       refusalOfContact(clinic.status, 'owner') === null &&
-      (!first || petsOfClinic(clinic, [first]).length > 0),
+      chosen.every((id) => clinic.pets.includes(id)),
   );
   return { pets, readers, familyId: first?.FamilyId };
 }
