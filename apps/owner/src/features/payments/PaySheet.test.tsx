@@ -209,6 +209,21 @@ describe('a card', () => {
     await expect.element(page.getByText('Payment failed')).toBeVisible();
   });
 
+  it('that is declined is no word about the next one, of which the bank asks', async () => {
+    const screen = await opened({});
+    const { page } = screen;
+    await expect.element(page.getByLabelText('Card number')).toBeVisible();
+    cardsAre(
+      [200, { status: 'requires_payment_method', failure: 'insufficient_funds' }],
+      [200, { status: 'requires_action' }],
+    );
+    await typeCard(screen);
+    await expect.element(page.getByText('Payment failed')).toBeVisible();
+    await typeCard(screen);
+    await expect.element(page.getByText('Your bank asks: is it you who pays?')).toBeVisible();
+    await expect.element(page.getByText('Payment failed')).not.toBeInTheDocument();
+  });
+
   it('that the provider declines in its own form is said in its words', async () => {
     const { page } = await opened({ 'POST /stripe/intent': () => real });
     provider.confirm.mockResolvedValue({

@@ -105,7 +105,11 @@ function CardEntry(props: PayingProps & { pay: ReturnType<typeof usePayByCard> }
           {t('payments-owner:sheet.notPaid')}
         </Callout>
       )}
-      {intent.mode === 'sandbox' ? <SandboxCardForm {...form} /> : <StripeCardForm {...form} />}
+      {intent.mode === 'sandbox' ? (
+        <SandboxCardForm {...form} onTry={pay.reset} />
+      ) : (
+        <StripeCardForm {...form} />
+      )}
       <CallProblem error={pay.error} />
       <Text size="small" tone="muted">
         {t('payments-owner:sheet.to', { clinic })}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshPayments } from '@zampa/client/payments/keys';
 import { type SandboxAnswer, typeSandboxCard } from '@zampa/client/payments/sandbox-card';
 import type { Translate } from '@zampa/i18n/translator';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -12,8 +13,15 @@ import type { CardFormProps } from './card-form.ts';
 
 const settled = async () => undefined;
 
+export interface SandboxCardFormProps extends CardFormProps {
+  /** Another card is tried: what became of the last one is over. */
+  onTry: () => void;
+}
+
 /** Takes a test card, as the provider's own form takes a real one; the bank's question stands in it too. */
-export function SandboxCardForm({ intent, payLabel, isBusy, charge, onOver }: CardFormProps) {
+export function SandboxCardForm(props: SandboxCardFormProps) {
+  const { intent, payLabel, isBusy, charge, onOver, onTry } = props;
+  const queryClient = useQueryClient();
   const { t } = useTranslation();
   const [card, setCard] = useState('');
   const [problem, setProblem] = useState('');
@@ -26,10 +34,13 @@ export function SandboxCardForm({ intent, payLabel, isBusy, charge, onOver }: Ca
       // What was declined is noted on both sides, and what is under way is waited for.
       if (!('error' in answer) && answer.status !== 'requires_action') charge(settled);
     },
+    // Whoever leaves at the bank's question sees in the list what has become of it.
+    onSettled: () => refreshPayments(queryClient),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (card.trim() === '') return setProblem(t('payments-owner:sheet.numberRequired'));
+    onTry();
     asked.mutate({ card });
   };
   const answer = asked.data;
