@@ -46,7 +46,8 @@ export type ScreenOptions = {
 
 /**
  * Renders a part of an app as it is in the app: its look, its texts, its session and its calls, which a server answers
- * that knows the contract. Where the part leads shows in `path()`.
+ * that knows the contract. Where the part leads shows in `path()`;
+ * `back()` is the device's own way back.
  */
 export async function renderScreen(
   screen: ReactNode,
@@ -74,7 +75,7 @@ export async function renderScreen(
       </ClientProvider>
     </ZampaTheme>,
   );
-  return { page, server, path: () => history.location.pathname };
+  return { page, server, path: () => history.location.pathname, back: () => history.back() };
 }
 
 async function signedIn(app: AppName, me: User | null, server: FakeServer) {

@@ -26,6 +26,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({
 afterEach(() => {
   vi.restoreAllMocks();
   provider.confirm.mockReset();
+  onClose.mockReset();
 });
 
 type Intent = AnswerOf<typeof createPaymentIntent>;
@@ -102,6 +103,14 @@ async function typeCard({ page }: Opened) {
 }
 
 describe('an open sheet', () => {
+  it('closes by the way back of the phone', async () => {
+    const { page, back } = await opened({});
+    await expect.element(page.getByLabelText('Card number')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    back();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  });
+
   it.each([
     ['en', 'sandbox', [paid], 'Already paid'],
     ['it', 'sandbox', [paid], 'Già pagato'],
