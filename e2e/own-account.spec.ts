@@ -33,7 +33,7 @@ for (const { who, app, language, viewport, register } of people) {
       await send.click();
       await expect(
         dialog.getByLabel(say('account-steps:changeEmail.password')),
-      ).toHaveAccessibleDescription(say('problems:refusals.BAD_CREDENTIALS'));
+      ).toHaveAccessibleDescription(say('problems:fields.wrong_password'));
       await dialog.getByLabel(say('account-steps:changeEmail.password')).fill(PASSWORD);
       await send.click();
       await expectAccessible(person, 'the code of a new address');
@@ -62,7 +62,7 @@ for (const { who, app, language, viewport, register } of people) {
       const change = page.getByRole('button', { name: say('account-steps:change.submit') });
       await change.click();
       await expect(field(here, 'oldPassword')).toHaveAccessibleDescription(
-        say('problems:refusals.BAD_CREDENTIALS'),
+        say('problems:fields.wrong_password'),
       );
       await field(here, 'oldPassword').fill(PASSWORD);
       await change.click();

@@ -21,6 +21,7 @@ describe('refusalText', () => {
 describe('fieldText', () => {
   it.each([
     ['required', 'Please fill this in.'],
+    ['BAD_CREDENTIALS', 'This is not your password.'],
     ['invalid_type', 'Please check this.'],
     ['WORKING_HOURS_INVALID', 'Correct errors in working hours.'],
     ['unrecognized_keys', 'Please check this.'],

@@ -41,6 +41,8 @@ const fieldTexts = {
   heic: 'files:heic',
   unknown: 'problems:fields.unknown',
   invalid_weekday: 'problems:fields.invalid_weekday',
+  // Beside one's own password there is no name that could be wrong.
+  BAD_CREDENTIALS: 'problems:fields.wrong_password',
 } as const;
 
 const refusalTexts = {
@@ -87,13 +89,14 @@ const refusalTexts = {
   UNAVAILABLE: 'problems:refusals.UNAVAILABLE',
 } as const;
 
-const texts = { ...fieldTexts, ...refusalTexts };
-const isKnown = (code: unknown): code is keyof typeof texts =>
-  typeof code === 'string' && Object.hasOwn(texts, code);
+const ofWhole = { ...fieldTexts, ...refusalTexts };
+const ofField = { ...refusalTexts, ...fieldTexts };
+const isKnown = (code: unknown): code is keyof typeof ofWhole =>
+  typeof code === 'string' && Object.hasOwn(ofWhole, code);
 
 /** Returns the sentence for a refusal code. */
 export function refusalText(t: Translate, code: string | null | undefined): string {
-  return t(isKnown(code) ? texts[code] : 'common:refusals.UNEXPECTED');
+  return t(isKnown(code) ? ofWhole[code] : 'common:refusals.UNEXPECTED');
 }
 
 /**
@@ -106,5 +109,5 @@ export function fieldText(
 ): string | undefined {
   if (!error) return undefined;
   const code = [error.message, error.type].find(isKnown);
-  return t(code ? texts[code] : 'problems:fields.invalid');
+  return t(code ? ofField[code] : 'problems:fields.invalid');
 }

@@ -148,7 +148,7 @@ describe('deleting the account', () => {
       why: 'the password is wrong',
       answer: () =>
         refusal(400, 'BAD_CREDENTIALS', [{ field: 'password', code: 'BAD_CREDENTIALS' }]),
-      says: 'Incorrect username or password.',
+      says: 'This is not your password.',
     },
     { why: 'there is no connection', answer: connectionLost, says: 'There is no connection' },
     {
