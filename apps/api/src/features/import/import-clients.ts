@@ -51,7 +51,7 @@ export async function importClients({
         .insert(imports)
         .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
     await withoutPersonIn(tx, 'newcomers', (open) =>
-      writeRecords(open, { facilityId, importId }, accepted, now),
+      writeRecords(open, { facilityId, writerId: viewer.userId, importId }, accepted, now),
     );
   }
   const answers = faults.map((fault, row) => answerOf(row, fault, read[row]));
