@@ -11,12 +11,14 @@ import { clientKeys } from '../clients/keys.ts';
 import { withEvent } from '../conversations/thread/conversation-after.ts';
 import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
+import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
-import { refreshNotifications } from '../notifications/use-notifications.ts';
+import { notificationKeys, refreshNotifications } from '../notifications/use-notifications.ts';
 import { conversationsIn, withConversation } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import { applySeen } from '../conversations/thread/seen.ts';
 import { applyEvent, isBehind, type Thread } from '../conversations/thread/thread.ts';
+import { paymentKeys } from '../payments/keys.ts';
 import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
@@ -90,6 +92,28 @@ export function receiveStaff(client: QueryClient) {
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: conversationKeys.all });
+}
+
+/** What is told to open sockets alone: nobody says afterwards what of it was missed. */
+const TOLD_ONCE = [
+  ['me'],
+  conversationKeys.all,
+  calendarKeys.all,
+  clientKeys.all,
+  familyKeys.all,
+  teamKeys.all,
+  facilityKeys.all,
+  paymentKeys.all,
+  subscriptionKeys.all,
+  notificationKeys.all,
+] as const;
+
+/**
+ * Receives that the socket is back after an absence, in which anything may have changed: what is on screen is asked for
+ * again now, the rest when it is next seen.
+ */
+export function receiveAbsence(client: QueryClient) {
+  for (const queryKey of TOLD_ONCE) renew(client, queryKey);
 }
 
 /** What changes with every message and every reading: what waits, and its numbers. */
