@@ -47,8 +47,11 @@ export type FamilyMessage = { readonly FamilyId: string; readonly userId: string
 /** A calendar of a facility changed: told to its staff. */
 export type CalendarMessage = { readonly facilityId: string };
 
-/** Somebody asked to join the staff of a facility, came or went: told to its staff, and to whom it is about. */
-export type StaffMessage = { readonly facilityId: string };
+/**
+ * Somebody asked to join the staff of a facility, came, went, or has another role, other hours or services: told to its
+ * staff, and to whom it is about. `userId` where somebody themselves may see something else than before.
+ */
+export type StaffMessage = { readonly facilityId: string; readonly userId: string | null };
 
 /** What is owed in a conversation, or was paid of it, has changed: told to both its sides. */
 export type PaymentMessage = {

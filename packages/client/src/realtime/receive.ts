@@ -4,6 +4,7 @@ import type {
   EventMessage,
   FamilyMessage,
   SeenMessage,
+  StaffMessage,
 } from '@zampa/contract/socket';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
@@ -86,12 +87,24 @@ export function receiveFamily(
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 
-/** Receives that somebody asked to join the staff, came or went: the team, and where the person themselves works. */
-export function receiveStaff(client: QueryClient) {
+/**
+ * Receives that somebody asked to join the staff, came, went, or has another role, other hours or services: the team, the
+ * times that it has free, and where the person themselves works. Who has another role themselves sees other conversations
+ * than before: what is no longer theirs goes at once.
+ */
+export function receiveStaff(
+  client: QueryClient,
+  { facilityId, userId }: StaffMessage,
+  viewer: ReceivingViewer,
+) {
   void client.invalidateQueries({ queryKey: subscriptionKeys.all });
   void client.invalidateQueries({ queryKey: teamKeys.all });
+  void client.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) });
+  void client.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });
+  renew(client, calendarKeys.of(facilityId));
   void client.invalidateQueries({ queryKey: ['me'] });
-  void client.invalidateQueries({ queryKey: conversationKeys.all });
+  if (userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
+  else void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
 /** What is told to open sockets alone: nobody says afterwards what of it was missed. */

@@ -20,6 +20,7 @@ import type { Typing } from './typing.ts';
 const { connections } = vi.hoisted(() => ({ connections: [] as unknown[] }));
 vi.mock('./connect.ts', () => ({ connect: () => connections.at(-1) }));
 
+const STAFF = { facilityId: 'clinic', userId: null };
 const HEADS = 'GET /events/heads';
 const threadKey = conversationKeys.detail('c');
 
@@ -179,7 +180,9 @@ describe('what comes by the socket', () => {
     { name: 'calendar', message: { facilityId: 'clinic' }, stale: calendarKeys.of('clinic') },
     { name: 'client', message: { facilityId: 'clinic' }, stale: clientKeys.all },
     { name: 'family', message: { FamilyId: 'family', userId: null }, stale: familyKeys.all },
-    { name: 'staff', message: { facilityId: 'clinic' }, stale: teamKeys.all },
+    { name: 'staff', message: STAFF, stale: teamKeys.members('clinic') },
+    { name: 'staff', message: STAFF, stale: facilityKeys.configuration('clinic') },
+    { name: 'staff', message: STAFF, stale: calendarKeys.of('clinic') },
   ])('$name, after which what it is about is asked for again', ({ name, message, stale }) => {
     const { socket, queryClient, isStale } = page();
     if (stale !== threadKey) queryClient.setQueryData(stale, {});

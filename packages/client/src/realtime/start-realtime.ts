@@ -60,7 +60,7 @@ export function startRealtime(
   socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
-  socket.on('staff', () => receiveStaff(queryClient));
+  socket.on('staff', (message) => receiveStaff(queryClient, message, viewer));
   socket.on('subscription', () => refreshPlanState(queryClient));
   socket.on('video', receiveVideo);
   videoSocket.become(socket);
