@@ -12,7 +12,7 @@ export async function pauseBookings({ tx, body, now }: PersonContext<typeof call
   const until = pausedUntil(minutes, now);
   await tx
     .update(facilities)
-    .set({ bookingsPausedUntil: until, updatedAt: now })
+    .set({ bookingsPausedUntil: until })
     .where(eq(facilities.id, facilityId));
   publishCalendar(deps, tx, facilityId);
   return { pausedUntil: until && until.toISOString() };
