@@ -45,7 +45,11 @@ export type ClientMessage = { readonly facilityId: string; readonly FamilyId: st
 export type FamilyMessage = { readonly FamilyId: string; readonly userId: string | null };
 
 /** A calendar of a facility changed: told to its staff. */
-export type CalendarMessage = { readonly facilityId: string };
+export type CalendarMessage = {
+  readonly facilityId: string;
+  /** Whether that may have changed when it takes bookings at all: by a pause, or by a closure. */
+  readonly opening: boolean;
+};
 
 /**
  * Somebody asked to join the staff of a facility, came, went, or has another role, other hours or services: told to its

@@ -21,6 +21,7 @@ const { connections } = vi.hoisted(() => ({ connections: [] as unknown[] }));
 vi.mock('./connect.ts', () => ({ connect: () => connections.at(-1) }));
 
 const STAFF = { facilityId: 'clinic', userId: null };
+const CALENDAR = { facilityId: 'clinic', opening: false };
 const HEADS = 'GET /events/heads';
 const threadKey = conversationKeys.detail('c');
 
@@ -177,7 +178,12 @@ describe('what comes by the socket', () => {
       message: { ...conversation([1, 2, 3]), conversationId: 'c' },
       stale: threadKey,
     },
-    { name: 'calendar', message: { facilityId: 'clinic' }, stale: calendarKeys.of('clinic') },
+    { name: 'calendar', message: CALENDAR, stale: calendarKeys.of('clinic') },
+    {
+      name: 'calendar',
+      message: { ...CALENDAR, opening: true },
+      stale: facilityKeys.configuration('clinic'),
+    },
     { name: 'client', message: { facilityId: 'clinic' }, stale: clientKeys.all },
     { name: 'family', message: { FamilyId: 'family', userId: null }, stale: familyKeys.all },
     { name: 'staff', message: STAFF, stale: teamKeys.members('clinic') },
@@ -188,6 +194,14 @@ describe('what comes by the socket', () => {
     if (stale !== threadKey) queryClient.setQueryData(stale, {});
     socket.emitReserved(name, message);
     expect(isStale(stale)).toBe(true);
+  });
+
+  it('a booking, which closes no clinic', () => {
+    const { socket, queryClient, isStale } = page();
+    const configuration = facilityKeys.configuration('clinic');
+    queryClient.setQueryData(configuration, {});
+    socket.emitReserved('calendar', CALENDAR);
+    expect(isStale(configuration)).toBe(false);
   });
 
   it('goes out as well: that one is typing', () => {

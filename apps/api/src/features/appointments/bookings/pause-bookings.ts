@@ -14,6 +14,6 @@ export async function pauseBookings({ tx, body, now }: PersonContext<typeof call
     .update(facilities)
     .set({ bookingsPausedUntil: until })
     .where(eq(facilities.id, facilityId));
-  publishCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId, { opening: true });
   return { pausedUntil: until && until.toISOString() };
 }
