@@ -38,8 +38,8 @@ export type TypingMessage = {
   readonly firstName: string;
 };
 
-/** A client of a facility joined, left or changed. */
-export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string };
+/** A client of a facility joined, left or changed; `FamilyId` is null where many did at once. */
+export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string | null };
 
 /** The people or the pets of a family changed; `userId` where it was about somebody's own belonging to it. */
 export type FamilyMessage = { readonly FamilyId: string; readonly userId: string | null };
