@@ -58,8 +58,7 @@ export async function writeClientNews(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, familyId }: { readonly facilityId: string; readonly familyId: string },
-  news: 'CLIENT_ENDED' | 'CLIENT_ENABLED',
-  by: string,
+  { news, by }: { readonly news: 'CLIENT_ENDED' | 'CLIENT_ENABLED'; readonly by: string },
 ): Promise<void> {
   const readers = await readersOfFamily(tx, familyId, { except: by });
   const about = { news, by, facilityId } as const;
