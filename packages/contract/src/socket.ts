@@ -38,17 +38,24 @@ export type TypingMessage = {
   readonly firstName: string;
 };
 
-/** A client of a facility joined, left or changed. */
-export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string };
+/** A client of a facility joined, left or changed; `FamilyId` is null where many did at once. */
+export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string | null };
 
 /** The people or the pets of a family changed; `userId` where it was about somebody's own belonging to it. */
 export type FamilyMessage = { readonly FamilyId: string; readonly userId: string | null };
 
 /** A calendar of a facility changed: told to its staff. */
-export type CalendarMessage = { readonly facilityId: string };
+export type CalendarMessage = {
+  readonly facilityId: string;
+  /** Whether that may have changed when it takes bookings at all: by a pause, or by a closure. */
+  readonly opening: boolean;
+};
 
-/** Somebody asked to join the staff of a facility, came or went: told to its staff, and to whom it is about. */
-export type StaffMessage = { readonly facilityId: string };
+/**
+ * Somebody asked to join the staff of a facility, came, went, or has another role, other hours or services: told to its
+ * staff, and to whom it is about. `userId` where somebody themselves may see something else than before.
+ */
+export type StaffMessage = { readonly facilityId: string; readonly userId: string | null };
 
 /** What is owed in a conversation, or was paid of it, has changed: told to both its sides. */
 export type PaymentMessage = {

@@ -98,7 +98,9 @@ function rowOf(
   { newId }: Seeding,
   { kind, to, event, conversation, pets, about }: Told,
 ): Notification {
-  const { id, category, status } = conversation;
+  const { id, status } = conversation;
+  const category = HEALTH_CATEGORIES.find((each) => each === conversation.category);
+  const where = category && status ? { id, party: event.party, category, status } : null;
   return {
     id: newId(),
     userId: to,
@@ -106,12 +108,7 @@ function rowOf(
     conversationId: id,
     seq: event.type === 'CHAT' ? event.seq : null,
     about: { ...about, pets },
-    path: notificationPath(kind, {
-      id,
-      party: event.party,
-      category: HEALTH_CATEGORIES.find((each) => each === category) ?? null,
-      status: status ?? null,
-    }),
+    path: notificationPath(kind, where),
     createdAt: event.createdAt,
   };
 }

@@ -34,7 +34,10 @@ type News = Omit<NewsValues, 'url'> & {
   readonly once: string;
 };
 
-/** Writes one e-mail of news to each reader who wants it, in their quiet hours once these have ended. */
+/**
+ * Tells each reader of news once by each way that they want, by e-mail and by SMS; in their quiet hours once these have
+ * ended, if they have not read by then.
+ */
 export async function enqueueNews(
   deps: Deps,
   tx: Queryable,
@@ -49,20 +52,21 @@ export async function enqueueNews(
     const told = { ...values, url: `${deps.publicUrl()}${path}` };
     const email = { template: 'news', to: { name, address }, language, values: told } as const;
     const key = `${once}:${address.toLowerCase()}`;
+    const about = userId && { userId, news: values.news, conversationId };
     if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });
-    else if (at && userId)
+    else if (at && about)
+      deps.outbox.enqueue(tx, 'sendLaterEmail', { ...about, email }, { dueAt: at, once: key });
+    if (!deps.sms || !mobile || !sms) continue;
+    const message = { to: mobile, text: newsSms(language, told) };
+    const onceBySms = `sms:${key}`;
+    if (sms <= now)
+      await enqueueSms(deps, tx, { ...message, userId, conversationId }, { once: onceBySms });
+    else if (about)
       deps.outbox.enqueue(
         tx,
-        'sendLaterEmail',
-        { userId, news: values.news, conversationId, email },
-        { dueAt: at, once: key },
-      );
-    if (deps.sms && mobile && sms && sms <= now)
-      await enqueueSms(
-        deps,
-        tx,
-        { to: mobile, text: newsSms(language, told), userId, conversationId },
-        { once: `sms:${key}` },
+        'sendLaterSms',
+        { ...about, ...message },
+        { dueAt: sms, once: onceBySms },
       );
   }
 }

@@ -8,6 +8,13 @@ import { EmailRequest } from '../emails/email-request.ts';
 /** Names one of an invitation's messages: what became of an older one is no news. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
 
+/** What somebody is told of, and whom: whether they still want it is asked when it is sent. */
+const laterNews = {
+  userId: z.uuid(),
+  news: z.enum(NOTIFICATION_KINDS),
+  conversationId: z.uuid().nullable(),
+};
+
 /** What of a card payment the provider has rung about. */
 const CARD_EVENT_SUBJECTS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
 export type CardEventSubject = (typeof CARD_EVENT_SUBJECTS)[number];
@@ -21,14 +28,12 @@ export const JOB_KINDS = {
   /** Sends, after somebody's quiet hours, what they have not read by then. */
   sendLaterEmail: {
     lane: 'mail',
-    payload: z
-      .object({
-        userId: z.uuid(),
-        news: z.enum(NOTIFICATION_KINDS),
-        conversationId: z.uuid().nullable(),
-        email: EmailRequest,
-      })
-      .readonly(),
+    payload: z.object({ ...laterNews, email: EmailRequest }).readonly(),
+  },
+  /** The same by telephone. */
+  sendLaterSms: {
+    lane: 'news',
+    payload: z.object({ ...laterNews, to: z.string(), text: z.string() }).readonly(),
   },
   sendSms: {
     lane: 'provider',

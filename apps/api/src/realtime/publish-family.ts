@@ -36,6 +36,22 @@ export function publishClients(
 }
 
 /**
+ * Publishes to the staff of a facility, after the commit, that many came or went at once whom it has only written down:
+ * one message, however many they are. Nobody else knows of them, and no consultant handles any of them yet.
+ */
+export function publishImport(deps: Deps, tx: Queryable, facilityId: string): void {
+  later(deps, tx, async ({ db, realtime }) => {
+    const staff = await rowsOf<{ userId: string }>(
+      db,
+      sql`select distinct user_id as "userId" from facility_staff
+        where facility_id = ${facilityId} and level <> 'consultant'`,
+    );
+    const to = staff.map(({ userId }) => userId);
+    realtime.send({ name: 'client', message: { facilityId, FamilyId: null }, to });
+  });
+}
+
+/**
  * Publishes to the people of a family and its clinics, after the commit, that its people changed; also the one it is
  * about, who may have come, be waiting or have gone.
  */

@@ -3,18 +3,25 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Publishes to the staff of a facility, and to the person it is about, after the commit, that somebody asked to join
- * it, came, or went, or that its desk may read something else.
+ * Publishes to the staff of a facility, after the commit, that somebody asked to join it, came, went, or has another
+ * role, other hours or services; that an invitation of a colleague changed, or that its desk may read something else.
+ *
+ * @param userId who themselves may see something else than before, and is told wherever they work now; null for nobody
  */
-export function publishStaff(deps: Deps, tx: Queryable, facilityId: string, userId: string): void {
+export function publishStaff(
+  deps: Deps,
+  tx: Queryable,
+  facilityId: string,
+  userId: string | null,
+): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {
       const staff = await rowsOf<{ userId: string }>(
         db,
         sql`select distinct user_id as "userId" from facility_staff where facility_id = ${facilityId}`,
       );
-      const to = [...new Set([...staff.map((member) => member.userId), userId])];
-      deps.realtime.send({ name: 'staff', message: { facilityId }, to });
+      const to = new Set([...staff.map((member) => member.userId), ...(userId ? [userId] : [])]);
+      deps.realtime.send({ name: 'staff', message: { facilityId, userId }, to: [...to] });
     });
   });
 }

@@ -1,3 +1,4 @@
+import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { createEvent } from '@zampa/contract/inbox/create-event';
@@ -9,6 +10,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import {
   askForVisit,
   at,
@@ -49,6 +51,33 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     await expect(book(vet, visitId, { start: at(now(), 4) })).rejects.toMatchObject(occupied);
     expect(await vet.call(readEvent, { query: { id: closed.id } })).toEqual(closed);
     await book(vet, visitId, { start: at(now(), 5, '00:00') });
+  });
+
+  it('is heard of by colleagues, with whether the clinic is open at other times by it', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, facilityId } = clinic;
+    const colleague = await newColleague(product());
+    await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
+    const { heard } = await openSocket(colleague);
+    const told: unknown[] = [];
+    const hears = (opening: boolean) => {
+      told.push(['calendar', { facilityId, opening }]);
+      return expect.poll(() => heard).toEqual(told);
+    };
+    const { id } = await close(clinic, at(now(), 3), at(now(), 4));
+    await hears(true);
+    await change(vet, id, { event: { end: at(now(), 5) } });
+    await hears(true);
+    const away = await close(clinic, at(now(), 6), at(now(), 7), vet.id);
+    await hears(false);
+    await vet.call(deleteEvent, { query: { id: away.id } });
+    await hears(false);
+    await vet.call(deleteEvent, { query: { id } });
+    await hears(true);
+    for (const minutes of [30, 0] as const) {
+      await vet.call(pauseBookings, { body: { facilityId, minutes } });
+      await hears(true);
+    }
   });
 
   it.each([

@@ -151,6 +151,13 @@ describe('jobs', () => {
       conversationId,
       email: { template: 'email-changed', to: PERSON, language: 'en', values: {} },
     }),
+    sendLaterSms: () => ({
+      userId: message.userId,
+      news: 'MESSAGE',
+      conversationId,
+      to: '+393330000002',
+      text: 'A message',
+    }),
     removeStoredFile: () => ({ id: randomUUID() }),
     sendInvitationEmail: () => ({
       id: invitationId,

@@ -146,7 +146,7 @@ describe('reception, which answers where its clinic lets it', () => {
     ).toBe(400);
     const socket = await openSocket(desk);
     await vet.call(updateFacility, { body });
-    await expect.poll(() => socket.heard).toContainEqual(['staff', { facilityId }]);
+    await expect.poll(() => socket.heard).toContainEqual(['staff', { facilityId, userId: null }]);
     expect(await answers()).toBe(false);
     expect((await desk.call(readMe, {})).facilities).toMatchObject([{ receptionAnswers: false }]);
   });

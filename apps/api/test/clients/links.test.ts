@@ -10,7 +10,15 @@ import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
+import {
+  join,
+  newColleague,
+  newOwner,
+  newVet,
+  newVisitor,
+  signedIn,
+  type Vet,
+} from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -135,6 +143,11 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
 
 describe('DELETE /api/v2/users/link — a relation ends', () => {
   const product = useProduct();
+  const joined = async (vet: Vet) => {
+    const owner = await newOwner(product());
+    await join(owner, vet.facility);
+    return owner;
+  };
 
   it('takes the pets out of the clinic’s sight, and the code brings the family back', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
@@ -150,6 +163,34 @@ describe('DELETE /api/v2/users/link — a relation ends', () => {
     ).toEqual([]);
     await join(owner, vet.facility);
     await expect(vet.call(readFamily, ofFamily)).resolves.toMatchObject({ code: null, Pets: [] });
+  });
+
+  it('ends once: what ended is left as it is, and no screen hears of it again', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const query = { id_facility: vet.facility.id, id_family: owner.familyId };
+    const state = async () => {
+      const { rows } = await product().pool.query<{ status: string; updated_at: Date }>(
+        'select status, updated_at from facility_clients where family_id = $1',
+        [owner.familyId],
+      );
+      return rows;
+    };
+    const { heard } = await openSocket(vet);
+    /** Until all is heard that came before: somebody else becomes a client. */
+    const nextClient = async () => {
+      const { familyId: FamilyId } = await joined(vet);
+      const told = ['client', { facilityId: vet.facility.id, FamilyId }];
+      await expect.poll(() => heard).toContainEqual(told);
+      return told;
+    };
+    await owner.call(leaveFacility, { query });
+    await nextClient();
+    const [[left], before] = [await state(), heard.length];
+    product().clock.advance(1);
+    await owner.call(leaveFacility, { query });
+    expect(await state()).toEqual([left]);
+    const next = await nextClient();
+    expect(heard.slice(before)).toEqual([next]);
   });
 
   it('takes the admin of that very clinic, whatever the vet is elsewhere', async () => {

@@ -11,11 +11,13 @@ import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import { newPet, newRequest, write, type TestRequest } from '@zampa/testing/requests';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
+import { openSocket, type OpenSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 
+const VETERINARIAN = 3;
 const SECRETARY = 5;
 type Note = { facilityId?: string; familyId?: string; pets?: string[] };
 
@@ -141,6 +143,45 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
       await expect(note(request.owner, payload)).rejects.toMatchObject({ status: 404 });
     await expect(note(request.owner, { pets: [] })).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await countOf(product(), 'conversations')).toBe(before);
+  });
+
+  it('is heard at once by who may read it, when it is corrected and when it is taken back', async () => {
+    const { owner, vet } = request;
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
+    const relative = await newOwner(product());
+    await adopt(product().pool, owner.familyId, relative.id);
+    const stranger = await newVet(product());
+    const { id } = await note(owner, { facilityId: vet.facility.id });
+    const alone = await note(owner, {});
+    const readers = await Promise.all(
+      [vet, colleague, owner, relative].map((person) => openSocket(person)),
+    );
+    const other = await openSocket(stranger);
+    const heard = (socket: OpenSocket, conversationId: string) =>
+      socket.events
+        // Of its writing they may hear before they are there or after.
+        .filter(({ action }) => action !== 'created')
+        .filter((message) => message.conversationId === conversationId)
+        .map(({ action, event }) => ({ action, event }));
+    const [updated, deleted] = (['updated', 'deleted'] as const).map((action) => ({
+      action,
+      event: null,
+    }));
+    await owner.call(updateEvent, { query: { id }, body: { payload: { message: 'To the lake' } } });
+    for (const socket of readers)
+      await vi.waitFor(() => expect(heard(socket, id)).toEqual([updated]));
+    for (const entry of [alone.id, id]) await owner.call(deleteEvent, { query: { id: entry } });
+    for (const socket of readers)
+      await vi.waitFor(() => expect(heard(socket, id)).toEqual([updated, deleted]));
+    // What was the family's alone is nobody else's news.
+    expect(readers.map((socket) => heard(socket, alone.id))).toEqual([
+      [],
+      [],
+      [deleted],
+      [deleted],
+    ]);
+    expect(other.events).toEqual([]);
   });
 
   it('is changed and deleted by whoever wrote it, and by nobody else', async () => {

@@ -1,5 +1,7 @@
+import { pauseBookings } from '@zampa/contract/appointments/pause-bookings';
 import { createOrganization } from '@zampa/contract/facilities/create-organization';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/people/read-me';
 import { employ } from '@zampa/testing/memberships';
@@ -93,6 +95,44 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     product().clock.advance(1);
     expect(await rename('Clinica Alba')).toMatchObject({ name: 'Clinica Alba' });
     await expect(rename('Clinica Aurora')).rejects.toMatchObject({ code: 'STALE' });
+  });
+
+  it.each<[string, (vet: Vet) => Promise<unknown>]>([
+    ['whether the desk answers', (vet) => change(vet, { receptionAnswers: false })],
+    ['what passes quiet hours', (vet) => change(vet, { urgentPassesQuiet: false })],
+    [
+      'a pause of bookings',
+      (vet) => vet.call(pauseBookings, { body: { facilityId: vet.facility.id, minutes: 30 } }),
+    ],
+    [
+      'a step of the onboarding',
+      (vet) =>
+        vet.call(updateOnboarding, { body: { id: vet.facility.id, settled: ['colleagues'] } }),
+    ],
+  ])('is not made older by %s, which its form does not hold', async (_what, act) => {
+    const vet = await newVet(product());
+    const seen = await change(vet, italian());
+    product().clock.advance(1);
+    await act(vet);
+    const [stands] = await vet.call(readFacilities, { query: { facilityId: vet.facility.id } });
+    expect(stands?.dateUpdated).toBe(seen.dateUpdated);
+    const renamed = await vet.call(updateFacility, {
+      body: { facilityId: vet.facility.id, name: 'Clinica Alba' },
+      headers: { 'if-match': `"${seen.dateUpdated}"` },
+    });
+    expect(renamed).toMatchObject({ name: 'Clinica Alba' });
+    expect(renamed.dateUpdated).not.toBe(seen.dateUpdated);
+  });
+
+  it('is made older by a picture alone', async () => {
+    const vet = await newVet(product());
+    const seen = await change(vet, italian());
+    product().clock.advance(1);
+    const pictured = await vet.call(updateFacility, {
+      body: { facilityId: vet.facility.id },
+      image: { bytes: await pngPicture() },
+    });
+    expect(pictured.dateUpdated).not.toBe(seen.dateUpdated);
   });
 
   it('shows clients and staff the public part only', async () => {

@@ -64,7 +64,8 @@ describe('what became of the letter of an invitation', () => {
       body: { users: [{ ...colleague, email: 'nobody@example.test' }] },
     });
     await expect.poll(() => deliveryOf(vet)).toBe('REFUSED');
-    await expect.poll(() => heard).toContainEqual(['staff', { facilityId: vet.facility.id }]);
+    const told = { facilityId: vet.facility.id, userId: null };
+    await expect.poll(() => heard).toContainEqual(['staff', told]);
   });
 
   it('is nothing where there is only a link to hand over', async () => {

@@ -7,7 +7,13 @@ import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import {
+  newColleague,
+  newOwner,
+  newVet,
+  type Owner,
+  type TestAccount,
+} from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
@@ -16,6 +22,19 @@ import { later } from './settled.ts';
 import { useProduct } from '../product.ts';
 
 const VETERINARIAN = 3;
+
+/** The calls by which a relation ends, by either of its sides. */
+const endings = {
+  'PATCH /client/status': (by: TestAccount, { id: userId }: Owner, facilityId: string) =>
+    by.call(updateClientStatus, { body: { userId, facilityId, status: 'REMOVED' } }),
+  'DELETE /users/link': (by: TestAccount, { id, familyId }: Owner, facilityId: string) =>
+    by.call(removeLink, { query: { id_user: id, id_facility: facilityId, id_family: familyId } }),
+  'DELETE /v2/users/link': (by: TestAccount, { familyId }: Owner, facilityId: string) =>
+    by.call(leaveFacility, { query: { id_facility: facilityId, id_family: familyId } }),
+};
+/** What has ended is not ended again. */
+const isConflict = (error: unknown) =>
+  expect(error).toMatchObject({ status: expect.toBeOneOf([404, 409]) as unknown });
 
 describe('what people hear of what a clinic does about them', () => {
   const product = useProduct();
@@ -85,6 +104,33 @@ describe('what people hear of what a clinic does about them', () => {
     });
     expect(lettersTo(owner, title)).toBe(1);
   });
+
+  it.each(Object.keys(endings) as (keyof typeof endings)[])(
+    'a family: that it is no client any more, ended by an admin with %s, once',
+    async (call) => {
+      const { vet, owner } = await newClinicWithClient(product());
+      const { name } = vet.facility;
+      await endings[call](vet, owner, vet.facility.id);
+      await endings[call](vet, owner, vet.facility.id).catch(isConflict);
+      const title = `${name} no longer has you as a client`;
+      expect(await toldTo(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
+      expect(lettersTo(owner, title)).toBe(1);
+    },
+  );
+
+  it.each(Object.keys(endings) as (keyof typeof endings)[])(
+    'a clinic: that a family which it expects leaves with %s, once',
+    async (call) => {
+      const { vet, owner, facilityId, visitId } = await newOpenClinic(product());
+      await book(vet, visitId, { start: at(product().clock.now(), 5) });
+      await endings[call](owner, owner, facilityId);
+      product().clock.advance(1);
+      await endings[call](owner, owner, facilityId).catch(isConflict);
+      const told = (await toldTo(vet)).filter(({ kind }) => kind === 'CLIENT_LEFT');
+      expect(told).toHaveLength(1);
+      expect(lettersTo(vet, 'has left')).toBe(1);
+    },
+  );
 
   it.each(['leaves', 'is silent from now on'])(
     'a clinic: that a family which is expected %s, with when it is expected',

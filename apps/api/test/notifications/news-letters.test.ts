@@ -5,7 +5,7 @@ import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
-import { repeatRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
+import { end, repeatRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, setRole } from '../families/families.ts';
@@ -63,6 +63,18 @@ describe('what people are written who were not there', () => {
     expect(await lettersTo('desk@aurora.test')).toHaveLength(2);
     expect(await subjectsTo(vet)).toEqual([]);
     expect(await subjectsTo(owner)).toEqual([]);
+  });
+
+  it('leads to the list that holds what waits for its payment', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    await product().pool.query(`update conversations set status = 'PENDING' where id = $1`, [
+      visitId,
+    ]);
+    await book(owner, visitId, { start: at(now(), 3) });
+    const [letter] = (await lettersTo(vet.email)).slice(-1);
+    expect(letter?.text).toContain(
+      `/workspace/requests?list=awaiting-payment&conversation=${visitId}`,
+    );
   });
 
   it('reaches the admins where a clinic has no address, and none who has left', async () => {
@@ -128,6 +140,16 @@ describe('what people are written who were not there', () => {
     await write(await again(owner), id, 'On our way');
     await minutesLater(6);
     expect(await subjectsTo(vet)).toHaveLength(2);
+  });
+
+  it('leads to the list that holds what has ended meanwhile', async () => {
+    const { vet, owner, id } = await newStartedRequest(product());
+    await write(owner, id, 'Thank you');
+    await end(vet, id);
+    await minutesLater(6);
+    const [letter] = (await lettersTo(vet.email)).slice(-1);
+    expect(letter?.subject).toBe('A message from Olga Rossi');
+    expect(letter?.text).toContain(`/workspace/requests?list=completed&conversation=${id}`);
   });
 
   it('not of what was read, taken back, or came while somebody of that side was there', async () => {

@@ -183,6 +183,41 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
     expect(subjectsTo(owner)).toEqual(['Clinica Aurora proposes times for your appointment']);
   });
 
+  it('hold a message to the phone back too, and send it once, unless it was read meanwhile', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product);
+    const mobile = '+393331112244';
+    await owner.call(updateUser, { body: { mobile } });
+    const bySms = { TIMES: { push: false, email: false, sms: true } };
+    const propose = async (days: number) => {
+      const times = [
+        {
+          start: at(product.clock.now(), days),
+          end: at(product.clock.now(), days, '10:30'),
+          resource: vet.id,
+        },
+      ];
+      const payload = { eventAction: 'PROPOSE_TIME', times } as const;
+      const staff = await again(vet);
+      await staff.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
+      await later(product, 3);
+    };
+    await choose(await again(owner), bySms, quietNow());
+    await propose(5);
+    const [told] = await owner.call(readNotifications, {});
+    await owner.call(markNotificationsRead, { body: { ids: [told?.id ?? ''] } });
+    await later(product, 3 * HOUR);
+    expect(peer.to(mobile)).toEqual([]);
+    await choose(await again(owner), bySms, quietNow());
+    await propose(7);
+    expect(peer.to(mobile)).toEqual([]);
+    await later(product, 3 * HOUR);
+    await later(product, 24 * HOUR);
+    expect(peer.to(mobile).map(({ fields }) => fields['Body'])).toEqual([
+      expect.stringMatching(`proposes times .*/app/workspace/chat/${visitId}$`),
+    ]);
+    expect(subjectsTo(owner)).toEqual([]);
+  });
+
   it('send nothing at their end to who has closed their account by then', async () => {
     const [closing, staying] = [await newOwner(product), await newOwner(product)];
     for (const owner of [closing, staying]) {

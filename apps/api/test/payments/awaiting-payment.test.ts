@@ -32,6 +32,12 @@ const inboxOf = async (person: TestAccount) => (await person.call(readInbox, { q
 
 describe('a conversation that waits for its upfront payment', () => {
   const product = useProduct();
+  const letterTo = async ({ email: to }: TestAccount, about: string) => {
+    for (;;) {
+      const { subject, text } = (await product().mailbox.next({ to })).mail;
+      if (subject?.includes(about)) return text;
+    }
+  };
   const now = () => product().clock.now();
 
   it('comes in lists by its name alone, and is counted', async () => {
@@ -138,6 +144,7 @@ describe('a conversation that waits for its upfront payment', () => {
       async () => expect(await stateOf(vet, visitId)).toEqual(['NEW', 'UNKNOWN']),
       WAIT,
     );
+    expect(await letterTo(vet, 'has called off')).toContain(`list=visits&conversation=${visitId}`);
   });
 
   it('is held open by its payment alone: one that is under way stays so', async () => {

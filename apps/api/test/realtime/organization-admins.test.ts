@@ -36,7 +36,7 @@ describe('the calendar of a clinic', () => {
       [vet, sister, colleague, other].map((person) => openSocket(person)),
     );
     await closeADay(vet);
-    const told = ['calendar', { facilityId: vet.facility.id }];
+    const told = ['calendar', { facilityId: vet.facility.id, opening: true }];
     await expect.poll(() => admin?.heard).toContainEqual(told);
     expect(own?.heard).toContainEqual(told);
     // Whoever hears nothing of it still hears of their own clinic, which comes after it.
@@ -44,10 +44,10 @@ describe('the calendar of a clinic', () => {
     await closeADay(other);
     await expect
       .poll(() => beside?.heard)
-      .toEqual([['calendar', { facilityId: sister.facility.id }]]);
+      .toEqual([['calendar', { facilityId: sister.facility.id, opening: true }]]);
     await expect
       .poll(() => stranger?.heard)
-      .toEqual([['calendar', { facilityId: other.facility.id }]]);
+      .toEqual([['calendar', { facilityId: other.facility.id, opening: true }]]);
   });
 });
 

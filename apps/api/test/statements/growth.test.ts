@@ -233,7 +233,7 @@ describe('importing clients', () => {
   it('writes everybody once, with whom they are known to', async () => {
     const facilityId = vet.facility.id;
     const { result, rows } = await counted(asNobody(), ROWS_UPDATED, (tx) =>
-      insertClientRecords(tx, { facilityId }, strangers, product().clock.now()),
+      insertClientRecords(tx, { facilityId, writerId: vet.id }, strangers, product().clock.now()),
     );
     expect(rows).toBe(0);
     const [relation] = result;

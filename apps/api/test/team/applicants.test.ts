@@ -37,7 +37,9 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
     const asked = { id, name, city: null, image: null };
     expect(await ask(nina, vet)).toEqual(asked);
     expect(await ask(nina, vet)).toEqual(asked);
-    await expect.poll(() => clinic.heard).toContainEqual(['staff', { facilityId: id }]);
+    await expect
+      .poll(() => clinic.heard)
+      .toContainEqual(['staff', { facilityId: id, userId: nina.id }]);
     expect(await waitingAt(vet)).toMatchObject([{ id: nina.id, firstName: 'Nina' }]);
     expect(await nina.call(readMe, {})).toMatchObject({
       facilities: [],

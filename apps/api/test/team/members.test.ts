@@ -121,6 +121,24 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     );
   });
 
+  it('is heard of at once by themselves and by the team, with another role or other services', async () => {
+    const vet = await newVet(product());
+    const [colleague, third] = [
+      await hire(product(), vet, VETERINARIAN),
+      await hire(product(), vet, SECRETARY),
+    ];
+    const other = await openSocket(await newVet(product()));
+    const sockets = await Promise.all([vet, colleague, third].map((one) => openSocket(one)));
+    const told = (userId: string | null) => ['staff', { facilityId: vet.facility.id, userId }];
+    await change(vet, vet, colleague.id, { idRole: SECRETARY });
+    for (const { heard } of sockets) await expect.poll(() => heard).toEqual([told(colleague.id)]);
+    // Who has the role that they had sees what they saw before.
+    await change(vet, vet, colleague.id, { idRole: SECRETARY, services: [], species: [1] });
+    for (const { heard } of sockets)
+      await expect.poll(() => heard).toEqual([told(colleague.id), told(null)]);
+    expect(other.heard).toEqual([]);
+  });
+
   it('says themselves what they treat, and nothing of their role', async () => {
     const vet = await newVet(product());
     const colleague = await hire(product(), vet, VETERINARIAN);

@@ -11,6 +11,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 
 const span = (weekday: number, from: string, to: string): WeeklySpan => ({ weekday, from, to });
 const configurationOf = (vet: Vet) =>
@@ -100,6 +101,26 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
     const now = await configurationOf(vet);
     expect(now.workingHours).toEqual(kept);
     await replace(now.hoursUpdated, [span(2, '08:00', '12:00')]);
+  });
+
+  it('is heard of at once by the team, and so is every change of a timetable', async () => {
+    const vet = await newVet(product());
+    const facilityId = vet.facility.id;
+    const colleague = await newColleague(product());
+    await employ(product().pool, facilityId, colleague.id, { roleId: 3 });
+    const { heard } = await openSocket(colleague);
+    const other = await openSocket(await newVet(product()));
+    const told = ['staff', { facilityId, userId: null }];
+    await set(vet, [span(1, '08:00', '12:00')]);
+    await expect.poll(() => heard).toEqual([told]);
+    const body = { facilityId, name: 'Mornings', hours: [], users: [colleague.id] };
+    const { id } = await vet.call(createTimetable, { body });
+    await expect.poll(() => heard).toEqual([told, told]);
+    await vet.call(updateTimetable, { query: { id }, body: { users: [] } });
+    await expect.poll(() => heard).toEqual([told, told, told]);
+    await vet.call(deleteTimetable, { query: { id } });
+    await expect.poll(() => heard).toEqual([told, told, told, told]);
+    expect(other.heard).toEqual([]);
   });
 
   it('holds the hours of one of twenty who set them at once', async () => {

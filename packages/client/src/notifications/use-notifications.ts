@@ -13,12 +13,13 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 
-const ALL = ['notifications'] as const;
+/** Names what is kept of what the signed-in person was told. */
+export const notificationKeys = { all: ['notifications'] as const };
 const PAGE = 30;
 
 const listQuery = (api: Api, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, 'list', language],
+    queryKey: [...notificationKeys.all, 'list', language],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /notifications', {
         query: { limit: PAGE, language, ...(pageParam && { cursor: pageParam }) },
@@ -30,7 +31,7 @@ const listQuery = (api: Api, language: Language) =>
 
 const unreadQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...ALL, 'unread'],
+    queryKey: [...notificationKeys.all, 'unread'],
     queryFn: async ({ signal }) => {
       const query = { unread: true, limit: 1 };
       return (await api.page('GET /notifications', { query, signal })).total ?? 0;
@@ -60,5 +61,5 @@ export function useMarkNotificationsRead() {
 
 /** Has what shows notifications asked for anew. */
 export function refreshNotifications(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ALL });
+  void queryClient.invalidateQueries({ queryKey: notificationKeys.all });
 }

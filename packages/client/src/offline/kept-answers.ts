@@ -13,7 +13,7 @@ const KEPT: readonly (readonly string[])[] = [
   ['pets'],
   ['families'],
   ['facilities'],
-  ['staff'],
+  ['team', 'members'],
   ['notifications'],
   ['clients', 'one'],
   ['clients', 'count'],

@@ -17,6 +17,7 @@ import {
 } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
+const vet = { id: 'vet', isVet: true };
 
 describe('what waits and its numbers', () => {
   const keys = [
@@ -175,18 +176,11 @@ describe('what a message does not touch', () => {
     },
     {
       why: 'news of the staff',
-      happens: receiveStaff,
+      happens: (client) => receiveStaff(client, { facilityId: 'clinic', userId: 'other' }, vet),
       stale: ['appointments', 'others', 'counts', 'me', 'team'],
     },
   ])('$why makes $stale stale', ({ happens, stale }) => {
     expect(staleAfter(happens).toSorted()).toEqual([...stale].toSorted());
-  });
-
-  it('one’s own coming or going forgets conversations, and nothing else', () => {
-    const client = cached();
-    client.setQueryData(['pets'], { name: 'Luna' });
-    receiveFamily(client, { FamilyId: 'family', userId: owner.id }, owner);
-    expect(client.getQueryData(['pets'])).toEqual({ name: 'Luna' });
   });
 
   it('a repeated message leaves the list the very same object', () => {

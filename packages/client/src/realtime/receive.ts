@@ -4,6 +4,7 @@ import type {
   EventMessage,
   FamilyMessage,
   SeenMessage,
+  StaffMessage,
 } from '@zampa/contract/socket';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
@@ -11,12 +12,14 @@ import { clientKeys } from '../clients/keys.ts';
 import { withEvent } from '../conversations/thread/conversation-after.ts';
 import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
+import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
-import { refreshNotifications } from '../notifications/use-notifications.ts';
+import { notificationKeys, refreshNotifications } from '../notifications/use-notifications.ts';
 import { conversationsIn, withConversation } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import { applySeen } from '../conversations/thread/seen.ts';
 import { applyEvent, isBehind, type Thread } from '../conversations/thread/thread.ts';
+import { paymentKeys } from '../payments/keys.ts';
 import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
@@ -84,12 +87,46 @@ export function receiveFamily(
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 
-/** Receives that somebody asked to join the staff, came or went: the team, and where the person themselves works. */
-export function receiveStaff(client: QueryClient) {
+/**
+ * Receives that somebody asked to join the staff, came, went, or has another role, other hours or services: the team, the
+ * times that it has free, and where the person themselves works. Who has another role themselves sees other conversations
+ * than before: what is no longer theirs goes at once.
+ */
+export function receiveStaff(
+  client: QueryClient,
+  { facilityId, userId }: StaffMessage,
+  viewer: ReceivingViewer,
+) {
   void client.invalidateQueries({ queryKey: subscriptionKeys.all });
   void client.invalidateQueries({ queryKey: teamKeys.all });
+  void client.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) });
+  void client.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });
+  renew(client, calendarKeys.of(facilityId));
   void client.invalidateQueries({ queryKey: ['me'] });
-  void client.invalidateQueries({ queryKey: conversationKeys.all });
+  if (userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
+  else void client.invalidateQueries({ queryKey: conversationKeys.all });
+}
+
+/** What is told to open sockets alone: nobody says afterwards what of it was missed. */
+const TOLD_ONCE = [
+  ['me'],
+  conversationKeys.all,
+  calendarKeys.all,
+  clientKeys.all,
+  familyKeys.all,
+  teamKeys.all,
+  facilityKeys.all,
+  paymentKeys.all,
+  subscriptionKeys.all,
+  notificationKeys.all,
+] as const;
+
+/**
+ * Receives that the socket is back after an absence, in which anything may have changed: what is on screen is asked for
+ * again now, the rest when it is next seen.
+ */
+export function receiveAbsence(client: QueryClient) {
+  for (const queryKey of TOLD_ONCE) renew(client, queryKey);
 }
 
 /** What changes with every message and every reading: what waits, and its numbers. */

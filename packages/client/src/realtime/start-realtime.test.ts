@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
@@ -6,7 +6,11 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { chat, conversation, created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 import type { ApiClient } from '../create-api-client.ts';
+import { facilityKeys } from '../facilities/queries.ts';
 import { familyKeys } from '../families/keys.ts';
+import { notificationKeys } from '../notifications/use-notifications.ts';
+import { paymentKeys } from '../payments/keys.ts';
+import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
 import { startRealtime } from './start-realtime.ts';
@@ -16,6 +20,8 @@ import type { Typing } from './typing.ts';
 const { connections } = vi.hoisted(() => ({ connections: [] as unknown[] }));
 vi.mock('./connect.ts', () => ({ connect: () => connections.at(-1) }));
 
+const STAFF = { facilityId: 'clinic', userId: null };
+const CALENDAR = { facilityId: 'clinic', opening: false };
 const HEADS = 'GET /events/heads';
 const threadKey = conversationKeys.detail('c');
 
@@ -104,13 +110,40 @@ describe('what was missed is asked for', () => {
     expect(here.asked).toEqual([]);
   });
 
-  it('the person and the calendars as well, of which a lost socket heard nothing', () => {
+  it.each([
+    { what: 'the person', key: ['me'] },
+    { what: 'the calendars', key: calendarKeys.of('clinic') },
+    { what: 'a clinic’s clients', key: clientKeys.lists },
+    { what: 'the family', key: familyKeys.one('family') },
+    { what: 'the team', key: teamKeys.all },
+    { what: 'payments', key: paymentKeys.all },
+    { what: 'the plan', key: subscriptionKeys.of('clinic') },
+    { what: 'what a clinic is set up for', key: facilityKeys.configuration('clinic') },
+    { what: 'what the person was told', key: notificationKeys.all },
+    { what: 'diaries', key: conversationKeys.others },
+    { what: 'appointments', key: conversationKeys.appointments },
+  ])('$what as well, of which a lost socket heard nothing', ({ key }) => {
     const { socket, keep, isStale } = page();
-    const keys = [['me'], calendarKeys.of('clinic'), ['pets']];
-    keep(...keys);
-    expect(keys.map(isStale)).toEqual([false, false, false]);
+    keep(key, ['pets', 'attributes']);
+    expect(isStale(key)).toBe(false);
     socket.reconnect();
-    expect(keys.map(isStale)).toEqual([true, true, false]);
+    expect([key, ['pets', 'attributes']].map(isStale)).toEqual([true, false]);
+  });
+
+  it('only where a screen shows it', async () => {
+    const { socket, queryClient } = page();
+    const asked: string[] = [];
+    const queries = ['shown', 'left'].map((name) => ({
+      queryKey: [...clientKeys.all, name],
+      queryFn: () => asked.push(name),
+      staleTime: Infinity,
+    }));
+    for (const query of queries) await queryClient.fetchQuery(query);
+    const [shown] = queries;
+    if (!shown) throw new Error('nothing is shown');
+    onTestFinished(new QueryObserver(queryClient, shown).subscribe(() => undefined));
+    socket.reconnect();
+    await vi.waitFor(() => expect(asked).toEqual(['shown', 'left', 'shown']));
   });
 });
 
@@ -145,15 +178,30 @@ describe('what comes by the socket', () => {
       message: { ...conversation([1, 2, 3]), conversationId: 'c' },
       stale: threadKey,
     },
-    { name: 'calendar', message: { facilityId: 'clinic' }, stale: calendarKeys.of('clinic') },
+    { name: 'calendar', message: CALENDAR, stale: calendarKeys.of('clinic') },
+    {
+      name: 'calendar',
+      message: { ...CALENDAR, opening: true },
+      stale: facilityKeys.configuration('clinic'),
+    },
     { name: 'client', message: { facilityId: 'clinic' }, stale: clientKeys.all },
     { name: 'family', message: { FamilyId: 'family', userId: null }, stale: familyKeys.all },
-    { name: 'staff', message: { facilityId: 'clinic' }, stale: teamKeys.all },
+    { name: 'staff', message: STAFF, stale: teamKeys.members('clinic') },
+    { name: 'staff', message: STAFF, stale: facilityKeys.configuration('clinic') },
+    { name: 'staff', message: STAFF, stale: calendarKeys.of('clinic') },
   ])('$name, after which what it is about is asked for again', ({ name, message, stale }) => {
     const { socket, queryClient, isStale } = page();
     if (stale !== threadKey) queryClient.setQueryData(stale, {});
     socket.emitReserved(name, message);
     expect(isStale(stale)).toBe(true);
+  });
+
+  it('a booking, which closes no clinic', () => {
+    const { socket, queryClient, isStale } = page();
+    const configuration = facilityKeys.configuration('clinic');
+    queryClient.setQueryData(configuration, {});
+    socket.emitReserved('calendar', CALENDAR);
+    expect(isStale(configuration)).toBe(false);
   });
 
   it('goes out as well: that one is typing', () => {

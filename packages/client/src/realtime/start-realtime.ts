@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../create-api-client.ts';
-import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
@@ -9,6 +8,7 @@ import { forgetVideo, receiveVideo, videoSocket } from '../video/video-now.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
+  receiveAbsence,
   receiveClient,
   receiveEvent,
   receiveFamily,
@@ -41,12 +41,7 @@ export function startRealtime(
   const askWhenRefused = () => !socket.active && ask();
 
   socket.on('connect', ask);
-  // What the family, its clinics or a calendar changed meanwhile is told to open sockets alone.
-  socket.io.on('reconnect', () => {
-    void queryClient.invalidateQueries({ queryKey: ['me'] });
-    void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
-    refreshNotifications(queryClient);
-  });
+  socket.io.on('reconnect', () => receiveAbsence(queryClient));
   socket.on('disconnect', askWhenRefused);
   socket.on('connect_error', askWhenRefused);
   const typing = createTyping((event, message) => socket.volatile.emit(event, message));
@@ -65,7 +60,7 @@ export function startRealtime(
   socket.on('calendar', (message) => receiveCalendar(queryClient, message));
   socket.on('client', (message) => receiveClient(queryClient, message));
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
-  socket.on('staff', () => receiveStaff(queryClient));
+  socket.on('staff', (message) => receiveStaff(queryClient, message, viewer));
   socket.on('subscription', () => refreshPlanState(queryClient));
   socket.on('video', receiveVideo);
   videoSocket.become(socket);

@@ -1,2 +1,5 @@
-/** Keys of a facility's staff; the socket empties `all` when somebody asks to join, comes or goes. */
-export const teamKeys = { all: ['team'] as const };
+/** Keys of a facility's staff, from wide to narrow; the socket empties `all` when one of them comes, goes or changes. */
+export const teamKeys = {
+  all: ['team'] as const,
+  members: (facilityId: string) => ['team', 'members', facilityId] as const,
+};

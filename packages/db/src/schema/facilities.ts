@@ -88,6 +88,7 @@ export const facilities = pgTable('facilities', {
   /** Whether what is urgent is told in the quiet hours of its people. */
   urgentPassesQuiet: boolean('urgent_passes_quiet').notNull().default(true),
   createdAt: instantColumn('created_at').notNull(),
+  /** When its data were changed last, as its form holds them: the version that a change names. */
   updatedAt: instantColumn('updated_at').notNull(),
 });
 

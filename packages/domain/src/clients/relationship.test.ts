@@ -134,6 +134,20 @@ describe('newsOfChange', () => {
     ['IMPORTED', 'INVITED', null],
     ['INVITED', 'REMOVED', null],
   ] as const)('tells a family of %s to %s: %s', (from, to, news) => {
-    expect(newsOfChange(from, to)).toBe(news);
+    expect(newsOfChange(from, to, 'facility')).toBe(news);
+  });
+
+  it.each([
+    ['ACTIVE', 'DISABLED_BY_PO', 'CLIENT_LEFT'],
+    ['ACTIVE', 'REMOVED', 'CLIENT_LEFT'],
+    ['INVITED', 'REMOVED', 'CLIENT_LEFT'],
+    ['INVITED', 'IGNORED', null],
+    ['INVITED', 'ACTIVE', null],
+    ['DISABLED_BY_PO', 'ACTIVE', null],
+    // It was told when they went silent, and it has shut them out itself.
+    ['DISABLED_BY_PO', 'REMOVED', null],
+    ['DISABLED_BY_VET', 'REMOVED', null],
+  ] as const)('tells a facility of %s to %s: %s', (from, to, news) => {
+    expect(newsOfChange(from, to, 'owner')).toBe(news);
   });
 });

@@ -156,11 +156,17 @@ export function refusalToAnswer(
   return isAnswer && exists ? null : 'STATUS_CONFLICT';
 }
 
-/** Returns what a family is told when the facility takes this step; null where it changes nothing of what they may do. */
+/**
+ * Returns what the other side is told when this one takes a step: a family that the facility has ended what there was or
+ * takes that back, a facility that a family which it may expect has left. Null where the other side loses and gains
+ * nothing by it.
+ */
 export function newsOfChange(
   from: RelationshipStatus,
   to: RelationshipStatus,
-): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | null {
+  side: RelationshipSide,
+): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | 'CLIENT_LEFT' | null {
+  if (side === 'owner') return !hasEnded(from) && hasEnded(to) ? 'CLIENT_LEFT' : null;
   if (from === 'ACTIVE') return 'CLIENT_ENDED';
   return from === 'DISABLED_BY_VET' && to === 'ACTIVE' ? 'CLIENT_ENABLED' : null;
 }

@@ -39,3 +39,14 @@ export function listOf(status: ConversationStatus, category: HealthCategory): Re
   };
   return REQUEST_LISTS.find(isIn) ?? 'to-manage';
 }
+
+/** Returns where the clinic's app shows a conversation, in the list that holds it. */
+export const requestPath = ({
+  id,
+  status,
+  category,
+}: {
+  readonly id: string;
+  readonly status: ConversationStatus;
+  readonly category: HealthCategory;
+}): string => `/workspace/requests?list=${listOf(status, category)}&conversation=${id}`;

@@ -12,6 +12,8 @@ describe('where somebody deals with what they are told', () => {
     ['MESSAGE', 'VISIT', 'NEW', 'visits'],
     ['TIME_ASKED', 'VISIT', 'NEW', 'visits'],
     ['CALLED_OFF', 'VIDEOCONSULTATION', 'OPEN', 'visits'],
+    ['PAYMENT_RECEIVED', 'VISIT', 'CLOSED', 'completed'],
+    ['MESSAGE', 'CONSULTATION', 'CLOSED', 'completed'],
   ] as const)(
     'the clinic: %s in a %s that is %s in its list %s',
     (kind, category, status, list) => {

@@ -1,30 +1,25 @@
 import type { ConversationStatus, HealthCategory } from '../conversations/enumerations.ts';
 import type { Party } from '../conversations/status.ts';
+import { requestPath } from '../inbox/request-lists.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 type Where = {
   readonly id: string;
   /** The side that it came from. */
   readonly party: Party;
-  readonly category: HealthCategory | null;
-  readonly status: ConversationStatus | null;
+  readonly category: HealthCategory;
+  readonly status: ConversationStatus;
 };
-
-function listOf(category: Where['category'], status: Where['status']) {
-  if (category !== 'CONSULTATION') return 'visits';
-  return status === 'NEW' ? 'to-manage' : 'in-progress';
-}
 
 /** Returns where the reader deals with a notification, with the app that it opens in. */
 export function notificationPath(kind: NotificationKind, conversation: Where | null): string {
   if (isOfPlan(kind)) return '/workspace/subscription';
   if (!conversation) return PLACES[kind] ?? '/app/dashboard';
-  const { id, party, category, status } = conversation;
+  const { id, party } = conversation;
   if (kind === 'PAYMENT_ASKED') return `/app/workspace/payments?pay=${id}`;
   if (kind === 'DIARY_SHARED') return `/app/workspace/diary/${id}`;
   if (party === 'facility') return `/app/workspace/chat/${id}`;
-  const list = status === 'PENDING' ? 'awaiting-payment' : listOf(category, status);
-  return `/workspace/requests?list=${list}&conversation=${id}`;
+  return requestPath(conversation);
 }
 
 /** Where what is in no conversation is dealt with, but for what is read on Home of the owners' app. */

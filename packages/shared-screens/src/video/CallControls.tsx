@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { canShareScreen } from '@zampa/client/video/screen-share';
+import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { isInside } from '@zampa/domain/video/call-phase';
 import { CallDevices } from './CallDevices.tsx';
 import { useCallView, useLocalSources, useSharedScreen } from './use-call.ts';
@@ -125,4 +126,4 @@ function Control({ label, isUnusual = false, isOpen, onPress, children }: Contro
 const conversationUrl = (app: 'clinic' | 'owner', id: string) =>
   app === 'owner'
     ? `/app/workspace/chat/${id}`
-    : `/workspace/requests?list=visits&conversation=${id}`;
+    : requestPath({ id, status: 'OPEN', category: 'VIDEOCONSULTATION' });

@@ -22,4 +22,5 @@ export {
   type ClientRelation,
   lockRelation,
 } from './relations/relations.ts';
-export { writeClientNews, writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';
+export { takeRelationStep } from './relations/take-relation-step.ts';
+export { writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';

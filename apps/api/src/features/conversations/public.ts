@@ -32,7 +32,7 @@ export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
 export { recordAction } from './record-action.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';
-export { publishEvent, publishLoss } from './publish-event.ts';
+export { publishEvent, publishLoss, publishRemoval } from './publish-event.ts';
 export { startService } from './start-service.ts';
 export { unassignConversations } from './unassign-conversations.ts';
 export { withdrawMessage } from './withdraw-message.ts';

@@ -2,6 +2,7 @@ import type { Event, StoredFile } from '@zampa/contract/conversations/event';
 import type { Person } from '@zampa/contract/people/user';
 import type { EventMessage, SeenMessage } from '@zampa/contract/socket';
 import { sql, type SQL } from 'drizzle-orm';
+import { withoutPersonIn } from '../../access/acting.ts';
 import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadCount } from './pending-actions.ts';
@@ -62,6 +63,25 @@ export function publishLoss(
       const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
       deps.realtime.send({ name: 'event', message, to: [userId] });
     });
+  });
+}
+
+/**
+ * Tells everyone who may read a conversation at this moment, after the commit, that it is there no more. It is called
+ * before its row goes, with which everybody loses the right to read it.
+ */
+export async function publishRemoval(
+  deps: Deps,
+  tx: Queryable,
+  conversationId: string,
+): Promise<void> {
+  const readers = await withoutPersonIn(tx, 'announcements', (all) =>
+    readersIn(all, conversationId),
+  );
+  const to = readers.map(({ userId }) => userId);
+  const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
+  afterCommit(tx, () => {
+    deps.background.run('announce', async () => deps.realtime.send({ name: 'event', message, to }));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
+import { requestPath } from '@zampa/domain/inbox/request-lists';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { digestSms, newsSms } from '../../emails/digest-texts.ts';
@@ -45,11 +45,10 @@ export async function sendUnreadLetter(
 function newsOf(deps: Deps, { written, unread }: UnreadConversation) {
   const { conversationId, seq, party } = written;
   const { facility, zone, person, pets, category, status } = unread;
-  const list = category === 'CONSULTATION' ? listOf(status) : 'visits';
   const path =
     party === 'facility'
       ? `/app/workspace/chat/${conversationId}`
-      : `/workspace/requests?list=${list}&conversation=${conversationId}`;
+      : requestPath({ id: conversationId, status, category });
   return {
     news: seq === 0 ? ('REQUEST' as const) : ('MESSAGE' as const),
     facility,
@@ -60,5 +59,3 @@ function newsOf(deps: Deps, { written, unread }: UnreadConversation) {
     url: `${deps.publicUrl()}${path}`,
   };
 }
-
-const listOf = (status: ConversationStatus) => (status === 'NEW' ? 'to-manage' : 'in-progress');

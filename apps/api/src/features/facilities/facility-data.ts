@@ -6,7 +6,7 @@ import {
   readVat,
   type VatNumber,
 } from '@zampa/domain/facilities/tax-numbers';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
@@ -89,9 +89,21 @@ export async function writeFacilityData(
       ...omitUndefined(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
       ...omitUndefined({ receptionAnswers, urgentPassesQuiet }),
-      updatedAt: now,
+      updatedAt: versionAfter(data, now),
     })
     .where(eq(facilities.id, facility.id));
+}
+
+/**
+ * Returns the version of a facility's data after something of it was sent: a new one for what its form holds, and the one
+ * that stands for switches, which nobody types over.
+ */
+export function versionAfter(
+  { receptionAnswers: _read, urgentPassesQuiet: _told, ...ofForm }: Partial<FacilityData>,
+  now: Date,
+): Date | SQL {
+  const isSent = Object.values(ofForm).some((value) => value !== undefined);
+  return isSent ? now : sql`${facilities.updatedAt}`;
 }
 
 /** Whether anything has a price yet: from then on it stays in its currency. */

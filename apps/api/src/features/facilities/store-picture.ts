@@ -19,9 +19,9 @@ export async function storePicture(
 ): Promise<void> {
   const imageId = await storeFile(deps, by, file, { facilityId });
   if (!imageId) return;
-  const { tx } = by;
+  const { tx, now: updatedAt } = by;
   const itself = eq(facilities.id, facilityId);
   const [before] = await tx.select().from(facilities).where(itself).for('update');
-  await tx.update(facilities).set({ imageId }).where(itself);
+  await tx.update(facilities).set({ imageId, updatedAt }).where(itself);
   if (before?.imageId) await deleteFile(deps, tx, before.imageId);
 }

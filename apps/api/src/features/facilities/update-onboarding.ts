@@ -7,6 +7,7 @@ import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
+import { versionAfter } from './facility-data.ts';
 import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
 import { claimVatTrial } from './vat-trials.ts';
@@ -27,7 +28,10 @@ export async function updateOnboarding({
   if (ifMatch !== null) await requireSeen(tx, id, ifMatch);
   const [facility] = await tx
     .update(facilities)
-    .set({ ...omitUndefined({ ...data, settledSteps: settled }), updatedAt: now })
+    .set({
+      ...omitUndefined({ ...data, settledSteps: settled }),
+      updatedAt: versionAfter(data, now),
+    })
     .where(eq(facilities.id, id))
     .returning();
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');

@@ -7,7 +7,9 @@ import { judgeRows } from '@zampa/domain/import/verdicts';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { publishImport } from '../../realtime/publish-family.ts';
 import { newId } from '../../db/ids.ts';
 import { identityOf, findDuplicates } from '../clients/public.ts';
 import { lockImport } from './lock-import.ts';
@@ -22,13 +24,16 @@ type Answer = AnswerOf<typeof call>;
  * knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
  * Refusals: NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
  */
-export async function importClients({
-  viewer,
-  tx,
-  query: { facilityId },
-  body: { users: rows, dryRun, withoutContact, importId: continued },
-  now,
-}: PersonContext<typeof call>): Promise<Answer> {
+export async function importClients(
+  {
+    viewer,
+    tx,
+    query: { facilityId },
+    body: { users: rows, dryRun, withoutContact, importId: continued },
+    now,
+  }: PersonContext<typeof call>,
+  deps: Deps,
+): Promise<Answer> {
   // Two who import or invite the same people at once wait for each other here.
   const [facility] = await tx
     .select()
@@ -51,8 +56,9 @@ export async function importClients({
         .insert(imports)
         .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
     await withoutPersonIn(tx, 'newcomers', (open) =>
-      writeRecords(open, { facilityId, importId }, accepted, now),
+      writeRecords(open, { facilityId, writerId: viewer.userId, importId }, accepted, now),
     );
+    publishImport(deps, tx, facilityId);
   }
   const answers = faults.map((fault, row) => answerOf(row, fault, read[row]));
   return { imported: accepted.length, importId, rows: answers };

@@ -9,7 +9,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { contactField } from '../clients/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
+import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { publishImport } from '../../realtime/publish-family.ts';
 import { lockImport } from './lock-import.ts';
 
 type Reason = (typeof KEPT_REASONS)[number];
@@ -26,18 +28,20 @@ type Record = {
  * Takes an import back: whom nobody has touched since is removed with their animals, the others stay and are named.
  * Refusal: STATUS_CONFLICT when it was taken back before, or a day has gone by.
  */
-export async function undoImport({
-  tx,
-  body: { importId },
-  now,
-}: PersonContext<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function undoImport(
+  { tx, body: { importId }, now }: PersonContext<typeof call>,
+  deps: Deps,
+): Promise<AnswerOf<typeof call>> {
   const made = await lockImport(tx, { id: importId }, now);
   // Whoever invites one of them at this moment waits, or is waited for.
   await tx.select().from(facilities).where(eq(facilities.id, made.facilityId)).for('update');
   const records = await lockRecords(tx, importId);
   const kept = records.filter(({ reason }) => reason !== null);
   const removed = records.filter(({ reason }) => reason === null);
-  if (removed.length > 0) await withoutPersonIn(tx, 'newcomers', (open) => remove(open, removed));
+  if (removed.length > 0) {
+    await withoutPersonIn(tx, 'newcomers', (open) => remove(open, removed));
+    publishImport(deps, tx, made.facilityId);
+  }
   await tx.update(imports).set({ undoneAt: now }).where(eq(imports.id, importId));
   return {
     removed: removed.length,

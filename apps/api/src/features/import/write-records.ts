@@ -9,7 +9,7 @@ import type { ReadRow } from './read-row.ts';
 /** Writes people, their families and their animals: one statement for each table, however many there are. */
 export async function writeRecords(
   tx: Queryable,
-  target: { readonly facilityId: string; readonly importId: string },
+  target: { readonly facilityId: string; readonly writerId: string; readonly importId: string },
   accepted: readonly ReadRow[],
   now: Date,
 ): Promise<void> {

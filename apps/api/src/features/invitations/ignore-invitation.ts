@@ -16,9 +16,9 @@ export async function ignoreInvitation(
 ): Promise<void> {
   await deps.limits.spend(LIMITS.invitationLinks, network);
   await inTransaction(deps.db, async (tx) => {
-    const { id, relationId, facilityId, inviterId } = await lockByToken(deps, tx, token, now);
+    const { id, relationId, facilityId } = await lockByToken(deps, tx, token, now);
     if (relationId) await ignoreAsClient(deps, tx, relationId, now);
-    else publishStaff(deps, tx, facilityId, inviterId);
+    else publishStaff(deps, tx, facilityId, null);
     await closeInvitation(tx, id, 'IGNORED', now);
   });
 }

@@ -49,7 +49,12 @@ export async function inviteClients(
   const verdicts = judge(people, exhausted);
   const wanted = inviteesOf(verdicts);
   await deps.limits.spendMany(LIMITS.clientInvitations, facilityId, wanted.length);
-  const { relations, invitees } = await enter(tx, facilityId, wanted, now);
+  const { relations, invitees } = await enter(
+    tx,
+    { facilityId, writerId: viewer.userId },
+    wanted,
+    now,
+  );
   await tx
     .update(invitations)
     .set({ status: 'WITHDRAWN', updatedAt: now })
@@ -118,7 +123,7 @@ function errorOf({ relation }: ClientRecord, { id }: Person): RowError | null {
 /** Keeps a record of who was unknown, and says of everybody by what they are invited. */
 async function enter(
   tx: Queryable,
-  facilityId: string,
+  target: { readonly facilityId: string; readonly writerId: string },
   wanted: readonly Recognized[],
   now: Date,
 ): Promise<{ relations: readonly ClientRelation[]; invitees: readonly Invitee[] }> {
@@ -126,7 +131,7 @@ async function enter(
   const entered = await withoutPersonIn(tx, 'newcomers', (open) =>
     insertClientRecords(
       open,
-      { facilityId },
+      target,
       unknown.map(({ person: { firstName, lastName }, reach }) => ({
         firstName,
         lastName,

@@ -26,9 +26,9 @@ export async function noteDelivery(
 async function announce(
   deps: Deps,
   tx: Queryable,
-  { facilityId, relationId, inviterId }: Invitation,
+  { facilityId, relationId }: Invitation,
 ): Promise<void> {
-  if (!relationId) return publishStaff(deps, tx, facilityId, inviterId);
+  if (!relationId) return publishStaff(deps, tx, facilityId, null);
   const [relation] = await tx
     .select({ familyId: facilityClients.familyId })
     .from(facilityClients)

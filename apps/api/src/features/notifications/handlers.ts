@@ -7,6 +7,7 @@ export { registerPushToken } from './register-push-token.ts';
 export { removePushToken } from './remove-push-token.ts';
 export { sendEmail } from './send-email.ts';
 export { sendLaterEmail } from './send-later-email.ts';
+export { sendLaterSms } from './send-later-sms.ts';
 export { sendPush } from './send-push.ts';
 export { sendSms } from './send-sms.ts';
 export { tryNotifications } from './try-notifications.ts';

@@ -48,7 +48,8 @@ async function write(
     const { kind, conversation, starts } = payload;
     const { facilityId, category, status, recipients, ...names } = subject;
     const about: NotificationAbout = { ...names, starts };
-    const path = notificationPath(kind, conversation && { ...conversation, category, status });
+    const where = conversation && category && status ? { ...conversation, category, status } : null;
+    const path = notificationPath(kind, where);
     return recipients.map((userId) => ({
       kind,
       conversation,

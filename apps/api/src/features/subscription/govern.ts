@@ -31,7 +31,7 @@ export async function letGovern(
   if (facility.configurationStatus !== 'DONE' || facility.billingCustomerId !== customerId)
     await tx
       .update(facilities)
-      .set({ configurationStatus: 'DONE', billingCustomerId: customerId, updatedAt: now })
+      .set({ configurationStatus: 'DONE', billingCustomerId: customerId })
       .where(eq(facilities.id, facilityId));
   const before = standingOf(organization);
   const after: Standing = { trial: null, plan };

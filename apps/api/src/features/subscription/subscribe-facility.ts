@@ -38,7 +38,12 @@ export async function subscribeFacility(
         .where(eq(organizations.id, organizationId));
     await tx
       .update(facilities)
-      .set({ billingCustomerId: customerId, configurationStatus: 'DONE', updatedAt: now })
+      .set({
+        billingCustomerId: customerId,
+        configurationStatus: 'DONE',
+        // The name of the business stands in the form of the facility's data.
+        ...(businessName !== undefined && { updatedAt: now }),
+      })
       .where(eq(facilities.id, facilityId));
     publishSubscription(deps, tx, organizationId, { toClients: false });
   });

@@ -1,6 +1,5 @@
 import type { removeLink as call } from '@zampa/contract/team/remove-link';
 import { facilityMembers } from '@zampa/db/schema/facilities';
-import { refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
@@ -8,9 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { changeRelation, lockRelation, writeClientNews, writeTeamLeft } from '../clients/public.ts';
+import { lockRelation, takeRelationStep, writeTeamLeft } from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -79,17 +77,8 @@ async function endClient(
   requireRight(viewer, facilityId, familyId);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  const refusal = refusalToChange(relation.status, 'REMOVED', viewer.isVet ? 'facility' : 'owner');
-  if (refusal) throw new Refusal(refusal);
-  await changeRelation(tx, relation, 'REMOVED', now);
-  if (viewer.isVet && relation.status === 'ACTIVE')
-    await writeClientNews(
-      deps,
-      { tx, now },
-      { facilityId, familyId },
-      { news: 'CLIENT_ENDED', by: viewer.userId },
-    );
-  publishClient(deps, tx, facilityId, familyId);
+  const side = viewer.isVet ? 'facility' : 'owner';
+  await takeRelationStep(deps, { tx, viewer, now }, [relation], { status: 'REMOVED', side });
 }
 
 function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {

@@ -51,6 +51,6 @@ export async function withdrawUngivable(
       .update(invitations)
       .set({ status: 'WITHDRAWN', updatedAt: now })
       .where(eq(invitations.id, invitation.id));
-    publishStaff(deps, tx, invitation.facilityId, inviterId);
+    publishStaff(deps, tx, invitation.facilityId, null);
   }
 }

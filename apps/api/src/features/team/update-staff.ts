@@ -10,13 +10,14 @@ import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { requireSpecies } from '../services/public.ts';
 import { readMember } from './staff.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
- * Changes a member of the staff: admins all of it, everybody what they treat themselves. Who may invite no longer has
+ * Changes a member of the staff: admins all of it, everybody what they treat themselves; colleagues are told. Who may invite no longer has
  * the invitations of colleagues that they wrote withdrawn.
  * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN, STALE.
  */
@@ -49,6 +50,8 @@ export async function updateStaff(
     })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);
+  const hasOtherRole = idRole !== undefined && idRole !== member.roleId;
+  publishStaff(deps, tx, facilityId, hasOtherRole ? userId : null);
   return readMember(tx, facilityId, userId);
 }
 

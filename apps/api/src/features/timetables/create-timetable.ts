@@ -2,6 +2,7 @@ import type { createTimetable as call } from '@zampa/contract/timetables/create-
 import { timetables } from '@zampa/db/schema/timetables';
 import type { PersonContext } from '../../http/context.ts';
 import type { Deps } from '../../deps.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { cancelBookings } from '../appointments/public.ts';
 import { newId } from '../../db/ids.ts';
 import { replaceHours, requireHours } from './weekly-hours.ts';
@@ -21,5 +22,6 @@ export async function createTimetable(context: PersonContext<typeof call>, deps:
   await tx.insert(timetables).values({ id, facilityId, name, createdAt: now, updatedAt: now });
   await replaceHours(tx, facilityId, id, hours);
   await replaceFollowers({ tx, now }, facilityId, id, users);
+  publishStaff(deps, tx, facilityId, null);
   return readTimetable(tx, id);
 }

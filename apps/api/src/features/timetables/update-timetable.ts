@@ -5,6 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import type { Deps } from '../../deps.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { cancelBookings } from '../appointments/public.ts';
 import { replaceHours, requireHours } from './weekly-hours.ts';
 import { replaceFollowers } from './followers.ts';
@@ -31,5 +32,6 @@ export async function updateTimetable(context: PersonContext<typeof call>, deps:
     .where(eq(timetables.id, id));
   if (hours) await replaceHours(tx, timetable.facilityId, id, hours);
   if (users) await replaceFollowers({ tx, now }, timetable.facilityId, id, users);
+  publishStaff(deps, tx, timetable.facilityId, null);
   return readTimetable(tx, id);
 }

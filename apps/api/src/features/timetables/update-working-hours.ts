@@ -7,6 +7,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import type { Deps } from '../../deps.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { cancelBookings } from '../appointments/public.ts';
 import { hoursJson, replaceHours, requireHours } from './weekly-hours.ts';
 
@@ -35,6 +36,7 @@ export async function updateWorkingHours(
   refuseStale(ifMatch, facility.hoursUpdatedAt ?? facility.createdAt);
   await tx.update(facilities).set({ hoursUpdatedAt: now }).where(eq(facilities.id, facilityId));
   await replaceHours(tx, facilityId, null, workingHours);
+  publishStaff(deps, tx, facilityId, null);
   const [row] = await rowsOf<{ hours: WeeklySpan[] }>(
     tx,
     sql`select ${hoursJson((w) => sql`${w}.facility_id = ${facilityId} and ${w}.timetable_id is null`)} as hours`,

@@ -22,6 +22,19 @@ const toldOfEvents = [
   'files',
 ];
 
+/** Of what waited: whether its reader still wants it, may read what it is about and has not. */
+const toldLater = [
+  'notifications',
+  'video_participants',
+  'notification_preferences',
+  'users',
+  'reads',
+  'conversations',
+  'facilities',
+  'facility_members',
+  'family_members',
+];
+
 /**
  * Every job that the server does after a commit, and what it may touch, written down by hand. Jobs are nobody's: the
  * whole database is open to them, so what each one asks of it is held against the running server.
@@ -39,22 +52,8 @@ export const expectedJobs = {
   removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
   // It is given what it needs as well, and counts what it sends.
   sendSms: { actsFor: 'limits', reads: [], writes: ['rate_counters'] },
-  // A letter that waited: whether its reader still wants it, may read what it is about and has not.
-  sendLaterEmail: {
-    actsFor: 'jobs',
-    reads: [
-      'notifications',
-      'video_participants',
-      'notification_preferences',
-      'users',
-      'reads',
-      'conversations',
-      'facilities',
-      'facility_members',
-      'family_members',
-    ],
-    writes: [],
-  },
+  sendLaterEmail: { actsFor: 'jobs', reads: toldLater, writes: [] },
+  sendLaterSms: { actsFor: 'jobs', reads: toldLater, writes: [] },
   // They note whether the message went out, and tell the clinic.
   sendInvitationEmail: {
     actsFor: 'jobs',

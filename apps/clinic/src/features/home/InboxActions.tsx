@@ -5,6 +5,7 @@ import { useConfirmTime } from '@zampa/client/appointments/change-appointment';
 import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -59,9 +60,9 @@ function StartOrCall({ item }: { item: InConversation }) {
   );
 }
 
-/** Where a request stands once it has been started. */
-const inProgress = ({ conversationId }: InConversation) =>
-  `/workspace/requests?list=in-progress&conversation=${conversationId}`;
+/** Where a request stands once it has been started: only consultations wait for that. */
+const inProgress = ({ conversationId: id }: InConversation) =>
+  requestPath({ id, status: 'OPEN', category: 'CONSULTATION' });
 
 function AnswerTime({ item }: { item: InConversation }) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { fullName } from '@zampa/domain/people/names';
@@ -9,7 +10,6 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { MemberForm } from './MemberForm.tsx';
-import { teamQueries } from './queries.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 
 export interface MemberDrawerProps {
@@ -24,7 +24,7 @@ export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) 
   const facility = useFacility();
   const { t } = useTranslation();
   const api = useApi();
-  const configuration = useQuery(teamQueries.configuration(api, facility.id));
+  const configuration = useQuery(configurationQuery(api, facility.id));
   const attributes = useQuery(petAttributes(api));
   const member = members.find(({ id }) => id === memberId);
   return (

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { configurationQuery } from '@zampa/client/facilities/queries';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { fullName } from '@zampa/domain/people/names';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
@@ -9,14 +10,13 @@ import { roleText } from '@zampa/shared-screens/people/role-text';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 
 /** Shows one of the staff: who, in which role, and with which hours; leads to the card. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const { data } = useQuery(teamQueries.configuration(useApi(), facility.id));
+  const { data } = useQuery(configurationQuery(useApi(), facility.id));
   const hours = data?.timetables.find(({ id }) => id === member.TimetableId)?.name;
   return (
     <li>

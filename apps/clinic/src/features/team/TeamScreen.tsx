@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -18,7 +19,6 @@ import { InviteColleague } from './InviteColleague.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { teamQueries } from './queries.ts';
 import { RightsTable } from './RightsTable.tsx';
 import type { TeamSearch } from './search.ts';
 import { SeatUse } from './SeatUse.tsx';
@@ -33,7 +33,7 @@ export interface TeamScreenProps {
 export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const query = useQuery(teamQueries.members(useApi(), facility.id));
+  const query = useQuery(staffQuery(useApi(), facility.id));
   const [inviting, setInviting] = useState(false);
   const admin = staffStanding(facility.idRole) === 'admin';
   const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));

@@ -5,12 +5,6 @@ import { teamKeys } from '@zampa/client/team/keys';
 const INVITATIONS_MAX = 200;
 
 export const teamQueries = {
-  members: (api: Api, facilityId: string) =>
-    queryOptions({
-      queryKey: [...teamKeys.all, 'members', facilityId],
-      queryFn: ({ signal }) =>
-        api.send('GET /users/facility/{id}/vets', { params: { id: facilityId }, signal }),
-    }),
   invitations: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...teamKeys.all, 'invitations', facilityId],
@@ -26,12 +20,5 @@ export const teamQueries = {
       queryKey: [...teamKeys.all, 'applicants', facilityId],
       queryFn: ({ signal }) =>
         api.send('GET /users/facility/{id}/applicants', { params: { id: facilityId }, signal }),
-    }),
-  /** The services and timetables that a member can be given. */
-  configuration: (api: Api, facilityId: string) =>
-    queryOptions({
-      queryKey: [...teamKeys.all, 'configuration', facilityId],
-      queryFn: ({ signal }) =>
-        api.send('GET /facilities/configuration', { query: { facilityId }, signal }),
     }),
 };

@@ -74,7 +74,7 @@ export async function addAbsences(
   );
   const occupations = taken.map((entry) => ({ ...entry, expiresAt: null }));
   if (category === 'OOO') await exchange(tx, [], occupations, now);
-  publishCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId, { opening: memberId === null });
   return first;
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { JobPayload } from '../../../jobs/job-kinds.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockEntry } from '../bookings/booking-rows.ts';
-import { publishBooking } from '../bookings/publish-booking.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { reoccupy } from '../calendar/occupied-periods.ts';
 import { notifyFamily } from '../proposals/time-news.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
@@ -81,7 +81,7 @@ async function shift(
         .update(calendarEvents)
         .set({ startsAt: moved.start, endsAt: moved.end, updatedAt: now })
         .where(eq(calendarEvents.id, id));
-      await publishBooking(deps, tx, absence, now);
+      publishCalendar(deps, tx, facilityId, { opening: memberId === null });
     });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'PERIOD_OCCUPIED')) throw error;

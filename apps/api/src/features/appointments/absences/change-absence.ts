@@ -6,7 +6,7 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
 import { reoccupy } from '../calendar/occupied-periods.ts';
-import { publishBooking } from '../bookings/publish-booking.ts';
+import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import { invalidate, type CalendarRow } from '../bookings/booking-rows.ts';
 import type { BookingChange } from '../bookings/change-booking.ts';
@@ -55,7 +55,8 @@ export async function changeAbsence(
       updatedAt: now,
     })
     .where(eq(calendarEvents.id, id));
-  await publishBooking(deps, tx, absence, now);
+  const opening = absence.memberId === null || memberId === null;
+  publishCalendar(deps, tx, facilityId, { opening });
 }
 
 /**
@@ -72,7 +73,8 @@ export async function cancelAbsence(
   const later = wholeSeries ? await lockLater(tx, absence) : [];
   const ended = [absence, ...later].filter(({ valid }) => valid);
   for (const entry of ended) await invalidate({ tx, now }, entry, viewer.userId);
-  if (ended.length > 0) await publishBooking(deps, tx, absence, now);
+  const { facilityId, memberId } = absence;
+  if (ended.length > 0) publishCalendar(deps, tx, facilityId, { opening: memberId === null });
 }
 
 /** The valid ones of a series that begin after this one; all lock them in one order. */

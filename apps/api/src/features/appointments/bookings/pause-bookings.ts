@@ -12,8 +12,8 @@ export async function pauseBookings({ tx, body, now }: PersonContext<typeof call
   const until = pausedUntil(minutes, now);
   await tx
     .update(facilities)
-    .set({ bookingsPausedUntil: until, updatedAt: now })
+    .set({ bookingsPausedUntil: until })
     .where(eq(facilities.id, facilityId));
-  publishCalendar(deps, tx, facilityId);
+  publishCalendar(deps, tx, facilityId, { opening: true });
   return { pausedUntil: until && until.toISOString() };
 }

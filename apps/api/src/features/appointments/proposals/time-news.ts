@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { Party } from '@zampa/domain/conversations/status';
+import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { sql } from 'drizzle-orm';
 import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -9,18 +11,21 @@ import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 
-type Visit = {
-  readonly facilityId: string;
-  readonly familyId: string;
+/** What is written of a visit. */
+type VisitNames = {
   readonly facility: string;
   readonly zone: string;
   readonly person: string;
   readonly pets: readonly string[];
 };
 
-/** Where staff find a visit. */
-const atClinic = (conversationId: string) =>
-  `/workspace/requests?list=visits&conversation=${conversationId}`;
+type Visit = {
+  readonly facilityId: string;
+  readonly familyId: string;
+  readonly category: HealthCategory;
+  readonly status: ConversationStatus;
+  readonly names: VisitNames;
+};
 
 /** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
 export async function notifyTimeRequested(
@@ -79,14 +84,14 @@ export async function notifyHoldEnded(
   if (!conversationId || !memberId || !start) return;
   const contact = await contactOf(tx, conversationId);
   if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
-  const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, memberId);
+  const { familyId, names } = await visitOf(tx, conversationId, memberId);
   const starts = [start.toISOString()];
   // Nobody of the family has done it, so that all of it is told: it comes from whoever's time it was.
   const by = memberId;
   notifySide(deps, tx, { kind: news, by, conversationId, party: 'facility', starts });
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
-    ...visit,
-    person: visit.facility,
+    ...names,
+    person: names.facility,
     news,
     starts,
     conversationId,
@@ -113,7 +118,7 @@ export async function writeProposal(
   by: string,
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
 ): Promise<void> {
-  const { familyId, facilityId: _, ...visit } = await visitOf(tx, conversationId, by);
+  const { familyId, names } = await visitOf(tx, conversationId, by);
   notifySide(deps, tx, {
     kind: 'TIMES_PROPOSED',
     by,
@@ -122,7 +127,7 @@ export async function writeProposal(
     starts,
   });
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
-    ...visit,
+    ...names,
     news: 'TIMES_PROPOSED',
     starts,
     conversationId,
@@ -138,15 +143,17 @@ async function writeToClinic(
   about: { news: NotificationKind; id: string; conversationId: string; start: Date | null },
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
-  const { facilityId, familyId: _, ...visit } = await visitOf(tx, conversationId, by);
+  const { facilityId, category, status, names } = await visitOf(tx, conversationId, by);
+  // What waited for the payment of its time alone is new again once that is called off, by a job that follows.
+  const goesOn = news === 'CALLED_OFF' && status === 'PENDING';
   const starts = start ? [start.toISOString()] : [];
   notifySide(deps, tx, { kind: news, by, conversationId, party: 'owner', starts });
   await enqueueNews(deps, tx, await readersOfFacility(tx, facilityId), {
-    ...visit,
+    ...names,
     news,
     starts,
     conversationId,
-    path: atClinic(conversationId),
+    path: requestPath({ id: conversationId, category, status: goesOn ? 'NEW' : status }),
     once: `${news}:${id}:${now.getTime()}`,
   });
 }
@@ -182,9 +189,9 @@ const notifySide = (
 ) => outbox.enqueue(tx, 'notify', { ...news, conversation: { id, party, seq: null }, to: [] });
 
 async function visitOf(tx: Queryable, conversationId: string, by: string): Promise<Visit> {
-  const [visit] = await rowsOf<Visit>(
+  const [visit] = await rowsOf<Omit<Visit, 'names'> & VisitNames>(
     tx,
-    sql`select c.facility_id as "facilityId", c.family_id as "familyId", f.name as facility,
+    sql`select c.facility_id as "facilityId", c.family_id as "familyId", c.category, c.status, f.name as facility,
         f.timezone as zone, ${knownName(sql.raw('fc'), sql.raw('u'))} as person,
         (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
           from conversation_pets cp join pets p on p.id = cp.pet_id
@@ -194,5 +201,6 @@ async function visitOf(tx: Queryable, conversationId: string, by: string): Promi
       where c.id = ${conversationId}`,
   );
   if (!visit) throw new Error('a booking without its visit');
-  return visit;
+  const { facilityId, familyId, category, status, ...names } = visit;
+  return { facilityId, familyId, category, status, names };
 }

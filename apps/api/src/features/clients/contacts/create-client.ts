@@ -35,7 +35,12 @@ export async function createClient(
   const known = await findDuplicates(tx, facility, [identity]);
   if (known.has(identityKey(identity))) throw new Refusal('CLIENT_EXISTS');
   const [relation] = await withoutPersonIn(tx, 'newcomers', (open) =>
-    insertClientRecords(open, { facilityId }, [{ email, phone, ...person }], now),
+    insertClientRecords(
+      open,
+      { facilityId, writerId: viewer.userId },
+      [{ email, phone, ...person }],
+      now,
+    ),
   );
   if (!relation) throw new Error('insert returned no row');
   const { familyId } = relation;

@@ -10,18 +10,26 @@ export type NewClient = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'mobile' | 'address' | 'taxNumber'
 > & { readonly note?: string };
 
+/** Where people are written down, and by whom. */
+type RecordTarget = {
+  readonly facilityId: string;
+  readonly writerId: string;
+  readonly importId?: string;
+};
+
 /**
- * Writes people whom a facility knows and who have no account: each a person, a family and the relation, imported. One
+ * Writes people whom a facility knows and who have no account: each a person, a family and the relation, imported. They
+ * are written to in the language of who writes them down, as the invitation is, until they choose their own. One
  * statement with one value, however many they are, in which the database reads each of them once.
  */
 export async function insertClientRecords(
   tx: Queryable,
-  target: { readonly facilityId: string; readonly importId?: string },
+  target: RecordTarget,
   people: readonly NewClient[],
   now: Date,
 ): Promise<readonly ClientRelation[]> {
   if (people.length === 0) return [];
-  const { facilityId, importId = null } = target;
+  const { facilityId, writerId, importId = null } = target;
   const records = people.map(({ note = '', ...person }) => ({
     ...person,
     note,
@@ -38,7 +46,8 @@ export async function insertClientRecords(
     people as (
       insert into users (id, email, first_name, last_name, is_vet, marketing, thirdparties, language,
         phone, mobile, address, tax_number, created_at, updated_at, known_to)
-      select "userId", email, "firstName", "lastName", false, 0, 0, 'en', phone, mobile, address, "taxNumber",
+      select "userId", email, "firstName", "lastName", false, 0, 0,
+        (select language from users where id = ${writerId}), phone, mobile, address, "taxNumber",
         ${now}, ${now}, array[least("familyId", ${facilityId}), greatest("familyId", ${facilityId})] from come),
     homes as (
       insert into families (id, code, created_at, updated_at) select "familyId", code, ${now}, ${now} from come),

@@ -4,11 +4,13 @@ import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { publishClient } from '../../../realtime/publish-family.ts';
-import { changeRelation, lockRelation } from './relations.ts';
-import { writeClientLeft } from './team-news.ts';
+import { lockRelation } from './relations.ts';
+import { takeRelationStep } from './take-relation-step.ts';
 
-/** Ends the relation and what the facility may see of the pets; both keep reading what was. Refusals: NOT_FOUND, FORBIDDEN. */
+/**
+ * Ends the relation and what the facility may see of the pets; both keep reading what was. To end it twice changes nothing
+ * and tells nobody. Refusals: NOT_FOUND, FORBIDDEN.
+ */
 export async function leaveFacility(
   { viewer, tx, query, now }: PersonContext<typeof call>,
   deps: Deps,
@@ -18,9 +20,9 @@ export async function leaveFacility(
   if (!belongs) requireAdmin(viewer, facilityId);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
-  await changeRelation(tx, relation, 'REMOVED', now);
-  if (belongs) await writeClientLeft(deps, { tx, now }, { facilityId, familyId }, viewer.userId);
-  publishClient(deps, tx, facilityId, familyId);
+  if (relation.status === 'REMOVED') return;
+  const side = belongs ? 'owner' : 'facility';
+  await takeRelationStep(deps, { tx, viewer, now }, [relation], { status: 'REMOVED', side });
 }
 
 /** The table knows the caller's strongest relation to the family; ending it takes the admin of this very facility. */

@@ -1,22 +1,16 @@
 import type { updateClientStatus as call } from '@zampa/contract/clients/update-client-status';
-import {
-  newsOfChange,
-  refusalToChange,
-  type RelationshipSide,
-  type RelationshipStatus,
-} from '@zampa/domain/clients/relationship';
+import type { RelationshipSide, RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
-import { publishClient } from '../../../realtime/publish-family.ts';
 import { answerByAddress } from '../invited/answer-by-address.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
-import { changeRelation, type ClientRelation } from './relations.ts';
+import type { ClientRelation } from './relations.ts';
 import { lockRelationOf } from './find-relation.ts';
-import { writeClientLeft, writeClientNews } from './team-news.ts';
+import { takeRelationStep } from './take-relation-step.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
@@ -34,15 +28,8 @@ export async function updateClientStatus(context: PersonContext<typeof call>, de
   const relation = await lockRelationOf(tx, facilityId, userId);
   requireRight(viewer, side, relation, status);
   refuseStale(ifMatch, relation.updatedAt);
-  const refusal = refusalToChange(relation.status, status, side);
-  if (refusal) throw new Refusal(refusal);
-  await changeRelation(tx, relation, status, now);
+  await takeRelationStep(deps, { tx, viewer, now }, [relation], { status, side });
   if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
-  const news = side === 'facility' && newsOfChange(relation.status, status);
-  if (news) await writeClientNews(deps, { tx, now }, relation, { news, by: viewer.userId });
-  if (side === 'owner' && relation.status === 'ACTIVE')
-    await writeClientLeft(deps, { tx, now }, relation, viewer.userId);
-  publishClient(deps, tx, facilityId, relation.familyId);
   return readClient(tx, relation.id, viewer);
 }
 

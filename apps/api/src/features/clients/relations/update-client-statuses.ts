@@ -1,11 +1,9 @@
 import type { updateClientStatuses as call } from '@zampa/contract/clients/update-client-statuses';
-import { newsOfChange, refusalToChange } from '@zampa/domain/clients/relationship';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { publishClients } from '../../../realtime/publish-family.ts';
-import { changeRelations, lockRelations } from './relations.ts';
-import { writeClientNews } from './team-news.ts';
+import { lockRelations } from './relations.ts';
+import { takeRelationStep } from './take-relation-step.ts';
 
 /**
  * Takes the same step of the client relation with several clients of a facility: with all of them, or with none.
@@ -20,20 +18,6 @@ export async function updateClientStatuses(
   const ids = [...new Set(clients)];
   const relations = await lockRelations(tx, facilityId, ids);
   if (relations.length < ids.length) throw new Refusal('NOT_FOUND');
-  for (const relation of relations) {
-    const refusal = refusalToChange(relation.status, status, 'facility');
-    if (refusal) throw new Refusal(refusal);
-  }
-  await changeRelations(tx, relations, status, now);
-  for (const relation of relations) {
-    const news = newsOfChange(relation.status, status);
-    if (news) await writeClientNews(deps, { tx, now }, relation, { news, by: viewer.userId });
-  }
-  publishClients(
-    deps,
-    tx,
-    facilityId,
-    relations.map(({ familyId }) => familyId),
-  );
+  await takeRelationStep(deps, { tx, viewer, now }, relations, { status, side: 'facility' });
   return { changed: relations.length };
 }

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockDiaryEntry } from './lock-diary-entry.ts';
+import { publishRemoval } from '../../conversations/public.ts';
 import { deleteFile } from '../../files/public.ts';
 
 /**
- * Takes an own diary entry out of the diary, with its picture.
+ * Takes an own diary entry out of the diary, with its picture; whoever could read it is told.
  *
  * @returns whether the id was one of a diary entry. Refusal: FORBIDDEN for an entry of somebody else
  */
@@ -19,6 +20,7 @@ export async function removeDiaryEntry(
 ): Promise<boolean> {
   const entry = await lockDiaryEntry(tx, viewer, id);
   if (!entry) return false;
+  await publishRemoval(deps, tx, id);
   await tx.delete(conversationPets).where(eq(conversationPets.conversationId, id));
   const { fileId } = entry;
   if (fileId) {

@@ -41,7 +41,7 @@ async function changeRequest(
   const entry = await lockDiaryEntry(tx, viewer, query.id);
   if (entry) {
     refuseStale(ifMatch, entry.updatedAt);
-    await changeDiaryEntry(tx, entry, body.payload, now);
+    await changeDiaryEntry(deps, { tx, now }, entry, body.payload);
     return readConversation(tx, viewer, entry.id);
   }
   const conversation = await lockConversation(tx, viewer, query.id);

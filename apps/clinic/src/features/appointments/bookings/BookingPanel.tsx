@@ -7,6 +7,7 @@ import { configurationQuery } from '@zampa/client/facilities/queries';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
+import { listOf } from '@zampa/domain/inbox/request-lists';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
@@ -43,6 +44,7 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
     thread.data?.payload.status,
     useServerMinute(),
   );
+  const list = thread.data && listOf(thread.data.payload.status, thread.data.category);
   const member = staff.find(({ id }) => id === event.payload.event.resource);
   const named = configuration?.services
     .filter(({ id }) => event.payload.services.includes(id))
@@ -71,7 +73,7 @@ export function BookingPanel({ visitId, ...props }: BookingPanelProps) {
       </QueryStates>
       <Link
         to="/workspace/requests"
-        search={{ list: listOf(event), conversation: visitId }}
+        search={{ ...(list && { list }), conversation: visitId }}
         className={styles['link'] ?? ''}
       >
         <IconMessages size={18} aria-hidden="true" />
@@ -111,10 +113,4 @@ function WhosePets({ conversation, event }: { conversation: Conversation; event:
       ))}
     </ul>
   );
-}
-
-/** Where the conversation of a booking stands among the requests. */
-function listOf({ ended, payload }: CalendarEvent) {
-  if (ended) return 'completed';
-  return payload.status === 'RESERVATION' ? 'awaiting-payment' : 'visits';
 }

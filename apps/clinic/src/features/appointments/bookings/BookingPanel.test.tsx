@@ -1,0 +1,59 @@
+import '@zampa/i18n/english/appointments-bookings';
+import '@zampa/i18n/english/appointments-calendar';
+import '@zampa/i18n/english/payments';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import {
+  booking,
+  conversation,
+  ids,
+  noAttributes,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
+
+const reserved: CalendarEvent = {
+  ...booking,
+  payload: { ...booking.payload, status: 'RESERVATION' },
+};
+const nothing = () => undefined;
+
+describe('the way from a booking to its conversation', () => {
+  it.each([
+    { status: 'PENDING', list: 'awaiting-payment' },
+    // A further time of what is under way may wait for a payment; the conversation does not.
+    { status: 'OPEN', list: 'visits' },
+    { status: 'CLOSED', list: 'completed' },
+  ] as const)('leads to $list where that is $status', async ({ status, list }) => {
+    const visit = {
+      ...conversation,
+      category: 'VISIT' as const,
+      payload: { ...conversation.payload, status },
+      events: [],
+      payments: [],
+    };
+    const { page } = await renderAtClinic(
+      <BookingPanel
+        event={reserved}
+        visitId={ids.conversation}
+        onClose={nothing}
+        onDone={nothing}
+        onMoved={nothing}
+      />,
+      {
+        answers: {
+          'GET /requests/{id}': () => visit,
+          'GET /payments': () => [],
+          'GET /pets/attributes': () => noAttributes,
+          'GET /facilities/configuration': () => configuration,
+          'GET /users/facility/{id}/vets': () => [],
+          'GET /calendar': () => [],
+        },
+      },
+    );
+    await expect
+      .element(page.getByRole('link', { name: /conversation/i }))
+      .toHaveAttribute('href', `/workspace/requests?list=${list}&conversation=${ids.conversation}`);
+  });
+});
