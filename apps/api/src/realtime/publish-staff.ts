@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Publishes to the staff of a facility, after the commit, that somebody asked to join it, came, went, or has another
- * role, other hours or services; that an invitation of a colleague changed, or that its desk may read something else.
+ * role, other hours or services; that an invitation of a colleague or a service of the facility changed, or a switch of it:
+ * what its desk may read, or what passes quiet hours.
  *
  * @param userId who themselves may see something else than before, and is told wherever they work now; null for nobody
  */

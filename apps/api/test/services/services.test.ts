@@ -2,10 +2,13 @@ import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateService } from '@zampa/contract/services/update-service';
-import { join, newOwner, newVet, type Vet } from '@zampa/testing/people';
+import { VETERINARIAN } from '@zampa/domain/people/roles';
+import { employ } from '@zampa/testing/memberships';
+import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { consultationOf } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 
 const checkUp = { ServiceTypeId: 4, name: 'Check-up', price: 4500, duration: 20 } as const;
 
@@ -40,6 +43,22 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
       query: { facilityId: vet.facility.id },
     });
     expect(services).toHaveLength(5);
+  });
+
+  it('is heard of by the screens of colleagues, and by nobody elsewhere', async () => {
+    const vet = await newVet(product());
+    const colleague = await newColleague(product());
+    await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
+    const [here, elsewhere] = [
+      await openSocket(colleague),
+      await openSocket(await newVet(product())),
+    ];
+    const told = ['staff', { facilityId: vet.facility.id, userId: null }];
+    const { id } = await add(vet);
+    await expect.poll(() => here.heard).toEqual([told]);
+    await change(vet, id, { price: 5000 });
+    await expect.poll(() => here.heard).toEqual([told, told]);
+    expect(elsewhere.heard).toEqual([]);
   });
 
   it('offers clients what is free at once, and what costs something once they can pay', async () => {

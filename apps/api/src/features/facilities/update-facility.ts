@@ -21,7 +21,8 @@ export async function updateFacility(
   // Bookings and absences stand with a feature above this one.
   if (data.timezone && data.timezone !== from)
     deps.outbox.enqueue(tx, 'applyTimeZone', { facilityId, from, by: viewer.userId });
-  if (data.receptionAnswers !== undefined) publishStaff(deps, tx, facilityId, null);
+  const isSwitched = data.receptionAnswers !== undefined || data.urgentPassesQuiet !== undefined;
+  if (isSwitched) publishStaff(deps, tx, facilityId, null);
   await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   return readOwnFacility(tx, facilityId);
 }
