@@ -17,6 +17,7 @@ export function showRefusal<Field extends string>(
   const shown = error.fields.flatMap(({ field, code }) =>
     fields.filter((known) => known === field).map((known) => ({ field: known, code })),
   );
-  for (const { field, code } of shown) setError(field, { type: code });
+  // The first comes last: a form goes to the field that it was told of at last.
+  for (const { field, code } of shown.toReversed()) setError(field, { type: code });
   if (shown.length === 0) setError('root', { type: error.code });
 }

@@ -49,7 +49,9 @@ export function useCallForm<Values extends FieldValues, Answer>({
     mutationFn: (values: Values) => once(values, (idempotencyKey) => send(values, idempotencyKey)),
     onSuccess: (answer, values) => onDone?.(answer, values),
     onError: (error) => {
-      showRefusal(error, form.setError, fields);
+      // The first field is looked at, wherever the form was sent from.
+      const focused = { shouldFocus: true };
+      showRefusal(error, (field, problem) => form.setError(field, problem, focused), fields);
       onFailed?.();
     },
   });

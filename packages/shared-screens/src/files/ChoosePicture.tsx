@@ -4,7 +4,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { UPLOAD_TYPES, refusalToUpload } from '@zampa/domain/files/upload';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 export interface ChoosePictureProps {
   /** What the picture is of. */
@@ -25,6 +25,11 @@ export function ChoosePicture(props: ChoosePictureProps) {
   const { label, chooseLabel, undoLabel, onChoose, error } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It may stand far from where the form was sent.
+  useEffect(() => {
+    if (error) button.current?.focus();
+  }, [error]);
   const [problem, setProblem] = useState<ReturnType<typeof refusalToUpload>>(null);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -52,6 +57,7 @@ export function ChoosePicture(props: ChoosePictureProps) {
         onChange={choose}
       />
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconCamera size={20} aria-hidden="true" />}
         onClick={() => input.current?.click()}

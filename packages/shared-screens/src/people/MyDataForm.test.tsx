@@ -45,6 +45,24 @@ it('says at the picture what the server does not take, until another one is chos
   await page.getByRole('button', { name: 'Save' }).click();
   const problem = page.getByText('This kind of file cannot be used. Please choose another one.');
   await expect.element(problem).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change the picture' })).toHaveFocus();
   await choose('other.jpg');
   await expect.element(problem).not.toBeInTheDocument();
+});
+
+it('goes to the first field that the server does not take', async () => {
+  const errors = [
+    { field: 'firstName', code: 'web_address' },
+    { field: 'phone', code: 'invalid_phone' },
+  ];
+  const { page } = await renderScreen(<MyDataForm renderChangeEmail={() => null} />, {
+    app: 'owner',
+    me: marta,
+    answers: { 'PATCH /users': () => refusal(400, 'VALIDATION', errors) },
+  });
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('www.marta.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(name).toBeInvalid();
+  await expect.element(name).toHaveFocus();
 });

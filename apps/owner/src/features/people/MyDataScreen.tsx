@@ -3,6 +3,7 @@ import '@zampa/i18n/english/settings-owner';
 import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
 import { BackLink } from '@zampa/shared-screens/navigation/BackLink.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 
@@ -25,16 +26,18 @@ export function MyDataScreen() {
         title={t('settings-owner:myData')}
         back={<BackLink to="/workspace/settings" label={t('common:actions.back')} />}
       />
-      <MyDataForm
-        renderChangeEmail={(onClose) => (
-          <Suspense>
-            <ChangeEmailDialog onClose={onClose} />
-          </Suspense>
-        )}
-      />
-      <Suspense>
-        <OwnData />
-      </Suspense>
+      <Stack gap="32">
+        <MyDataForm
+          renderChangeEmail={(onClose) => (
+            <Suspense>
+              <ChangeEmailDialog onClose={onClose} />
+            </Suspense>
+          )}
+        />
+        <Suspense>
+          <OwnData />
+        </Suspense>
+      </Stack>
     </>
   );
 }
