@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyDataForm } from '@zampa/shared-screens/people/MyDataForm.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { lazy, Suspense } from 'react';
 import styles from '../../-parts/narrow.module.css';
 
@@ -24,7 +25,7 @@ const OwnData = lazy(async () => ({
 
 function MyDataPage() {
   return (
-    <div className={styles['narrow']}>
+    <Stack gap="32" className={styles['narrow'] ?? ''}>
       <MyDataForm
         renderChangeEmail={(onClose) => (
           <Suspense>
@@ -35,6 +36,6 @@ function MyDataPage() {
       <Suspense>
         <OwnData />
       </Suspense>
-    </div>
+    </Stack>
   );
 }
