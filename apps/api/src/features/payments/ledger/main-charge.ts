@@ -1,5 +1,6 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { unchargedOf } from '@zampa/domain/payments/settling';
 import { eq, sql } from 'drizzle-orm';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -21,22 +22,22 @@ export async function currencyOfFacility(
   return organization.currency;
 }
 
-/**
- * Returns what of a price no charge has asked for yet, in minor units. An upfront payment that went back because its time
- * was called off is asked for anew; what is given back otherwise is not.
- */
+/** Returns `unchargedOf` of the domain for locked charges, in minor units. */
 export async function uncharged(
   tx: Queryable,
   price: number,
   charges: readonly Charge[],
 ): Promise<number> {
-  const counted = charges.filter(({ status }) => status !== 'FAILED');
-  const [back] = await rowsOf<{ sum: number }>(
+  const returned = await rowsOf<{ id: string; calledOff: number }>(
     tx,
-    sql`select coalesce(sum(called_off_of(id)), 0)::int as sum
-      from unnest(${uuids(counted.map(({ id }) => id))}) as counted (id)`,
+    sql`select id, called_off_of(id) as "calledOff"
+      from unnest(${uuids(charges.map(({ id }) => id))}) as charged (id)`,
   );
-  return counted.reduce((left, { amount }) => left - amount, price + (back?.sum ?? 0));
+  const calledOff = new Map(returned.map((charge) => [charge.id, charge.calledOff]));
+  return unchargedOf(
+    price,
+    charges.map((charge) => ({ ...charge, calledOff: calledOff.get(charge.id) ?? 0 })),
+  );
 }
 
 /**

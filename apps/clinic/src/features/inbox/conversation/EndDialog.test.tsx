@@ -6,6 +6,7 @@ import {
   configuration,
   withoutCards,
 } from '@zampa/shared-screens/rendered/configuration.test-data';
+import { depositsOfTwoTimes } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { EndDialog } from './EndDialog.tsx';
@@ -37,6 +38,14 @@ describe('ending a service', () => {
     await expect.poll(() => closed.mock.calls.length).toBe(1);
     const sent = server.sent('PATCH /events/close');
     expect(sent.map((each) => [each.query, each.body])).toEqual([[{ id: ids.conversation }, body]]);
+  });
+
+  it('asks for no less because a deposit went back with its time', async () => {
+    const { page } = await renderScreen(
+      <EndDialog conversation={conversation} onClose={closed} />,
+      { ...as, answers: { ...answers, 'GET /payments': () => depositsOfTwoTimes } },
+    );
+    await expect.element(page.getByText('How are the €20.50 paid?')).toBeVisible();
   });
 
   it.each([
