@@ -16,17 +16,26 @@ export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow 
   return row;
 }
 
-/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
-export async function lockValidBooking(
+/** Locks the booking of a visit that was not called off, expired or not; its conversation is locked before. */
+export async function lockBookingOf(
   tx: Queryable,
   conversationId: string,
-  now: Date,
 ): Promise<CalendarRow | null> {
   const [row] = await tx
     .select()
     .from(calendarEvents)
     .where(and(eq(calendarEvents.conversationId, conversationId), eq(calendarEvents.valid, true)))
     .for('update');
+  return row ?? null;
+}
+
+/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
+export async function lockValidBooking(
+  tx: Queryable,
+  conversationId: string,
+  now: Date,
+): Promise<CalendarRow | null> {
+  const row = await lockBookingOf(tx, conversationId);
   if (!row) return null;
   if (!isExpired(row, now)) return row;
   // Its time is in nobody's way any more. Given up here, it would be locked while another one is waited for, and two who

@@ -71,17 +71,21 @@ export async function chargeRest(
   return [...open, rest];
 }
 
-/** Charges what a service costs that has just ended; nothing for a visit that was called off or missed. */
+/** Charges what a service costs that has just ended. */
 export async function chargeForService(
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
   userId: string,
 ): Promise<void> {
-  if (conversation.price === 0) return;
+  if (conversation.price > 0) await chargeRest({ tx, now }, conversation, userId);
+}
+
+/** Returns whether a service that ends has taken place, and costs something: not where all its times were called off or missed. */
+export async function tookPlace(tx: Queryable, conversationId: string): Promise<boolean> {
   const [visit] = await rowsOf<{ tookPlace: boolean }>(
     tx,
     sql`select coalesce(bool_or(k.valid), true) as "tookPlace" from calendar_events k
-      where k.conversation_id = ${conversation.id}`,
+      where k.conversation_id = ${conversationId}`,
   );
-  if (visit?.tookPlace) await chargeRest({ tx, now }, conversation, userId);
+  return visit?.tookPlace ?? true;
 }
