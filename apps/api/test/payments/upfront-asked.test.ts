@@ -1,12 +1,19 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createPayment } from '@zampa/contract/payments/create-payment';
 import { describe, expect, it, vi } from 'vitest';
 import { appointmentOf, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { atProvider, begin, GOOD, linesOf, paymentsOf, type } from './cards.ts';
 import { laterAt, newDepositClinic } from './deposits.ts';
 
 const WAIT = { timeout: 10_000 };
+const HOUR = 3600;
 const DAY = 86_400;
+const NOTHING_LEFT = {
+  status: 400,
+  fields: [{ field: 'payload.upfront', code: 'nothing_to_pay' }],
+};
 
 describe('what a clinic asks for upfront', () => {
   const product = useProduct();
@@ -74,6 +81,54 @@ describe('what a clinic asks for upfront', () => {
     await book(owner, visitId, { start: at(now(), 5) });
     expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW');
     expect(await paymentsOf(owner)).toEqual([]);
+  });
+
+  it('holds no time for what cost nothing when it was asked for, whatever it costs today', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { vet, owner, freeId } = clinic;
+    const start = at(now(), 5);
+    await expect(book(vet, freeId, { start }, { upfront: { window: 15 } })).rejects.toMatchObject(
+      NOTHING_LEFT,
+    );
+    await book(owner, freeId, { start });
+    const later = await laterAt(product(), clinic, HOUR);
+    await settled(product());
+    expect((await appointmentOf(later.owner, freeId))?.payload.status).toBe('NEW');
+    expect(await paymentsOf(later.owner)).toEqual([]);
+  });
+
+  it('holds no time where all of it is asked for already', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { vet, owner, visitId } = clinic;
+    const whole = { type: 'PAYMENT', amount: 6000, payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, ...whole } });
+    const start = at(now(), 5);
+    await expect(book(vet, visitId, { start }, { upfront: { window: 15 } })).rejects.toMatchObject(
+      NOTHING_LEFT,
+    );
+    await book(owner, visitId, { start });
+    const later = await laterAt(product(), clinic, HOUR);
+    await settled(product());
+    expect((await appointmentOf(later.owner, visitId))?.payload.status).toBe('NEW');
+    expect(await paymentsOf(later.owner)).toMatchObject([{ type: 'PAYMENT', amount: 6000 }]);
+  });
+
+  it('is what is left of the price, and confirms the time', async () => {
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
+    const part = { type: 'INSTALLMENT', amount: 5000, payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, ...part } });
+    await book(owner, visitId, { start: at(now(), 5) });
+    expect((await appointmentOf(owner, visitId))?.payload.status).toBe('RESERVATION');
+    expect(await paymentsOf(owner)).toMatchObject([
+      { type: 'RESERVATION', amount: 1000, deposit: 1000, upfront: true },
+      { type: 'INSTALLMENT', amount: 5000, upfront: false },
+    ]);
+    const { intentId } = await begin(owner, visitId);
+    await type(product(), intentId, { card: GOOD });
+    await vi.waitFor(
+      async () => expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW'),
+      WAIT,
+    );
   });
 
   it.each([

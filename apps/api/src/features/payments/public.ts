@@ -3,7 +3,7 @@ export { takesCards } from './cards/card-status.ts';
 export { closeAttempts } from './cards/close-attempts.ts';
 export { balanceOf } from './ledger/balance.ts';
 export { tieToBooking } from './ledger/charges.ts';
-export { chargeUpfront } from './ledger/charge-upfront.ts';
+export { chargeUpfront, findUpfrontDue, type UpfrontDue } from './ledger/charge-upfront.ts';
 export { cancelUpfront, endUpfront } from './ledger/end-upfront.ts';
 export { chargeForService, tookPlace } from './ledger/main-charge.ts';
 export { type PaymentLineRow, paymentLinesOf, shapePaymentLine } from './ledger/payment-lines.ts';

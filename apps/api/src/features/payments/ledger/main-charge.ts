@@ -28,6 +28,7 @@ export async function uncharged(
   price: number,
   charges: readonly Charge[],
 ): Promise<number> {
+  if (charges.length === 0) return price;
   const returned = await rowsOf<{ id: string; calledOff: number }>(
     tx,
     sql`select id, called_off_of(id) as "calledOff"
