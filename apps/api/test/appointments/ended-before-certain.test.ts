@@ -104,8 +104,11 @@ describe('a service that ends before the time beside it is certain', () => {
     expect(await kindsTo(owner)).toEqual([]);
   });
 
-  it('leaves none that counts among what a family has open', async () => {
-    const clinic = await newOpenClinic(product());
+  it.each([
+    { service: { instant: false }, was: 'was asked for' },
+    { service: { instant: true }, was: 'was certain' },
+  ])('leaves nothing that counts among what a family has open: $was', async ({ service }) => {
+    const clinic = await newOpenClinic(product(), service);
     const { vet, owner } = clinic;
     for (let day = 3; day < 3 + MOST; day += 1) {
       const visitId = await askForVisit(clinic);
