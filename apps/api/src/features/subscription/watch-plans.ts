@@ -7,6 +7,7 @@ import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
+import { collectFailures } from '../../jobs/collect-failures.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
@@ -30,7 +31,10 @@ export async function watchPlans(deps: Deps): Promise<void> {
     )
     .orderBy(asc(organizations.trialEndsAt))
     .limit(AT_ONCE);
-  for (const { id } of due) await inTransaction(deps.db, (tx) => warn(deps, { tx, now }, id));
+  await collectFailures('not all plans were watched', async (attempt) => {
+    for (const { id } of due)
+      await attempt(() => inTransaction(deps.db, (tx) => warn(deps, { tx, now }, id)));
+  });
 }
 
 /** Who has had their warning is none of those who wait for one, and keeps nobody of them waiting. */

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
+import { collectFailures } from '../../../jobs/collect-failures.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
@@ -94,12 +95,10 @@ export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
       .from(charges)
       .where(and(eq(charges.conversationId, conversationId), eq(charges.status, 'PAID')))
       .orderBy(charges.id);
-    const failures: unknown[] = [];
-    for (const { id } of all.filter(isFor(which)))
-      await releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF').catch((error: unknown) =>
-        failures.push(error),
-      );
-    if (failures.length > 0) throw new AggregateError(failures, 'not all that was paid went back');
+    await collectFailures('not all that was paid went back', async (attempt) => {
+      for (const { id } of all.filter(isFor(which)))
+        await attempt(() => releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF'));
+    });
   };
 }
 
