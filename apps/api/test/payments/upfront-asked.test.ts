@@ -1,4 +1,5 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { describe, expect, it, vi } from 'vitest';
 import { appointmentOf, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
@@ -123,12 +124,52 @@ describe('what a clinic asks for upfront', () => {
       { type: 'RESERVATION', amount: 1000, deposit: 1000, upfront: true },
       { type: 'INSTALLMENT', amount: 5000, upfront: false },
     ]);
-    const { intentId } = await begin(owner, visitId);
+    const { intentId, amount } = await begin(owner, visitId);
+    expect(amount).toBe(6000);
     await type(product(), intentId, { card: GOOD });
     await vi.waitFor(
       async () => expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW'),
       WAIT,
     );
+  });
+
+  it('is paid alone where it alone is picked, and no other', async () => {
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
+    const part = { type: 'INSTALLMENT', amount: 4000, payment_type: 'CASH' } as const;
+    const later = await vet.call(createPayment, { body: { eventId: visitId, ...part } });
+    await book(owner, visitId, { start: at(now(), 5) });
+    const [upfront] = await paymentsOf(owner, { eventId: visitId });
+    const pick = (...paymentIds: string[]) =>
+      owner.call(createPaymentIntent, { body: { eventIds: [visitId], paymentIds } });
+    expect(upfront).toMatchObject({ type: 'RESERVATION', amount: 1200 });
+    // Whoever began to pay all of it goes on with what they picked.
+    expect(await begin(owner, visitId)).toMatchObject({ amount: 5200 });
+    const { intentId, amount } = await pick(upfront?.id ?? '');
+    expect(amount).toBe(1200);
+    await type(product(), intentId, { card: GOOD });
+    await settled(product());
+    expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW');
+    expect(await atProvider(product(), intentId)).toMatchObject({ taken: 1200 });
+    expect(await paymentsOf(owner, { status: 'TO_BE_PAID' })).toMatchObject([{ id: later.id }]);
+    const ALREADY_PAID = { status: 409, code: 'ALREADY_PAID' };
+    await expect(pick(upfront?.id ?? '', later.id)).rejects.toMatchObject(ALREADY_PAID);
+  });
+
+  it('is picked from the conversations that are named alone', async () => {
+    const [one, other] = [
+      await newDepositClinic(product(), 20),
+      await newDepositClinic(product(), 20),
+    ];
+    const [own, foreign] = await Promise.all(
+      [one, other].map(async ({ owner, visitId }) => {
+        await book(owner, visitId, { start: at(now(), 5) });
+        return (await paymentsOf(owner, { eventId: visitId }))[0]?.id ?? '';
+      }),
+    );
+    const paymentIds = [own ?? '', foreign ?? ''];
+    await expect(
+      one.owner.call(createPaymentIntent, { body: { eventIds: [one.visitId], paymentIds } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it.each([
