@@ -108,6 +108,8 @@ export const JOB_KINDS = {
         bookingId: z.uuid().optional(),
         /** Whether nobody came: the deposit is kept then. */
         missed: z.boolean().optional(),
+        /** Whether the service has taken place all the same: what was paid is kept then. */
+        served: z.boolean().optional(),
       })
       .readonly(),
   },

@@ -6,6 +6,7 @@ import { newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
 import { start } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
+import { newDepositClinic } from '../payments/deposits.ts';
 import { useProduct } from '../product.ts';
 import { askForVisit, at, book, change, newOpenClinic } from './clinic.ts';
 
@@ -53,7 +54,7 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
   });
 
   it('has as past what was called off, has ended or is over, latest first', async () => {
-    const clinic = await newOpenClinic(product());
+    const clinic = await newDepositClinic(product(), 20);
     const { vet, owner, visitId } = clinic;
     const off = await book(vet, visitId, { start: at(now(), 5) });
     await change(owner, off.id, { status: 'CANCELED' });

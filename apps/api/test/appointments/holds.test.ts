@@ -1,16 +1,9 @@
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { signedIn } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
+import { newDepositClinic } from '../payments/deposits.ts';
 import { useProduct } from '../product.ts';
-import {
-  appointmentOf,
-  askForVisit,
-  at,
-  book,
-  calendarOf,
-  change,
-  newOpenClinic,
-} from './clinic.ts';
+import { appointmentOf, askForVisit, at, book, calendarOf, change } from './clinic.ts';
 
 const MINUTE = 60;
 
@@ -19,7 +12,7 @@ describe('a time that is held for its payment', () => {
   const now = () => product().clock.now();
 
   it.each([15, 1440] as const)('is free again after %i minutes, by the clock', async (window) => {
-    const clinic = await newOpenClinic(product());
+    const clinic = await newDepositClinic(product(), 20);
     const { visitId } = clinic;
     const start = at(now(), 5);
     const { id } = await book(clinic.owner, visitId, { start }, { upfront: { window } });
@@ -53,7 +46,7 @@ describe('a time that is held for its payment', () => {
   });
 
   it('is not the clinic’s to confirm, and can be called off', async () => {
-    const { owner, vet, visitId } = await newOpenClinic(product(), { instant: true });
+    const { owner, vet, visitId } = await newDepositClinic(product(), 20);
     const hold = { upfront: { window: 15 } } as const;
     const { id } = await book(owner, visitId, { start: at(now(), 5) }, hold);
     await expect(change(vet, id, { status: 'NEW' })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { updateService } from '@zampa/contract/services/update-service';
 import { employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
@@ -14,7 +15,8 @@ import type { Deps } from '../../src/deps.ts';
 import { viewerOf } from '../../src/access/viewer.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import type { Product } from '../product.ts';
-import { askForVisit, newOpenClinic } from './clinic.ts';
+import { newDepositClinic } from '../payments/deposits.ts';
+import { askForVisit } from './clinic.ts';
 import { restingDeps } from './resting-deps.ts';
 
 const VETERINARIAN = 3;
@@ -37,8 +39,11 @@ export type Lane = {
 };
 
 export async function newLane(product: Product): Promise<Lane> {
-  const clinic = await newOpenClinic(product);
+  // With a price, so that a time can be held for its payment; what clients ask for waits for the clinic.
+  const clinic = await newDepositClinic(product, 0);
   const { vet, facilityId, serviceId } = clinic;
+  const asked = { facilityId, instant: false };
+  await vet.call(updateService, { query: { id: serviceId }, body: asked });
   const colleague = await newColleague(product);
   await employ(product.pool, facilityId, colleague.id, { roleId: VETERINARIAN });
   const other = await newOwner(product);
@@ -89,6 +94,10 @@ export async function clear(lane: Lane): Promise<void> {
   lane.now = new Date();
   const ofFacility = `facility_id = '${facilityId}'`;
   const visits = `conversation_id in (select id from conversations where ${ofFacility})`;
+  // What was charged stays in the ledger; it is for no time any more, and owed for none.
+  await db.execute(
+    `update charges set booking_id = null, status = 'FAILED', reason = 'CANCELED' where ${ofFacility}`,
+  );
   await db.execute(`delete from occupied_periods where ${ofFacility}`);
   await db.execute(`delete from proposed_times where ${ofFacility}`);
   await db.execute(`delete from calendar_events where ${ofFacility}`);

@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   eventId: 'conversationId',
   eventIds: 'conversationId',
   paymentId: 'paymentId',
+  paymentIds: 'paymentId',
   receiptId: 'receiptId',
   id: 'userId',
 };

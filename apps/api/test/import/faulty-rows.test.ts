@@ -4,6 +4,8 @@ import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
+const DAY_MS = 86_400_000;
+
 const person = (row: number) => ({
   firstName: 'Ida',
   lastName: 'Riva',
@@ -39,5 +41,28 @@ describe('POST /api/facilities/users/import — cells that cannot be kept', () =
     });
     const clients = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
     expect(clients.map(({ email }) => email)).toEqual([person(9).email]);
+  });
+
+  it('keeps the birth of a puppy of today, wherever that day has begun, and no later one', async () => {
+    const vet = await newVet(product());
+    const dayIn = (days: number) =>
+      new Date(product().clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const born = [0, 1, 2].map(dayIn);
+    const users = born.map((birthDate, row) => ({
+      ...person(row),
+      pets: [{ name: 'Luna', species: 'dog', breed: 'Akita', sex: 'F', birthDate }],
+    }));
+    const query = { facilityId: vet.facility.id, properties: 'all' };
+    const { rows } = await vet.call(importClients, { query, body: { users } });
+    const late = rows.map(({ warnings }) =>
+      Boolean(warnings?.some(({ code }) => code === 'date_in_future')),
+    );
+    expect(late).toEqual([false, false, true]);
+    const { rows: stored } = await product().pool.query<{ born: string | null }>(
+      `select p.birth_date::text as born from pets p join facility_clients fc using (family_id)
+       where fc.facility_id = $1 order by born nulls last`,
+      [vet.facility.id],
+    );
+    expect(stored.map((pet) => pet.born)).toEqual([born[0], born[1], null]);
   });
 });

@@ -3,7 +3,8 @@ import { runJobsCommand } from '../../src/jobs-command.ts';
 import { cleanUpJobs } from '../../src/jobs/dead-letters.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { openDatabase } from '../../src/db/database.ts';
-import { at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { at, book } from '../appointments/clinic.ts';
+import { newDepositClinic } from '../payments/deposits.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { metricOf, queue } from './jobs.ts';
@@ -50,7 +51,7 @@ describe('dead letters', () => {
   }
 
   it('are what nobody can read: at once, with the reason, and no other job waits for them', async () => {
-    const { owner, visitId } = await newOpenClinic(product());
+    const { owner, visitId } = await newDepositClinic(product(), 20);
     const start = at(product().clock.now(), 5);
     const malformed = await queue(product(), 'cancelExpiredHold', { id: 'none' });
     const unknown = await queue(product(), 'nobody-does-this', {});

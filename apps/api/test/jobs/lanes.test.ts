@@ -6,7 +6,8 @@ import { newAccount, newVisitor, PASSWORD, signedIn } from '@zampa/testing/peopl
 import { startSilentMailServer } from '@zampa/testing/silent-mail-server';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { at, appointmentOf, book, newOpenClinic } from '../appointments/clinic.ts';
+import { at, appointmentOf, book } from '../appointments/clinic.ts';
+import { newDepositClinic } from '../payments/deposits.ts';
 import { metricOf, queue } from './jobs.ts';
 import { startProduct, useProduct, type Product } from '../product.ts';
 import { countOf } from '../stored.ts';
@@ -39,7 +40,7 @@ const signUps = ({ address }: Product, count: number) =>
 describe('jobs that wait for a mail server', () => {
   it('keep no others waiting: what is held ends when it is due', async () => {
     const { mail, product } = await startWithSilentMail();
-    const { vet, owner, visitId } = await newOpenClinic(product);
+    const { vet, owner, visitId } = await newDepositClinic(product, 20);
     const start = at(product.clock.now(), 5);
     const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
     mail.fallSilent();
@@ -63,7 +64,7 @@ describe('news that cannot be told yet', () => {
   const product = useProduct();
 
   it('keep no times waiting: what is held ends when it is due', async () => {
-    const { vet, owner, visitId } = await newOpenClinic(product());
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
     const start = at(product().clock.now(), 5);
     await book(owner, visitId, { start }, { upfront: { window: 15 } });
     const reading = await product().pool.connect();

@@ -1,12 +1,20 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createPaymentIntent } from '@zampa/contract/payments/create-payment-intent';
+import { createPayment } from '@zampa/contract/payments/create-payment';
 import { describe, expect, it, vi } from 'vitest';
 import { appointmentOf, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { atProvider, begin, GOOD, linesOf, paymentsOf, type } from './cards.ts';
 import { laterAt, newDepositClinic } from './deposits.ts';
 
 const WAIT = { timeout: 10_000 };
+const HOUR = 3600;
 const DAY = 86_400;
+const NOTHING_LEFT = {
+  status: 400,
+  fields: [{ field: 'payload.upfront', code: 'nothing_to_pay' }],
+};
 
 describe('what a clinic asks for upfront', () => {
   const product = useProduct();
@@ -74,6 +82,94 @@ describe('what a clinic asks for upfront', () => {
     await book(owner, visitId, { start: at(now(), 5) });
     expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW');
     expect(await paymentsOf(owner)).toEqual([]);
+  });
+
+  it('holds no time for what cost nothing when it was asked for, whatever it costs today', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { vet, owner, freeId } = clinic;
+    const start = at(now(), 5);
+    await expect(book(vet, freeId, { start }, { upfront: { window: 15 } })).rejects.toMatchObject(
+      NOTHING_LEFT,
+    );
+    await book(owner, freeId, { start });
+    const later = await laterAt(product(), clinic, HOUR);
+    await settled(product());
+    expect((await appointmentOf(later.owner, freeId))?.payload.status).toBe('NEW');
+    expect(await paymentsOf(later.owner)).toEqual([]);
+  });
+
+  it('holds no time where all of it is asked for already', async () => {
+    const clinic = await newDepositClinic(product(), 20);
+    const { vet, owner, visitId } = clinic;
+    const whole = { type: 'PAYMENT', amount: 6000, payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, ...whole } });
+    const start = at(now(), 5);
+    await expect(book(vet, visitId, { start }, { upfront: { window: 15 } })).rejects.toMatchObject(
+      NOTHING_LEFT,
+    );
+    await book(owner, visitId, { start });
+    const later = await laterAt(product(), clinic, HOUR);
+    await settled(product());
+    expect((await appointmentOf(later.owner, visitId))?.payload.status).toBe('NEW');
+    expect(await paymentsOf(later.owner)).toMatchObject([{ type: 'PAYMENT', amount: 6000 }]);
+  });
+
+  it('is what is left of the price, and confirms the time', async () => {
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
+    const part = { type: 'INSTALLMENT', amount: 5000, payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, ...part } });
+    await book(owner, visitId, { start: at(now(), 5) });
+    expect((await appointmentOf(owner, visitId))?.payload.status).toBe('RESERVATION');
+    expect(await paymentsOf(owner)).toMatchObject([
+      { type: 'RESERVATION', amount: 1000, deposit: 1000, upfront: true },
+      { type: 'INSTALLMENT', amount: 5000, upfront: false },
+    ]);
+    const { intentId, amount } = await begin(owner, visitId);
+    expect(amount).toBe(6000);
+    await type(product(), intentId, { card: GOOD });
+    await vi.waitFor(
+      async () => expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW'),
+      WAIT,
+    );
+  });
+
+  it('is paid alone where it alone is picked, and no other', async () => {
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
+    const part = { type: 'INSTALLMENT', amount: 4000, payment_type: 'CASH' } as const;
+    const later = await vet.call(createPayment, { body: { eventId: visitId, ...part } });
+    await book(owner, visitId, { start: at(now(), 5) });
+    const [upfront] = await paymentsOf(owner, { eventId: visitId });
+    const pick = (...paymentIds: string[]) =>
+      owner.call(createPaymentIntent, { body: { eventIds: [visitId], paymentIds } });
+    expect(upfront).toMatchObject({ type: 'RESERVATION', amount: 1200 });
+    // Whoever began to pay all of it goes on with what they picked.
+    expect(await begin(owner, visitId)).toMatchObject({ amount: 5200 });
+    const { intentId, amount } = await pick(upfront?.id ?? '');
+    expect(amount).toBe(1200);
+    await type(product(), intentId, { card: GOOD });
+    await settled(product());
+    expect((await appointmentOf(owner, visitId))?.payload.status).toBe('NEW');
+    expect(await atProvider(product(), intentId)).toMatchObject({ taken: 1200 });
+    expect(await paymentsOf(owner, { status: 'TO_BE_PAID' })).toMatchObject([{ id: later.id }]);
+    const ALREADY_PAID = { status: 409, code: 'ALREADY_PAID' };
+    await expect(pick(upfront?.id ?? '', later.id)).rejects.toMatchObject(ALREADY_PAID);
+  });
+
+  it('is picked from the conversations that are named alone', async () => {
+    const [one, other] = [
+      await newDepositClinic(product(), 20),
+      await newDepositClinic(product(), 20),
+    ];
+    const [own, foreign] = await Promise.all(
+      [one, other].map(async ({ owner, visitId }) => {
+        await book(owner, visitId, { start: at(now(), 5) });
+        return (await paymentsOf(owner, { eventId: visitId }))[0]?.id ?? '';
+      }),
+    );
+    const paymentIds = [own ?? '', foreign ?? ''];
+    await expect(
+      one.owner.call(createPaymentIntent, { body: { eventIds: [one.visitId], paymentIds } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it.each([

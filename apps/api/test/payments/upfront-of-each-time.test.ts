@@ -187,13 +187,21 @@ describe('what was paid upfront for one time of a visit', () => {
     await start(vet, visitId);
     await end(vet, visitId);
     const payments = await paymentsOf(vet, { eventId: visitId });
-    expect(payments.map(({ type: kind, amount, status }) => ({ kind, amount, status }))).toEqual([
-      { kind: 'PAYMENT', amount: PRICE, status: 'TO_BE_PAID' },
-      { kind: row.kind, amount: row.amount, status: 'PAID' },
+    expect(
+      payments.map(({ type: kind, amount, status, calledOff }) => ({
+        kind,
+        amount,
+        status,
+        calledOff,
+      })),
+    ).toEqual([
+      { kind: 'PAYMENT', amount: PRICE, status: 'TO_BE_PAID', calledOff: 0 },
+      { kind: row.kind, amount: row.amount, status: 'PAID', calledOff: row.amount },
     ]);
     const { payload } = await vet.call(readRequest, { params: { id: visitId } });
     expect(payload.payment).toMatchObject({ status: 'TO_BE_PAID' });
     expect(await vet.call(markPaid, { query: { eventId: visitId } })).toBe(true);
+    expect(await linesOf(product(), visitId)).toContain(`MARKED_PAID ${PRICE}`);
     const { payload: paid } = await vet.call(readRequest, { params: { id: visitId } });
     expect(paid.payment).toMatchObject({ status: 'PAID' });
   });
@@ -210,5 +218,7 @@ describe('what was paid upfront for one time of a visit', () => {
     await end(vet, visitId);
     const [rest] = await paymentsOf(vet, { eventId: visitId, status: 'TO_BE_PAID' });
     expect(rest).toMatchObject({ amount: PRICE - DEPOSIT });
+    const [, given] = await paymentsOf(vet, { eventId: visitId });
+    expect(given).toMatchObject({ refunded: DEPOSIT, calledOff: 0 });
   });
 });

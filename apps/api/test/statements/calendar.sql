@@ -1,5 +1,6 @@
 with entries as (select k.* from (select * from calendar_events k
-        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= $1) and k.facility_id = $2 and k.starts_at is not null
+        where k.valid and not coalesce(case k.status when 'TO_BE_CONFIRMED' then k.starts_at
+    when 'RESERVATION' then k.held_until end <= $1, false) and k.facility_id = $2 and k.starts_at is not null
     and tstzrange(k.starts_at, k.ends_at) && tstzrange((($3::date + $4::int)::timestamp
     at time zone (select f.timezone from facilities f where f.id = $5)), (($6::date + $7::int)::timestamp
     at time zone (select f.timezone from facilities f where f.id = $8)))

@@ -78,6 +78,21 @@ describe('a trial', () => {
     await end(vet, request.id);
   });
 
+  it('warns in time however many others were warned before', async () => {
+    let vet: Vet = await newVet(product());
+    await startTrial(vet, newVat());
+    // They end before, so that they would be looked at first.
+    const endsAt = new Date(product().clock.now().getTime() + 27 * DAY * 1000);
+    await product().pool.query(
+      `insert into organizations (id, name, created_at, trial_status, trial_started_at, trial_ends_at, warned)
+       select gen_random_uuid(), 'Warned', now(), 'IN_PROGRESS', now(), $1, 'WEEK' from generate_series(1, 200)`,
+      [endsAt],
+    );
+    product().clock.advance(24 * DAY);
+    vet = await again(vet);
+    await vi.waitFor(async () => expect(await kindsTo(vet)).toContain('TRIAL_ENDING'), 5000);
+  });
+
   it('is had once by a VAT number, whoever has it now', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const vat = newVat();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { decide, deviceOf, enter, newCall, newMeeting, stateFor, stored } from './meetings.ts';
@@ -50,15 +50,7 @@ describe('what is left behind in a video meeting', () => {
   });
 
   it('is no meeting to which nobody will come: a day after its visit it is closed', async () => {
-    const { vet, owner, id } = await newMeeting(product());
-    const now = product().clock.now();
-    await product().pool.query(
-      `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, title, starts_at,
-        ends_at, creator_id, created_at, updated_at)
-      values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, '', $5::timestamptz + interval '2 days',
-        $5::timestamptz + interval '2 days 1 hour', $4, now(), now())`,
-      [vet.facility.id, id, vet.id, owner.id, now],
-    );
+    const { id } = await newBookedMeeting();
     const other = await newMeeting(product());
     product().clock.advance(2 * DAY + 7200);
     expect(await roomStatusIn(id)).toBe('OPEN');
@@ -67,6 +59,44 @@ describe('what is left behind in a video meeting', () => {
     // One that has no time may be given one: it stays.
     expect(await roomStatusIn(other.id)).toBe('OPEN');
   });
+
+  it('is found whatever becomes of others, of whom nothing can be written', async () => {
+    const [stuck, one] = [await newMeeting(product()), await newMeeting(product())];
+    await enter(stuck.owner, stuck.name);
+    await enter(one.owner, one.name);
+    const { id } = await newBookedMeeting();
+    await product().pool.query(
+      `create function refuse_to_note() returns trigger language plpgsql as $$
+      begin raise exception 'this one cannot be written'; end $$`,
+    );
+    await product().pool.query(
+      `create trigger refuse_to_note before update on video_participants for each row
+       when (old.user_id = '${stuck.owner.id}') execute function refuse_to_note()`,
+    );
+    onTestFinished(
+      async () => void (await product().pool.query('drop function refuse_to_note cascade')),
+    );
+    await expect.poll(() => away(one.id, one.owner.id)).not.toBeNull();
+    product().clock.advance(3 * DAY + 7200);
+    await expect.poll(() => statusOf(one.id, one.owner.id)).toBe('LEFT');
+    await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
+    expect(await statusOf(stuck.id, stuck.owner.id)).toBe('WAITING');
+  });
+
+  /** With a visit of an hour in two days. */
+  async function newBookedMeeting() {
+    const meeting = await newMeeting(product());
+    const { vet, owner, id } = meeting;
+    const now = product().clock.now();
+    await product().pool.query(
+      `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, title, starts_at,
+        ends_at, creator_id, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, '', $5::timestamptz + interval '2 days',
+        $5::timestamptz + interval '2 days 1 hour', $4, now(), now())`,
+      [vet.facility.id, id, vet.id, owner.id, now],
+    );
+    return meeting;
+  }
 
   async function roomStatusIn(conversationId: string): Promise<string | undefined> {
     const { rows } = await product().pool.query<{ status: string }>(

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '@zampa/contract/payments/objects';
 import { POLL_AFTER_MS, type AttemptStatus } from '@zampa/domain/payments/attempts';
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
@@ -6,14 +7,16 @@ import { refreshLists } from '../realtime/receive.ts';
 import { refreshPayments } from './keys.ts';
 
 /**
- * Returns the card payment of what is open in these conversations: begun once, and the same until it is over. Then
- * `beginAnew` asks what is open now. Nothing else does: another member of the family may have begun to pay meanwhile.
+ * Returns the card payment of these: begun once, and the same until it is over. Then `beginAnew` asks what is open of
+ * them now. Nothing else does: another member of the family may have begun to pay meanwhile.
  */
-export function useCardPayment(eventIds: readonly string[]) {
+export function useCardPayment(payments: readonly Pick<Payment, 'id' | 'eventId'>[]) {
+  const paymentIds = payments.map(({ id }) => id).toSorted();
+  const eventIds = [...new Set(payments.map(({ eventId }) => eventId))].toSorted();
   const [api, queryClient] = [useApi(), useQueryClient()];
   const query = useQuery({
-    queryKey: ['card-payment', ...eventIds],
-    queryFn: () => api.send('POST /stripe/intent', { body: { eventIds: [...eventIds] } }),
+    queryKey: ['card-payment', ...paymentIds],
+    queryFn: () => api.send('POST /stripe/intent', { body: { eventIds, paymentIds } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -9,7 +9,15 @@ export const createPaymentIntent = defineCall({
   policy: { scope: { kind: 'seen' }, vets: 'FORBIDDEN', verdicts: { self: Y } },
   feature: 'payments',
   summary: 'Begin to pay by card what is open in these conversations, in one payment',
-  body: z.object({ eventIds: z.array(id).min(1).max(20) }),
+  body: z.object({
+    eventIds: z.array(id).min(1).max(20),
+    paymentIds: z
+      .array(id)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Which of what is open in them; all of it where none is named.'),
+  }),
   answer: z.object({
     clientSecret: z.string(),
     intentId: z.string(),

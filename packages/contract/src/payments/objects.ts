@@ -17,6 +17,7 @@ export const Payment = z
     deposit: z.int(),
     start: instant.nullable(),
     refunded: z.int(),
+    calledOff: z.int(),
     currency: z.enum(['EUR', 'USD']),
     status: z.enum(CHARGE_STATUSES),
     reason: z.enum(['EXPIRED', 'CANCELED']).nullable(),
@@ -43,6 +44,6 @@ export const Payment = z
   .meta({
     id: 'Payment',
     description:
-      'amount, price, deposit, refunded: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; start: of the booking that it is for; eventId: the conversation; bookingId: the booking for which it is paid upfront, once there is one; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; timezone: of the facility; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
+      'amount, price, deposit, refunded, calledOff: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; calledOff: what of it went back, or is on its way, because its time was called off, and is to be paid anew; start: of the booking that it is for; eventId: the conversation; bookingId: the booking for which it is paid upfront, once there is one; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; timezone: of the facility; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
   });
 export type Payment = z.output<typeof Payment>;

@@ -5,6 +5,7 @@ import {
   calendarCategory,
   firstStatus,
   isConfirmed,
+  isTentative,
   statusAfter,
   type BookingStep,
 } from './booking-status.ts';
@@ -45,6 +46,12 @@ describe('firstStatus', () => {
 describe('isConfirmed', () => {
   it('is what is new or changed since', () => {
     expect(BOOKING_STATUSES.filter(isConfirmed)).toEqual(['NEW', 'UPDATED']);
+  });
+});
+
+describe('isTentative', () => {
+  it('is a time that waits for the clinic, or for its payment', () => {
+    expect(BOOKING_STATUSES.filter(isTentative)).toEqual(['TO_BE_CONFIRMED', 'RESERVATION']);
   });
 });
 

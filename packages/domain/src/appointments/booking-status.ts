@@ -78,6 +78,11 @@ export function isConfirmed(status: BookingStatus): boolean {
   return status === 'NEW' || status === 'UPDATED';
 }
 
+/** Returns whether a time is taken that is not certain yet: it waits for its clinic to agree, or for its payment. */
+export function isTentative(status: BookingStatus): boolean {
+  return status === 'TO_BE_CONFIRMED' || status === 'RESERVATION';
+}
+
 /** Returns whether an entry is a time that somebody keeps while they finish booking it; of whom, it does not say. */
 export const isHold = ({
   category,

@@ -1,4 +1,5 @@
 import { CARD_MINIMUM } from './amounts.ts';
+import { isOpenCharge, type ChargeStatus } from './ledger.ts';
 import type { PaymentStatus } from './status.ts';
 
 /** By what means something is paid; unknown until somebody has chosen. Specification, section 3. */
@@ -27,14 +28,28 @@ export function refusalToAskForPayment(
   return price < CARD_MINIMUM ? 'TOO_LITTLE_FOR_CARD' : null;
 }
 
-/** Returns what of a price is still to be paid, in minor units, after what was paid so far. */
-export const restOf = (
-  price: number,
-  payments: readonly { readonly status: string; readonly amount: number }[],
-): number =>
-  payments
-    .filter(({ status }) => status === 'PAID')
-    .reduce((rest, { amount }) => Math.max(0, rest - amount), price);
+/** A charge of a conversation, in minor units. */
+export type ChargedPart = {
+  readonly status: ChargeStatus;
+  readonly amount: number;
+  /** What of it went back, or is on its way, because its time was called off: it pays for nothing any more. */
+  readonly calledOff: number;
+};
+
+/**
+ * Returns what of a price no charge asks for or has paid, in minor units; below 0 where more is charged than it costs.
+ * What went back because its time was called off is to be asked for anew; what a clinic gives back otherwise is not.
+ */
+export const unchargedOf = (price: number, charges: readonly ChargedPart[]): number =>
+  charges
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((left, { amount, calledOff }) => left - amount + calledOff, price);
+
+/** Returns what of a price is still to be paid, in minor units: what is asked for, and what no charge asks for yet. */
+export const restOf = (price: number, charges: readonly ChargedPart[]): number =>
+  charges
+    .filter(({ status }) => isOpenCharge(status))
+    .reduce((rest, { amount }) => rest + amount, Math.max(0, unchargedOf(price, charges)));
 
 /** Returns whether something is to be paid by itself. */
 export const isOwed = (status: PaymentStatus): boolean => status === 'TO_BE_PAID';

@@ -6,6 +6,7 @@ import {
   refusalToAskUpfront,
   upfrontOf,
   upfrontRefund,
+  upfrontWithin,
 } from './upfront.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -37,6 +38,23 @@ describe('upfrontOf', () => {
       deposit: 1200,
     });
   });
+});
+
+describe('upfrontWithin', () => {
+  it.each([
+    { uncharged: 6000, pays: ['UPFRONT', 3000, 1200] },
+    { uncharged: 3000, pays: ['UPFRONT', 3000, 1200] },
+    { uncharged: 2000, pays: ['RESERVATION', 2000, 1200] },
+    { uncharged: 800, pays: ['RESERVATION', 800, 800] },
+    { uncharged: 0, pays: ['RESERVATION', 0, 0] },
+    { uncharged: -500, pays: ['RESERVATION', 0, 0] },
+  ])(
+    'of $uncharged that nobody was asked for: $pays',
+    ({ uncharged, pays: [kind, amount, deposit] }) => {
+      const upfront = { kind: 'UPFRONT', amount: 3000, deposit: 1200 } as const;
+      expect(upfrontWithin(upfront, uncharged)).toEqual({ kind, amount, deposit });
+    },
+  );
 });
 
 it.each([

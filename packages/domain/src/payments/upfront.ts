@@ -6,7 +6,7 @@ import { CARD_MINIMUM, depositOf } from './amounts.ts';
 export const UPFRONT_PARTS = ['DEPOSIT', 'WHOLE'] as const;
 export type UpfrontPart = (typeof UPFRONT_PARTS)[number];
 
-type PricedService = { readonly price: number; readonly deposit: number };
+export type PricedService = { readonly price: number; readonly deposit: number };
 
 export type Upfront = {
   readonly kind: 'RESERVATION' | 'UPFRONT';
@@ -31,6 +31,13 @@ export function upfrontOf(
   const deposit = Math.min(deposits, price);
   const amount = part === 'WHOLE' || deposit === 0 ? price : deposit;
   return { kind: amount < price ? 'RESERVATION' : 'UPFRONT', amount, deposit };
+}
+
+/** Returns what can still be paid before, where of the price only so much is neither paid nor asked for. */
+export function upfrontWithin(upfront: Upfront, uncharged: number): Upfront {
+  const amount = Math.max(0, Math.min(upfront.amount, uncharged));
+  const kind = amount < upfront.amount ? 'RESERVATION' : upfront.kind;
+  return { kind, amount, deposit: Math.min(upfront.deposit, amount) };
 }
 
 /** What somebody agrees to who asks for services: what they cost, and what of it is paid before; minor units. */

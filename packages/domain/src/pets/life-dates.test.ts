@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfBirthDate, refusalOfDeathDate } from './life-dates.ts';
+import { latestToday, refusalOfBirthDate, refusalOfDeathDate } from './life-dates.ts';
+
+it.each([
+  { now: '2026-11-20T00:30:00+01:00', today: '2026-11-20' },
+  { now: '2026-11-20T00:00:00Z', today: '2026-11-21' },
+  { now: '2026-12-31T23:59:59Z', today: '2027-01-01' },
+])('at $now somebody may have $today', ({ now, today }) => {
+  expect(latestToday(new Date(now))).toBe(today);
+});
 
 describe('refusalOfBirthDate', () => {
   it.each([

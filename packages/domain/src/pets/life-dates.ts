@@ -1,3 +1,12 @@
+import { DAY_MS } from '../time/durations.ts';
+
+/**
+ * Returns the latest day that may be today for somebody of whom nobody knows where they are, `YYYY-MM-DD`: where the sun
+ * rises first, tomorrow by the clock of Greenwich is today.
+ */
+export const latestToday = (now: Date): string =>
+  new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+
 /**
  * Returns why a day cannot be a birth date; `null` when it can. Both days are `YYYY-MM-DD`, an empty one is not known.
  */

@@ -1,18 +1,25 @@
-import { expect, it } from 'vitest';
-import { trialWarningDue } from './warnings.ts';
+import { describe, expect, it } from 'vitest';
+import { trialsToWarn, trialWarningDue } from './warnings.ts';
 
 const endsAt = new Date('2026-12-20T09:00:00.000Z');
 
-it.each([
-  { now: '2026-12-13T08:59:59.999Z', given: null, due: null },
-  { now: '2026-12-13T09:00:00.000Z', given: null, due: 'WEEK' },
-  { now: '2026-12-15T09:00:00.000Z', given: 'WEEK', due: null },
-  { now: '2026-12-19T09:00:00.000Z', given: 'WEEK', due: 'DAY' },
-  { now: '2026-12-19T09:00:00.000Z', given: null, due: 'DAY' },
-  { now: '2026-12-20T08:59:59.999Z', given: 'DAY', due: null },
-  { now: '2026-12-20T09:00:00.000Z', given: 'DAY', due: 'OVER' },
-  { now: '2027-01-20T09:00:00.000Z', given: 'WEEK', due: 'OVER' },
-  { now: '2027-01-20T09:00:00.000Z', given: 'OVER', due: null },
-] as const)('at $now after $given: $due', ({ now, given, due }) => {
-  expect(trialWarningDue(endsAt, given, new Date(now))).toBe(due);
+describe('the warning of a trial', () => {
+  it.each([
+    { now: '2026-12-13T08:59:59.999Z', given: null, due: null },
+    { now: '2026-12-13T09:00:00.000Z', given: null, due: 'WEEK' },
+    { now: '2026-12-15T09:00:00.000Z', given: 'WEEK', due: null },
+    { now: '2026-12-19T09:00:00.000Z', given: 'WEEK', due: 'DAY' },
+    { now: '2026-12-19T09:00:00.000Z', given: null, due: 'DAY' },
+    { now: '2026-12-20T08:59:59.999Z', given: 'DAY', due: null },
+    { now: '2026-12-20T09:00:00.000Z', given: 'DAY', due: 'OVER' },
+    { now: '2027-01-20T09:00:00.000Z', given: 'WEEK', due: 'OVER' },
+    { now: '2027-01-20T09:00:00.000Z', given: 'OVER', due: null },
+  ] as const)('at $now after $given: $due', ({ now, given, due }) => {
+    expect(trialWarningDue(endsAt, given, new Date(now))).toBe(due);
+    const isFound = trialsToWarn(new Date(now)).some(
+      ({ endsBy, notGiven }) =>
+        endsAt <= endsBy && (given === null || !notGiven.some((each) => each === given)),
+    );
+    expect(isFound).toBe(due !== null);
+  });
 });

@@ -10,6 +10,16 @@ const BEFORE_MS: Readonly<Record<TrialWarning, number>> = {
   OVER: 0,
 };
 
+/** Which trials a warning is due for: those that end by then, of which nobody was given one of these. */
+type DueTrials = { readonly endsBy: Date; readonly notGiven: readonly TrialWarning[] };
+
+/** Returns the running trials of which any warning is due, as `trialWarningDue` says of each. */
+export const trialsToWarn = (now: Date): readonly DueTrials[] =>
+  TRIAL_WARNINGS.map((warning, place) => ({
+    endsBy: new Date(now.getTime() + BEFORE_MS[warning]),
+    notGiven: TRIAL_WARNINGS.slice(place),
+  }));
+
 /** Returns the warning of a running trial that is due and was not given; of several that are due the last. */
 export function trialWarningDue(
   endsAt: Date,

@@ -34,6 +34,7 @@ const fieldTexts = {
   already_present: 'problems:fields.already_present',
   too_soon_to_pay: 'problems:fields.too_soon_to_pay',
   too_little_for_card: 'problems:fields.too_little_for_card',
+  nothing_to_pay: 'problems:fields.nothing_to_pay',
   web_address: 'problems:fields.web_address',
   // Where files are chosen, their texts are.
   file_too_large: 'files:file_too_large',

@@ -28,6 +28,7 @@ const payment = (status: Payment['status'], amount: number): Payment => ({
   price: 2550,
   deposit: 0,
   refunded: 0,
+  calledOff: 0,
   currency: 'EUR',
   status,
   reason: null,

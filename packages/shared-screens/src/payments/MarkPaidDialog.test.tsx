@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/payments';
 import { describe, expect, it, vi } from 'vitest';
+import { deposit, depositsOfTwoTimes } from '../rendered/deposit.test-data.ts';
 import { connectionLost, heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { conversation, ids, vera } from '../rendered/samples.test-data.ts';
@@ -18,6 +19,29 @@ describe('marking as paid in cash', () => {
     });
     await expect.element(page.getByRole('dialog', { name: /^25,50.€ pagati/ })).toBeVisible();
     await expect.element(page.getByText('Non si può annullare.')).toBeVisible();
+  });
+
+  it.each([
+    { why: 'a deposit was paid', payments: [deposit], sum: '€17.50' },
+    {
+      why: 'one went back with its time and one was paid for another',
+      payments: depositsOfTwoTimes,
+      sum: '€20.50',
+    },
+    {
+      why: 'a clinic gave a deposit back of its own accord',
+      payments: [{ ...deposit, refunded: 800, refundable: 0 }],
+      sum: '€17.50',
+    },
+  ])('asks for $sum where $why', async ({ payments, sum }) => {
+    const { page } = await renderScreen(dialog, {
+      app: 'clinic',
+      me: vera,
+      answers: { 'GET /payments': () => payments },
+    });
+    await expect
+      .element(page.getByRole('dialog', { name: `Were ${sum} paid in cash?` }))
+      .toBeVisible();
   });
 
   it('is sent once, however often it is pressed, and then the question is gone', async () => {

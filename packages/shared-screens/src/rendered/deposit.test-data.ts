@@ -12,6 +12,7 @@ export const deposit: Payment = {
   price: 2550,
   deposit: 800,
   refunded: 0,
+  calledOff: 0,
   currency: 'EUR',
   status: 'PAID',
   reason: null,
@@ -34,3 +35,15 @@ export const deposit: Payment = {
   pets: [{ id: ids.luna, name: 'Luna' }],
   services: ['First visit'],
 };
+
+/** The deposit once it went back with its time that was called off, and five euros that were paid for another time since. */
+export const depositsOfTwoTimes: readonly Payment[] = [
+  {
+    ...deposit,
+    id: '00000000-0000-7000-8000-00000000000e',
+    amount: 500,
+    deposit: 500,
+    refundable: 500,
+  },
+  { ...deposit, refunded: 800, calledOff: 800, refundable: 0 },
+];

@@ -12,6 +12,7 @@ export const payment: Payment = {
   price: 3500,
   deposit: 0,
   refunded: 0,
+  calledOff: 0,
   currency: 'EUR',
   status: 'TO_BE_PAID',
   reason: null,

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 export { cancelBookings } from './absences/cancel-bookings.ts';
-export { cancelBookingOf } from './bookings/change-booking.ts';
+export { cancelBookingOf, cancelTentativeBookingOf } from './bookings/change-booking.ts';
 export { refuseTaken } from './bookings/refuse-taken.ts';
 export { actOnAppointment } from './calendar/act-on-appointment.ts';
 export { readCalendarEvents } from './calendar/read-calendar-events.ts';

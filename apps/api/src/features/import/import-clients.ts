@@ -4,6 +4,7 @@ import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
 import type { RowFault } from '@zampa/domain/import/cell-limits';
 import { judgeRows } from '@zampa/domain/import/verdicts';
+import { latestToday } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -41,9 +42,7 @@ export async function importClients(
     .where(eq(facilities.id, facilityId))
     .for('update');
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');
-  const read = rows.map(
-    rowReader(await readAnimals(tx), now.toISOString().slice(0, 10), withoutContact),
-  );
+  const read = rows.map(rowReader(await readAnimals(tx), latestToday(now), withoutContact));
   const identities = read.map((row) => ('fault' in row ? row : identityOf(row, facility.country)));
   const wanted = identities.flatMap((identity) => ('fault' in identity ? [] : [identity]));
   const faults = judgeRows(identities, await findDuplicates(tx, facility, wanted));

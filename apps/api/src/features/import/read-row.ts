@@ -6,6 +6,7 @@ import { splitPets, type TypedPet } from '@zampa/domain/import/split-pets';
 import { readContact, type ContactWays } from '@zampa/domain/import/verdicts';
 import { noteWith, type RowWarning } from '@zampa/domain/import/warnings';
 import type { Sex } from '@zampa/domain/pets/age';
+import { refusalOfBirthDate } from '@zampa/domain/pets/life-dates';
 import { isMicrochip, normalizeMicrochip } from '@zampa/domain/pets/microchip';
 import type { Animals } from './find-animals.ts';
 
@@ -82,6 +83,7 @@ function readPet(typed: TypedPet, animals: Animals, today: string) {
   const { name } = typed;
   const kind = animals.find(typed.species, typed.breed);
   const born = readDay(typed.birthDate);
+  const isFuture = refusalOfBirthDate(born ?? '', today) !== null;
   const sex = readSex(typed.sex);
   const chip = normalizeMicrochip(typed.microchip);
   const warn = (
@@ -95,7 +97,7 @@ function readPet(typed: TypedPet, animals: Animals, today: string) {
     speciesId: kind.speciesId,
     breedId: kind.breedId,
     sex,
-    birthDate: born && born <= today ? born : null,
+    birthDate: isFuture ? null : born,
     microchip: isMicrochip(chip) ? chip : null,
   };
   const warnings = [
@@ -103,7 +105,7 @@ function readPet(typed: TypedPet, animals: Animals, today: string) {
     ...warn('breed', 'unknown_breed', kind.breedId === null),
     ...warn('sex', 'unknown_sex', sex === null),
     ...warn('birthDate', 'invalid_date', born === null),
-    ...warn('birthDate', 'date_in_future', born !== null && born > today),
+    ...warn('birthDate', 'date_in_future', isFuture),
     ...warn('microchip', 'invalid_microchip', pet.microchip === null),
   ];
   return { pet, warnings };

@@ -1,9 +1,8 @@
 import { breeds } from '@zampa/db/schema/pets';
-import { refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
+import { latestToday, refusalOfBirthDate, refusalOfDeathDate } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid } from '../../errors/refusal.ts';
-import { DAY_MS } from '@zampa/domain/time/durations';
 
 /** Refuses a breed that is not one of its species. */
 export async function refuseForeignBreed(
@@ -16,12 +15,9 @@ export async function refuseForeignBreed(
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
 
-/**
- * Refuses dates by which a pet is born or dies tomorrow, or dies unborn; where the sun rises first, tomorrow by our
- * clock is today.
- */
+/** Refuses dates by which a pet is born or dies tomorrow, or dies unborn. */
 export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {
-  const today = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const today = latestToday(now);
   const birth = refusalOfBirthDate(birthDate ?? '', today);
   if (birth) throw invalid('birthDate', birth);
   const death = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', today);

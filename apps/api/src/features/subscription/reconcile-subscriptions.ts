@@ -3,6 +3,7 @@ import { billingAccounts } from '@zampa/db/schema/subscription';
 import { HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { collectFailures } from '../../jobs/collect-failures.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
 /** Nobody has asked about a subscription for so long: we do. */
@@ -33,14 +34,14 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
     )
     .orderBy(asc(billingAccounts.readAt))
     .limit(AT_ONCE);
-  const failures: unknown[] = [];
-  for (const { id, customerId } of quiet) {
-    // One that fails is not the first to be asked about again.
-    await deps.db
-      .update(billingAccounts)
-      .set({ readAt: now })
-      .where(eq(billingAccounts.organizationId, id));
-    await refreshSubscription(deps, customerId).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'subscriptions could not be read');
+  await collectFailures('subscriptions could not be read', async (attempt) => {
+    for (const { id, customerId } of quiet) {
+      // One that fails is not the first to be asked about again.
+      await deps.db
+        .update(billingAccounts)
+        .set({ readAt: now })
+        .where(eq(billingAccounts.organizationId, id));
+      await attempt(() => refreshSubscription(deps, customerId));
+    }
+  });
 }

@@ -1,30 +1,28 @@
 import { organizations } from '@zampa/db/schema/facilities';
 import { pastDueEnd } from '@zampa/domain/subscription/subscription';
-import { trialWarningDue } from '@zampa/domain/subscription/warnings';
+import { trialsToWarn, trialWarningDue } from '@zampa/domain/subscription/warnings';
 import { PAST_DUE_DAYS } from '@zampa/domain/subscription/subscription';
 import { DAY_MS } from '@zampa/domain/time/durations';
-import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
+import { collectFailures } from '../../jobs/collect-failures.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
-/** Before this no trial gives a warning. */
-const FIRST_WARNING_MS = 7 * DAY_MS;
 const AT_ONCE = 100;
 
 /** Warns admins before a trial ends, and says when it has and when new work waits for a payment. The clock needs nobody for that: what is over is refused without it. */
 export async function watchPlans(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const soon = new Date(now.getTime() + FIRST_WARNING_MS);
   const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS);
   const due = await deps.db
     .select({ id: organizations.id })
     .from(organizations)
     .where(
       or(
-        and(eq(organizations.trialStatus, 'IN_PROGRESS'), lte(organizations.trialEndsAt, soon)),
+        and(eq(organizations.trialStatus, 'IN_PROGRESS'), isToBeWarned(now)),
         and(
           lte(organizations.pastDueSince, late),
           or(isNull(organizations.warned), ne(organizations.warned, 'PAST_DUE')),
@@ -33,8 +31,22 @@ export async function watchPlans(deps: Deps): Promise<void> {
     )
     .orderBy(asc(organizations.trialEndsAt))
     .limit(AT_ONCE);
-  for (const { id } of due) await inTransaction(deps.db, (tx) => warn(deps, { tx, now }, id));
+  await collectFailures('not all plans were watched', async (attempt) => {
+    for (const { id } of due)
+      await attempt(() => inTransaction(deps.db, (tx) => warn(deps, { tx, now }, id)));
+  });
 }
+
+/** Who has had their warning is none of those who wait for one, and keeps nobody of them waiting. */
+const isToBeWarned = (now: Date) =>
+  or(
+    ...trialsToWarn(now).map(({ endsBy, notGiven }) =>
+      and(
+        lte(organizations.trialEndsAt, endsBy),
+        or(isNull(organizations.warned), notInArray(organizations.warned, [...notGiven])),
+      ),
+    ),
+  );
 
 async function warn(deps: Deps, unit: UnitOfWork, id: string): Promise<void> {
   const { tx, now } = unit;

@@ -5,6 +5,7 @@ import { hasGone, type ParticipantStatus } from '@zampa/domain/video/participant
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { collectFailures } from '../../jobs/collect-failures.ts';
 import { endMeeting } from './end-meeting.ts';
 import { meetingPlace } from './meeting-place.ts';
 import { removeFromEngine, saveStatus, touchMeeting } from './participants.ts';
@@ -12,12 +13,16 @@ import { publishMeeting } from './publish-meeting.ts';
 
 /**
  * Looks after meetings in the place of those who close a browser without a word: whoever has had no connection for a
- * while has left, and a meeting to which nobody will come any more is closed.
+ * while has left, and a meeting to which nobody will come any more is closed. One that fails keeps no other from being
+ * looked after.
  */
 export async function lookAfterMeetings(deps: Deps): Promise<void> {
-  for (const participant of await findPresent(deps.db)) await lookAfter(deps, participant);
-  for (const conversationId of await findForgotten(deps))
-    await closeForgotten(deps, conversationId);
+  await collectFailures('not all meetings were looked after', async (attempt) => {
+    for (const participant of await findPresent(deps.db))
+      await attempt(() => lookAfter(deps, participant));
+    for (const conversationId of await findForgotten(deps))
+      await attempt(() => closeForgotten(deps, conversationId));
+  });
 }
 
 type Present = {

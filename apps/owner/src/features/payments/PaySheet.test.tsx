@@ -71,6 +71,15 @@ const opened = (answers: Answers, language: Language = 'en', chosen = [payment])
     },
   );
 
+it('pays what was picked, and nothing else of its visit', async () => {
+  const other: Payment = { ...payment, id: crypto.randomUUID(), amount: 1000 };
+  const { page, server } = await opened({ 'GET /payments': () => [payment, other] });
+  await expect.element(page.getByRole('button', { name: 'Pay €35.00' })).toBeVisible();
+  expect(server.sent('POST /stripe/intent').map(({ body }) => body)).toEqual([
+    { eventIds: [payment.eventId], paymentIds: [payment.id] },
+  ]);
+});
+
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** The other member, the clinic or the clock has changed it, and the app has heard of it. */

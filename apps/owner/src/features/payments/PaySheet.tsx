@@ -30,7 +30,7 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   const money = useMoney();
   const { payments: all } = usePayments({});
   const payments = chosen.map((payment) => all.find(({ id }) => id === payment.id) ?? payment);
-  const begun = useCardPayment([...new Set(chosen.map(({ eventId }) => eventId))].toSorted());
+  const begun = useCardPayment(chosen);
   // The payment for which the provider took no card any more.
   const [over, setOver] = useState<string | null>(null);
   const [first] = payments;

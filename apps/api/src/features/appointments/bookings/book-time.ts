@@ -2,10 +2,16 @@ import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/appointments/booking-status';
 import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
-import { heldForPayment } from '@zampa/domain/payments/upfront';
+import {
+  heldForPayment,
+  refusalToAskUpfront,
+  type PricedService,
+  type UpfrontPart,
+} from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { speaksForItself } from '../../../access/known-person.ts';
+import type { By } from '../../../access/by.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
@@ -15,7 +21,12 @@ import {
   type LockedConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
-import { chargeUpfront, takesCards } from '../../payments/public.ts';
+import {
+  chargeUpfront,
+  findUpfrontDue,
+  takesCards,
+  type UpfrontDue,
+} from '../../payments/public.ts';
 import { livingAmong, refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
@@ -50,14 +61,11 @@ export async function bookTime(
   const time = start
     ? await chooseTime({ tx, viewer, now }, conversation, { ...wish, start, services, pets })
     : null;
-  // Where no card is taken the clinic agrees to a time as to any other.
-  const upfront =
-    payload.upfront !== undefined ||
-    (!viewer.isVet && offer.deposit && (await takesCards(tx, conversation.facilityId)));
+  const due = time && (await dueBefore({ tx, viewer, now }, conversation, offer, payload.upfront));
   const status = firstStatus({
     party: partyOf(viewer),
     hasTime: time !== null,
-    upfront,
+    upfront: due !== null,
     instant: offer.instant,
   });
   const window = payload.upfront?.window ?? USUAL_WINDOW;
@@ -76,16 +84,33 @@ export async function bookTime(
     address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
   };
   const booked = await insertBooking(deps, { tx, viewer, now }, conversation, booking);
-  if (heldUntil && time)
+  if (heldUntil && time && due)
     await chargeUpfront(deps, { tx, now }, conversation, {
+      due,
       bookingId: booked.id,
-      serviceIds: services,
       start: time.start,
       expiresAt: heldUntil,
       userId: viewer.userId,
       asked: viewer.isVet ? payload.upfront : undefined,
     });
   return booked;
+}
+
+/**
+ * Returns what is paid before a time is confirmed: what staff ask for, or the deposit of who books by themselves. Null
+ * where nothing is, or where they could not pay it: no time is held for that, the clinic agrees to it as to any other.
+ */
+async function dueBefore(
+  { tx, viewer, now }: By,
+  conversation: LockedConversation,
+  { deposit, prices }: Offer,
+  asked: { readonly part?: UpfrontPart | undefined } | undefined,
+): Promise<UpfrontDue | null> {
+  if (!asked && (viewer.isVet || !deposit)) return null;
+  const due = await findUpfrontDue({ tx, now }, conversation, prices, asked?.part);
+  if (viewer.isVet) return due;
+  const isReady = await takesCards(tx, conversation.facilityId);
+  return refusalToAskUpfront(due.amount, isReady) === null ? due : null;
 }
 
 /**
@@ -130,13 +155,21 @@ async function makeRoom(tx: Queryable, conversationId: string, userId: string, n
   await invalidate({ tx, now }, before, userId);
 }
 
+type Offer = {
+  readonly instant: boolean;
+  readonly atHome: boolean;
+  /** Whether any has a deposit. */
+  readonly deposit: boolean;
+  readonly prices: readonly PricedService[];
+};
+
 /** What the services say about booking them. Refusals: NOT_FOUND, VALIDATION for what clients are not offered. */
 async function offerOf(
   tx: Queryable,
   facilityId: string,
   serviceIds: readonly string[],
   viewerIsVet: boolean,
-) {
+): Promise<Offer> {
   const found = await tx
     .select()
     .from(servicesTable)
@@ -149,6 +182,7 @@ async function offerOf(
   return {
     instant: found.every(({ instant }) => instant),
     atHome: found.some(({ serviceTypeId }) => serviceTypeId === HOME_VISIT_SERVICE_TYPE),
+    prices: found,
     deposit: found.some(({ price, deposit }) => price > 0 && deposit > 0),
   };
 }

@@ -1,5 +1,5 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { vacate } from '../calendar/occupied-periods.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
@@ -16,17 +16,26 @@ export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow 
   return row;
 }
 
-/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
-export async function lockValidBooking(
+/** Locks the booking of a visit that was not called off, expired or not; its conversation is locked before. */
+export async function lockBookingOf(
   tx: Queryable,
   conversationId: string,
-  now: Date,
 ): Promise<CalendarRow | null> {
   const [row] = await tx
     .select()
     .from(calendarEvents)
     .where(and(eq(calendarEvents.conversationId, conversationId), eq(calendarEvents.valid, true)))
     .for('update');
+  return row ?? null;
+}
+
+/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
+export async function lockValidBooking(
+  tx: Queryable,
+  conversationId: string,
+  now: Date,
+): Promise<CalendarRow | null> {
+  const row = await lockBookingOf(tx, conversationId);
   if (!row) return null;
   if (!isExpired(row, now)) return row;
   // Its time is in nobody's way any more. Given up here, it would be locked while another one is waited for, and two who
@@ -39,10 +48,18 @@ export async function lockValidBooking(
  * Tells whether a time was held for its payment for longer than it could be, or was asked for and has passed without an
  * answer.
  */
-export function isExpired({ status, heldUntil, startsAt }: CalendarRow, now: Date): boolean {
+export function isExpired({ status, heldUntil, startsAt }: KeptTime, now: Date): boolean {
   if (status === 'TO_BE_CONFIRMED') return startsAt !== null && startsAt <= now;
   return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;
 }
+
+/** What says how long a time is kept that is not certain. */
+export type KeptTime = Pick<CalendarRow, 'status' | 'heldUntil' | 'startsAt'>;
+
+/** Returns the same as {@link isExpired} of an entry, for PostgreSQL to say; a test holds the two together. */
+export const isExpiredSql = (k: SQL, now: Date): SQL =>
+  sql`coalesce(case ${k}.status when 'TO_BE_CONFIRMED' then ${k}.starts_at
+    when 'RESERVATION' then ${k}.held_until end <= ${now}, false)`;
 
 /** Returns when a time is given up that nobody pays or agrees to; null for one that stands. */
 export function givenUpAt({

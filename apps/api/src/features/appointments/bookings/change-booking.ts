@@ -2,6 +2,7 @@ import type { CalendarChange } from '@zampa/contract/appointments/post-calendar'
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import {
   isConfirmed,
+  isTentative,
   statusAfter,
   type BookingStatus,
 } from '@zampa/domain/appointments/booking-status';
@@ -15,6 +16,7 @@ import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
+import { cancelUpfront } from '../../payments/public.ts';
 import { emptyMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
@@ -33,7 +35,7 @@ import {
 } from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
 import { refuseToRebook } from './book-time.ts';
-import { invalidate, lockValidBooking, type CalendarRow } from './booking-rows.ts';
+import { invalidate, lockBookingOf, lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import { confirmTime } from './confirm-booking.ts';
 import type { By } from '../../../access/by.ts';
 
@@ -87,11 +89,16 @@ export async function cancelBooking(
   await callOffBooking(deps, { viewer, tx, now }, { conversation, booking });
 }
 
-/** Calls a valid booking off at whatever time, and tells the other side. */
+/**
+ * Calls a valid booking off at whatever time, and tells the other side. What was paid upfront for it goes back.
+ *
+ * @param options.served where its service has taken place all the same: what was paid pays for that
+ */
 export async function callOffBooking(
   deps: Deps,
   { viewer, tx, now }: By,
   { conversation, booking }: Booked,
+  { served = false }: { readonly served?: boolean } = {},
 ): Promise<void> {
   await invalidate({ tx, now }, booking, viewer.userId);
   await scheduleCancellation(deps, { tx, now }, booking, viewer.userId);
@@ -108,6 +115,7 @@ export async function callOffBooking(
   deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
     bookingId: booking.id,
+    ...(served && { served }),
   });
   await publishBooking(deps, tx, booking, now);
 }
@@ -120,6 +128,22 @@ export async function cancelBookingOf(
 ): Promise<void> {
   const booking = await lockValidBooking(by.tx, conversation.id, by.now);
   if (booking) await cancelBooking(deps, by, { conversation, booking });
+}
+
+/**
+ * Calls off the time of a visit whose service ends, where it is not certain yet, with what is still to be paid for it:
+ * nobody agrees to it or pays it any more. A time that was confirmed stays as it is.
+ */
+export async function cancelTentativeBookingOf(
+  deps: Deps,
+  by: By,
+  conversation: LockedConversation,
+): Promise<void> {
+  const booking = await lockBookingOf(by.tx, conversation.id);
+  if (!booking || !isTentative(booking.status)) return;
+  // At once: what the service costs is charged after this, and none of it twice.
+  await cancelUpfront(by, { conversationId: conversation.id, bookingId: booking.id });
+  await callOffBooking(deps, by, { conversation, booking }, { served: true });
 }
 
 /** Refuses with TOO_LATE a pet owner whose booking starts in 24 hours or less. */

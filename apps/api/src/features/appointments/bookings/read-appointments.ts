@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { PersonContext } from '../../../http/context.ts';
+import { isExpiredSql } from './booking-rows.ts';
 import { readFamilyAppointments } from './read-family-appointments.ts';
 
 export function readAppointments({ tx, viewer, query, now }: PersonContext<typeof call>) {
@@ -43,10 +44,10 @@ export async function findAppointments(
   return { items: rows.appointments, next: rows.last ? encodeCursor(rows.last) : null };
 }
 
-/** What is still ahead of somebody; what was held for a payment that did not come is not. */
+/** What is still ahead of somebody; what was held for a payment that did not come is not, nor what nobody agreed to. */
 const toCome = (now: Date): SQL => sql`k.valid and c.status <> 'CLOSED'
   and (k.ends_at > ${now} or k.starts_at is null)
-  and not (k.status = 'RESERVATION' and k.held_until <= ${now})`;
+  and not ${isExpiredSql(sql`k`, now)}`;
 
 const over = (now: Date): SQL => sql`k.starts_at is not null
   and (not k.valid or c.status = 'CLOSED' or k.ends_at <= ${now})`;

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { lockWithNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
+import { isExpiredSql } from './booking-rows.ts';
 
 /** Whose bookings, and where. */
 export type Booker = { readonly facilityId: string; readonly familyId: string };
@@ -38,5 +39,5 @@ export const openBookings = ({ facilityId, familyId }: Booker, now: Date): SQL =
   join conversations c on c.id = k.conversation_id
   join users u on u.id = k.creator_id and not u.is_vet
   where c.family_id = ${familyId} and k.facility_id = ${facilityId}
-    and k.category = 'BOOKING' and k.valid and k.ends_at > ${now}
-    and not (k.status = 'RESERVATION' and k.held_until <= ${now}))`;
+    and k.category = 'BOOKING' and k.valid and c.status <> 'CLOSED' and k.ends_at > ${now}
+    and not ${isExpiredSql(sql`k`, now)})`;

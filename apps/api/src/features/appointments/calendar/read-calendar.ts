@@ -5,6 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
+import { isExpiredSql } from '../bookings/booking-rows.ts';
 import { ownEntry, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -51,7 +52,7 @@ export async function findCalendar(
     where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
   return readCalendarEvents(db, viewer, {
     query: sql`select k.* from (select * from calendar_events k
-        where k.valid and not (k.status = 'RESERVATION' and k.held_until <= ${now}) and ${period}
+        where k.valid and not ${isExpiredSql(sql`k`, now)} and ${period}
         ${calledOff ? gone : sql``}
         union all ${proposals}) k
       order by k.starts_at, k.id limit ${MOST}`,

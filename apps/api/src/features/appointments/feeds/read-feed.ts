@@ -10,6 +10,7 @@ import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, Context } from '../../../http/context.ts';
 import { viewerOf } from '../../../access/viewer.ts';
+import { isExpiredSql } from '../bookings/booking-rows.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import { tokenHash } from './create-feed.ts';
@@ -78,4 +79,4 @@ function ownEntries({ userId, facilityId }: Feed, k: SQL, c: SQL): SQL {
 const around = (now: Date, k: SQL) => sql`
   ${k}.starts_at >= ${new Date(now.getTime() - BEHIND_DAYS * DAY_MS)}
   and ${k}.starts_at < ${new Date(now.getTime() + AHEAD_DAYS * DAY_MS)}
-  and not (${k}.status = 'RESERVATION' and ${k}.held_until <= ${now})`;
+  and not ${isExpiredSql(k, now)}`;

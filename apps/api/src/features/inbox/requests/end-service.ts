@@ -6,19 +6,20 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import {
   cancelBookingOf,
+  cancelTentativeBookingOf,
   freeProposedTimes,
   publishCalendar,
   vacateVisit,
 } from '../../appointments/public.ts';
 import { recordAction, type LockedConversation } from '../../conversations/public.ts';
-import { chargeForService } from '../../payments/public.ts';
+import { chargeForService, tookPlace } from '../../payments/public.ts';
 import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
  * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
- * What was never started is put aside once its client has left: its booking is called off, and it costs nothing.
- * Refusal: STATUS_CONFLICT for any other that was never started.
+ * A time that was not certain yet is called off. What was never started is put aside once its client has left: its
+ * booking is called off, and it costs nothing. Refusal: STATUS_CONFLICT for any other that was never started.
  *
  * @returns the event that records it, null when it had ended before
  */
@@ -32,7 +33,10 @@ export async function closeConversation(
   const refusal = refusalToEnd(conversation.status, hasEnded(conversation.relationship));
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'CLOSED') return null;
-  if (!wasStarted) await cancelBookingOf(deps, { tx, viewer: vet, now }, conversation);
+  // Asked before: who came was served, whatever time was asked for beside it.
+  const isOwed = wasStarted && (await tookPlace(tx, conversation.id));
+  const callOff = wasStarted ? cancelTentativeBookingOf : cancelBookingOf;
+  await callOff(deps, { tx, viewer: vet, now }, conversation);
   await tx
     .update(conversations)
     .set({ status: 'CLOSED', closeDate: now })
@@ -41,7 +45,7 @@ export async function closeConversation(
   if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
   await freeProposedTimes(tx, conversation.id);
   await endMeeting(deps, { tx, now }, conversation.id);
-  if (wasStarted) await chargeForService({ tx, now }, conversation, vet.userId);
+  if (isOwed) await chargeForService({ tx, now }, conversation, vet.userId);
   const action = {
     conversationId: conversation.id,
     eventAction: 'CLOSE_PERFORMANCE',

@@ -17,8 +17,11 @@ import { type Attempt, findOpenAttempts } from './attempts.ts';
 
 type Begun = { readonly attempt: Attempt } | { readonly others: readonly string[] };
 
+/** What somebody pays: what is open in these conversations, or only these charges of it. */
+type Wanted = { readonly eventIds: readonly string[]; readonly paymentIds?: readonly string[] };
+
 /**
- * Begins a card payment of what is open in conversations of the payer, or finds the one of the same that they have begun
+ * Begins a card payment of what is open in conversations of the payer, all of it or what they picked, or finds the one of the same that they have begun
  * before. Others have to be closed first, those of another member of the family too: each has one payer, whom the receipt
  * names, and only who has begun it can go on with it. Refusals: ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
  * VALIDATION for too little to charge a card.
@@ -26,10 +29,12 @@ type Begun = { readonly attempt: Attempt } | { readonly others: readonly string[
 export async function beginAttempt(
   by: By,
   { mode }: Pick<PaymentProvider, 'mode'>,
-  eventIds: readonly string[],
+  { eventIds, paymentIds }: Wanted,
 ): Promise<Begun> {
   const { tx } = by;
-  const payable = await lockPayable(by, eventIds);
+  const payable = paymentIds
+    ? await lockPicked(by, eventIds, paymentIds)
+    : await lockPayable(by, eventIds);
   const open = await findOpenAttempts(tx, eventIds);
   const [same, ...others] = await Promise.all(open.map((id) => readLines(tx, id)));
   if (same && others.length === 0 && isSame(same, by.viewer.userId, payable))
@@ -49,6 +54,24 @@ async function lockPayable(
   }
   const all = await lockChargesOf(tx, eventIds);
   return eventIds.flatMap((eventId) => payableOf(all, eventId, now));
+}
+
+/**
+ * Each of these charges, or nothing is paid. Refusals: NOT_FOUND for a charge of none of the conversations, ALREADY_PAID,
+ * STATUS_CONFLICT.
+ */
+async function lockPicked(
+  { viewer, tx, now }: By,
+  eventIds: readonly string[],
+  paymentIds: readonly string[],
+): Promise<readonly Charge[]> {
+  for (const eventId of eventIds.toSorted()) await lockConversation(tx, viewer, eventId);
+  const charges = await lockChargesOf(tx, eventIds);
+  const picked = charges.filter(({ id }) => paymentIds.includes(id));
+  if (picked.length < paymentIds.length) throw new Refusal('NOT_FOUND');
+  const over = picked.filter((charge) => !isPayable(charge, now));
+  if (over.length > 0) throw refusalOf(over);
+  return picked;
 }
 
 async function insertAttempt(
@@ -97,14 +120,16 @@ async function insertAttempt(
 /** What of a conversation can be paid by card at this moment. Refusals: ALREADY_PAID, STATUS_CONFLICT. */
 function payableOf(charges: readonly Charge[], eventId: string, now: Date): readonly Charge[] {
   const own = charges.filter(({ conversationId }) => conversationId === eventId);
-  const open = own.filter(
-    ({ status, expiresAt }) => isOpenCharge(status) && (expiresAt === null || expiresAt > now),
-  );
+  const open = own.filter((charge) => isPayable(charge, now));
   if (open.length > 0) return open;
-  throw new Refusal(
-    own.some(({ status }) => status === 'PAID') ? 'ALREADY_PAID' : 'STATUS_CONFLICT',
-  );
+  throw refusalOf(own);
 }
+
+const isPayable = ({ status, expiresAt }: Charge, now: Date) =>
+  isOpenCharge(status) && (expiresAt === null || expiresAt > now);
+
+const refusalOf = (charges: readonly Charge[]) =>
+  new Refusal(charges.some(({ status }) => status === 'PAID') ? 'ALREADY_PAID' : 'STATUS_CONFLICT');
 
 type Lines = {
   readonly attempt: Attempt;

@@ -14,7 +14,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { closeAttempt } from './close-attempts.ts';
 
 /**
- * Begins to pay by card what is open in conversations, or goes on with the same payment that the payer has begun before:
+ * Begins to pay by card what is open in conversations, or what is picked of it, or goes on with the same payment that the payer has begun before:
  * another one of the same is closed first, whoever of the family has begun it. Each step is kept, so that nothing is
  * lost where the provider does not answer. Refusals: NOT_FOUND, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
  * not owed, PAYMENTS_NOT_CONFIGURED, PAYMENT_IN_FLIGHT, UNAVAILABLE.
@@ -43,11 +43,13 @@ async function begin(
   deps: Deps,
   { viewer, body, now }: PersonContext<typeof call>,
 ): Promise<Attempt> {
-  const eventIds = [...new Set(body.eventIds)];
+  const { paymentIds } = body;
+  const wanted = {
+    eventIds: [...new Set(body.eventIds)],
+    ...(paymentIds && { paymentIds: [...new Set(paymentIds)] }),
+  };
   const tried = () =>
-    inTransaction(deps.db, (tx) =>
-      beginAttempt({ viewer, tx, now }, deps.paymentProvider, eventIds),
-    );
+    inTransaction(deps.db, (tx) => beginAttempt({ viewer, tx, now }, deps.paymentProvider, wanted));
   const first = await tried();
   if ('attempt' in first) return first.attempt;
   for (const other of first.others) await closeAttempt(deps, other);

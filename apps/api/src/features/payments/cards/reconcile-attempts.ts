@@ -2,6 +2,7 @@ import { cardAttempts } from '@zampa/db/schema/payments';
 import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { collectFailures } from '../../../jobs/collect-failures.ts';
 import { applyIntent } from './apply-intent.ts';
 import { askForIntent } from './ask-for-intent.ts';
 import type { Attempt } from './attempts.ts';
@@ -30,16 +31,16 @@ export async function reconcileAttempts(deps: Deps): Promise<void> {
     )
     .orderBy(asc(cardAttempts.updatedAt))
     .limit(AT_ONCE);
-  const failures: unknown[] = [];
-  for (const attempt of quiet) {
-    // One that fails keeps no other from being asked about, now or the next time.
-    await deps.db
-      .update(cardAttempts)
-      .set({ updatedAt: now })
-      .where(and(eq(cardAttempts.id, attempt.id), eq(cardAttempts.isOver, false)));
-    await lookAfter(deps, attempt, now).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'card payments could not be read');
+  await collectFailures('card payments could not be read', async (attempt) => {
+    for (const payment of quiet) {
+      // One that fails keeps no other from being asked about the next time either.
+      await deps.db
+        .update(cardAttempts)
+        .set({ updatedAt: now })
+        .where(and(eq(cardAttempts.id, payment.id), eq(cardAttempts.isOver, false)));
+      await attempt(() => lookAfter(deps, payment, now));
+    }
+  });
 }
 
 async function lookAfter(deps: Deps, attempt: Attempt, now: Date): Promise<void> {

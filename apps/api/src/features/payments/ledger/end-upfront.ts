@@ -6,12 +6,20 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { charges } from '@zampa/db/schema/payments';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
+import { collectFailures } from '../../../jobs/collect-failures.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockConversationRow } from '../cards/attempts.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
 import { leftOf, requestRefund } from '../refunds/create-refund.ts';
-import { lockCharges, lockChargesOf, recordEntry, type Charge } from './charges.ts';
+import {
+  lockCharges,
+  lockChargesOf,
+  lockOpenCharges,
+  recordEntry,
+  type Charge,
+} from './charges.ts';
 import { notifyClinic } from './payment-news.ts';
 import { publishPayment } from './record-payment.ts';
 
@@ -54,6 +62,15 @@ export async function endUpfront(
   });
 }
 
+/**
+ * Ends what is still to be paid upfront in a locked conversation. A card payment that was begun is closed by the job that
+ * follows (`releaseUpfront`); one that comes in before goes back by itself.
+ */
+export async function cancelUpfront({ tx, now }: UnitOfWork, which: UpfrontOf): Promise<void> {
+  const open = (await lockOpenCharges(tx, [which.conversationId])).filter(isFor(which));
+  for (const charge of open) await recordEntry({ tx, now }, charge, { type: 'CANCELED' });
+}
+
 const isPaid = (status: ChargeStatus) => status === 'PAID';
 
 /** Ends what was to be paid upfront and was not, in time. */
@@ -65,24 +82,23 @@ export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
 
 /**
  * Ends what was to be paid upfront for a time that was called off or missed; what was paid goes back, all of it or what
- * exceeds the deposit: to its card by itself, and of cash the clinic is told. Each payment is on its own, so that one
- * that cannot go back keeps no other.
+ * exceeds the deposit: to its card by itself, and of cash the clinic is told. Where the service has taken place without
+ * that time it pays for the service. Each payment is on its own, so that one that cannot go back keeps no other.
  */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
-  return async ({ missed, ...which }) => {
+  return async ({ missed, served, ...which }) => {
     const { conversationId } = which;
     await endUpfront(deps, which, 'CANCELED');
+    if (served) return;
     const all = await deps.db
       .select()
       .from(charges)
       .where(and(eq(charges.conversationId, conversationId), eq(charges.status, 'PAID')))
       .orderBy(charges.id);
-    const failures: unknown[] = [];
-    for (const { id } of all.filter(isFor(which)))
-      await releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF').catch((error: unknown) =>
-        failures.push(error),
-      );
-    if (failures.length > 0) throw new AggregateError(failures, 'not all that was paid went back');
+    await collectFailures('not all that was paid went back', async (attempt) => {
+      for (const { id } of all.filter(isFor(which)))
+        await attempt(() => releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF'));
+    });
   };
 }
 

@@ -1,5 +1,6 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { unchargedOf } from '@zampa/domain/payments/settling';
 import { eq, sql } from 'drizzle-orm';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -21,22 +22,23 @@ export async function currencyOfFacility(
   return organization.currency;
 }
 
-/**
- * Returns what of a price no charge has asked for yet, in minor units. An upfront payment that went back because its time
- * was called off is asked for anew; what is given back otherwise is not.
- */
+/** Returns `unchargedOf` of the domain for locked charges, in minor units. */
 export async function uncharged(
   tx: Queryable,
   price: number,
   charges: readonly Charge[],
 ): Promise<number> {
-  const counted = charges.filter(({ status }) => status !== 'FAILED');
-  const [back] = await rowsOf<{ sum: number }>(
+  if (charges.length === 0) return price;
+  const returned = await rowsOf<{ id: string; calledOff: number }>(
     tx,
-    sql`select coalesce(sum(called_off_of(id)), 0)::int as sum
-      from unnest(${uuids(counted.map(({ id }) => id))}) as counted (id)`,
+    sql`select id, called_off_of(id) as "calledOff"
+      from unnest(${uuids(charges.map(({ id }) => id))}) as charged (id)`,
   );
-  return counted.reduce((left, { amount }) => left - amount, price + (back?.sum ?? 0));
+  const calledOff = new Map(returned.map((charge) => [charge.id, charge.calledOff]));
+  return unchargedOf(
+    price,
+    charges.map((charge) => ({ ...charge, calledOff: calledOff.get(charge.id) ?? 0 })),
+  );
 }
 
 /**
@@ -70,17 +72,21 @@ export async function chargeRest(
   return [...open, rest];
 }
 
-/** Charges what a service costs that has just ended; nothing for a visit that was called off or missed. */
+/** Charges what a service costs that has just ended. */
 export async function chargeForService(
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
   userId: string,
 ): Promise<void> {
-  if (conversation.price === 0) return;
+  if (conversation.price > 0) await chargeRest({ tx, now }, conversation, userId);
+}
+
+/** Returns whether a service that ends has taken place, and costs something: not where all its times were called off or missed. */
+export async function tookPlace(tx: Queryable, conversationId: string): Promise<boolean> {
   const [visit] = await rowsOf<{ tookPlace: boolean }>(
     tx,
     sql`select coalesce(bool_or(k.valid), true) as "tookPlace" from calendar_events k
-      where k.conversation_id = ${conversation.id}`,
+      where k.conversation_id = ${conversationId}`,
   );
-  if (visit?.tookPlace) await chargeRest({ tx, now }, conversation, userId);
+  return visit?.tookPlace ?? true;
 }

@@ -33,7 +33,7 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
 export const paymentColumns: SQL = sql`
   ch.id, ch.conversation_id as "eventId", ch.booking_id as "bookingId",
   ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
-  c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, ch.cash_returned as "cashReturned", ch.dispute,
+  c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, called_off_of(ch.id) as "calledOff", ch.cash_returned as "cashReturned", ch.dispute,
   ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
   iso_micros(ch.expires_at) as "expiresAt", iso_micros(ch.asked_at) as "requestDate",
   iso_micros(ch.created_at) as "createdDate", iso_micros(ch.paid_at) as "paidDate",

@@ -10,7 +10,7 @@ import {
   heldAnswer,
   refusal,
 } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { deposit } from '@zampa/shared-screens/rendered/deposit.test-data';
+import { deposit, depositsOfTwoTimes } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { booking, conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -139,6 +139,12 @@ describe('what was paid before a booking', () => {
     { language: 'it', says: /pagati 8,00.€ di 25,50.€, 17,50.€ da pagare/ },
   ] as const)('stands beside its price ($language)', async ({ language, says }) => {
     const { page } = await opened(booking, () => [deposit], { language });
+    await expect.element(page.getByText(says)).toBeVisible();
+  });
+
+  it('is only what did not go back with a time that was called off', async () => {
+    const { page } = await opened(booking, () => depositsOfTwoTimes);
+    const says = '€5.00 of €25.50 paid, €20.50 to be paid';
     await expect.element(page.getByText(says)).toBeVisible();
   });
 

@@ -6,7 +6,8 @@ import {
   configuration,
   withoutCards,
 } from '@zampa/shared-screens/rendered/configuration.test-data';
-import { conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import { depositsOfTwoTimes } from '@zampa/shared-screens/rendered/deposit.test-data';
+import { booking, conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it, vi } from 'vitest';
 import { EndDialog } from './EndDialog.tsx';
 
@@ -39,6 +40,14 @@ describe('ending a service', () => {
     expect(sent.map((each) => [each.query, each.body])).toEqual([[{ id: ids.conversation }, body]]);
   });
 
+  it('asks for no less because a deposit went back with its time', async () => {
+    const { page } = await renderScreen(
+      <EndDialog conversation={conversation} onClose={closed} />,
+      { ...as, answers: { ...answers, 'GET /payments': () => depositsOfTwoTimes } },
+    );
+    await expect.element(page.getByText('How are the €20.50 paid?')).toBeVisible();
+  });
+
   it.each([
     {
       why: 'the clinic has no account for cards',
@@ -60,6 +69,34 @@ describe('ending a service', () => {
     await expect.element(page.getByText(says)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'By card' })).toBeDisabled();
     await expect.element(page.getByRole('radio', { name: 'In cash' })).toBeEnabled();
+  });
+
+  it.each([
+    {
+      status: 'TO_BE_CONFIRMED',
+      language: 'en',
+      said: /^The time .*10:00.* is called off/,
+      times: 1,
+    },
+    {
+      status: 'RESERVATION',
+      language: 'it',
+      said: /^L’orario .*10:00.* viene annullato/,
+      times: 1,
+    },
+    { status: 'NEW', language: 'en', said: /is called off/, times: 0 },
+  ] as const)('says what becomes of a time: $status', async ({ status, language, said, times }) => {
+    const event = { start: '2026-12-04T09:00:00.000Z', end: '2026-12-04T09:30:00.000Z' };
+    const payload = { ...booking.payload, status, event: { ...booking.payload.event, ...event } };
+    const { page } = await renderScreen(
+      <EndDialog
+        conversation={{ ...conversation, appointment: { ...booking, payload } }}
+        onClose={closed}
+      />,
+      { ...as, language, answers },
+    );
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
+    expect(page.getByText(said).elements()).toHaveLength(times);
   });
 
   it('asks for no payment where nothing is owed', async () => {
