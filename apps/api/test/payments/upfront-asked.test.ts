@@ -86,16 +86,20 @@ describe('what a clinic asks for upfront', () => {
 
   it('holds no time for what cost nothing when it was asked for, whatever it costs today', async () => {
     const clinic = await newDepositClinic(product(), 20);
-    const { vet, owner, freeId } = clinic;
+    const { owner, freeId } = clinic;
     const start = at(now(), 5);
-    await expect(book(vet, freeId, { start }, { upfront: { window: 15 } })).rejects.toMatchObject(
-      NOTHING_LEFT,
-    );
     await book(owner, freeId, { start });
     const later = await laterAt(product(), clinic, HOUR);
     await settled(product());
     expect((await appointmentOf(later.owner, freeId))?.payload.status).toBe('NEW');
     expect(await paymentsOf(later.owner)).toEqual([]);
+  });
+
+  it('is nothing of what is free, whose time staff hold all the same', async () => {
+    const { vet, owner, freeId } = await newDepositClinic(product(), 20);
+    await book(vet, freeId, { start: at(now(), 5) }, { upfront: { window: 15 } });
+    expect((await appointmentOf(owner, freeId))?.payload.status).toBe('RESERVATION');
+    expect(await paymentsOf(owner)).toEqual([]);
   });
 
   it('holds no time where all of it is asked for already', async () => {

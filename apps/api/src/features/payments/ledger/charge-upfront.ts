@@ -72,7 +72,7 @@ type HeldTime = {
 
 /**
  * Charges what is paid before a time is confirmed, unless it is asked for already. Refusals, where the clinic asks for it:
- * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, VALIDATION where nothing is left to be paid, for too little to charge a
+ * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, VALIDATION where nothing is left of its price, for too little to charge a
  * card and for a time that begins before it can be paid.
  */
 export async function chargeUpfront(
@@ -86,6 +86,8 @@ export async function chargeUpfront(
     throw invalid('payload.upfront.window', 'too_soon_to_pay');
   const { isAsked, ...upfront } = due;
   if (isAsked) return;
+  // Staff may hold a time of what costs nothing; then it is they who confirm it.
+  if (asked && conversation.price === 0) return;
   if (asked) refuse(conversation, upfront.amount, await takesCards(tx, facilityId));
   const charge = await insertCharge(
     { tx, now },
