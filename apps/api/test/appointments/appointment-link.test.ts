@@ -24,11 +24,11 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** Whoever has the letter, signed in or not. */
-  async function holderOf({ owner }: OpenClinic) {
+  /** Whoever has the letter (that about this booking, where there are several), signed in or not. */
+  async function holderOf({ owner }: Pick<OpenClinic, 'owner'>, bookingId = '') {
     const { mail } = await product().mailbox.next({ to: owner.email });
     const token = /\/app\/appointment\/(\S+)/.exec(mail.text ?? '')?.[1];
-    if (!token) return holderOf({ owner } as OpenClinic);
+    if (!token?.startsWith(bookingId)) return holderOf({ owner }, bookingId);
     const sender = newVisitor(product().address);
     return {
       token,
@@ -112,9 +112,7 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     ] as const)
       await expect(holder.act('MOVE', start)).rejects.toMatchObject(refusal);
     const late = await book(vet, await askForVisit(clinic), { start: soon.toISOString() });
-    const nextHolder = await holderOf(clinic);
-    const lateHolder =
-      (await nextHolder.read()).booking.id === late.id ? nextHolder : await holderOf(clinic);
+    const lateHolder = await holderOf(clinic, late.id);
     expect((await lateHolder.read()).mayChange).toBe(false);
     for (const action of ['CANCEL', 'MOVE'] as const)
       await expect(lateHolder.act(action, at(now(), 7))).rejects.toMatchObject({
