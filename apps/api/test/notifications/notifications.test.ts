@@ -68,22 +68,6 @@ describe('what people are told — GET /api/notifications, PUT /api/notification
     expect(await kindsTo(here.vet)).toContain('JOIN');
   });
 
-  it('names the clinic to who works at several, and to nobody else', async () => {
-    const [here, elsewhere] = [
-      await newClinicWithClient(product()),
-      await newClinicWithClient(product()),
-    ];
-    const colleague = await newColleague(product());
-    for (const { vet } of [here, elsewhere])
-      await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
-    await repeatRequest(here, 'She limps');
-    await repeatRequest(elsewhere, 'He limps');
-    const said = (await toldTo(colleague)).map(({ body }) => body).toSorted();
-    const named = [here, elsewhere].map(({ vet, pet }) => `${vet.facility.name} · ${pet.name}`);
-    expect(said).toEqual(named.toSorted());
-    expect((await toldTo(here.vet)).map(({ body }) => body)).toEqual([here.pet.name]);
-  });
-
   it('tells each of the clinic of a new request, and its owner of the answer, without a word about health', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner, pet } = clinic;

@@ -17,10 +17,14 @@ export function readDay(typed: string): string | null {
 const FEMALE = /^(f|female|femmina|femm|fs|fc|fn|sterilizzata|spayed)$/i;
 const MALE = /^(m|male|maschio|masch|mc|mn|castrato|neutered)$/i;
 
-/** Reads the sex of an animal as files write it; null where nothing is said, or nothing that is understood. */
+/**
+ * Reads the sex of an animal as files write it, alone or before what was done about it (`M castrato`); null where nothing is
+ * said, or nothing that is understood.
+ */
 export function readSex(typed: string): Sex | null {
-  if (FEMALE.test(typed.trim())) return 'F';
-  return MALE.test(typed.trim()) ? 'M' : null;
+  const [word = ''] = typed.trim().split(/[\s,;/(-]+/);
+  if (FEMALE.test(word)) return 'F';
+  return MALE.test(word) ? 'M' : null;
 }
 
 /** Returns a name as it is compared: without capitals, accents and signs. */

@@ -1,7 +1,9 @@
 import '@zampa/i18n/english/account-steps';
 import { Button } from '@mantine/core';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
+import { readStoredInvitation } from '@zampa/client/invitations/stored-invitation';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -22,6 +24,9 @@ export function WrongApp() {
       };
   return (
     <AccountPage title={texts.title} intro={texts.intro} foot={<SignOutButton />}>
+      {!isOwnerApp && readStoredInvitation('clinic') !== null && (
+        <Callout tone="ask">{t('account-steps:wrongApp.invited')}</Callout>
+      )}
       <Button component="a" href={isOwnerApp ? '/' : '/app/'}>
         {texts.link}
       </Button>

@@ -52,7 +52,7 @@ export function HomeTiles({ requests, counts }: HomeTilesProps) {
           label={t('home:tiles.today', { count: booked ?? 0 })}
         />
       </Link>
-      <Link to="/workspace/clients" search={{}} className={styles['tile']}>
+      <Link to="/workspace/clients" search={{ tab: 'active' }} className={styles['tile']}>
         <Tile
           tone="blue"
           icon={<IconUsers size={22} />}

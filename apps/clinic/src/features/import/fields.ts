@@ -105,11 +105,13 @@ const headings: Readonly<Record<Field, readonly string[]>> = {
     'fiscal code',
     'codice fiscale',
     'cod fiscale',
+    'cod fisc',
     'cf',
     'c f',
   ],
   note: [
     'note',
+    'nota',
     'notes',
     'comment',
     'comments',

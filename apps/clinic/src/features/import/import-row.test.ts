@@ -30,6 +30,16 @@ describe('candidatesOf', () => {
     expect(candidate?.client).toMatchObject({ firstName: 'Anna', lastName: 'De Rossi', pets: [] });
   });
 
+  it('reads back what was guarded against formulas, and an address of several lines as one', () => {
+    const cells = ["'+390471556655", 'Via Roma, 1\n39100 Bolzano', "d'Angelo"];
+    const [candidate] = candidatesOf([cells], ['phone', 'address', 'lastName']);
+    expect(candidate?.client).toMatchObject({
+      phone: '+390471556655',
+      address: 'Via Roma, 1, 39100 Bolzano',
+      lastName: "d'Angelo",
+    });
+  });
+
   it('keeps what is too long too long, for its row to be refused, and cuts no character in half', () => {
     const noteOf = (note: string) => candidatesOf([[note]], ['note'])[0]?.client.note ?? '';
     const long = 'x'.repeat(2001);

@@ -14,7 +14,7 @@ export function candidatesOf(
 }
 
 function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
-  const typed = (field: Field) => cells[mapping.indexOf(field)] ?? '';
+  const typed = (field: Field) => unguarded(cells[mapping.indexOf(field)] ?? '');
   const cell = (field: LimitedCell) => bounded(typed(field), field);
   const [first = '', ...rest] = typed('fullName').split(/\s+/);
   const pet = {
@@ -31,12 +31,17 @@ function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
     email: cell('email'),
     phone: cell('phone'),
     phone2: cell('phone2'),
-    address: cell('address'),
+    address: bounded(inOneLine(typed('address')), 'address'),
     taxNumber: cell('taxNumber'),
     note: cell('note'),
     pets: Object.values(pet).some((text) => text !== '') ? [pet] : [],
   };
 }
+
+/** What a file was written with so that no program takes it for a formula, as this app's own export is. */
+const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
+
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ', ');
 
 /**
  * What is too long is told as a fault of its row, and never kept in part. Of a cell that would be too much to send, as

@@ -93,6 +93,21 @@ describe('the price of a service', () => {
     },
   );
 
+  it.each([
+    { typed: '0', says: 'This has to be more than zero.' },
+    { typed: '100000', says: 'This is too long or too large.' },
+  ])(
+    'comes with a length that can be: of $typed minutes it says $says',
+    async ({ typed, says }) => {
+      const { page, server } = await opened(stored);
+      const duration = page.getByRole('textbox', { name: 'Duration' });
+      await duration.fill(typed);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.element(duration).toHaveAccessibleDescription(says);
+      expect(server.sent('PATCH /services')).toEqual([]);
+    },
+  );
+
   it('is not sent where it is no sum', async () => {
     const { page, server } = await opened(stored);
     const price = page.getByRole('textbox', { name: 'Price' });

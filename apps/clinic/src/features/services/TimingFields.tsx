@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { TextInput } from '@mantine/core';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -24,7 +25,7 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
         error={fieldText(t, errors.duration)}
         {...form.register('duration', {
           required: true,
-          validate: (typed) => (/^\d{1,4}$/.test(typed) && Number(typed) > 0) || 'not_positive',
+          validate: problemOfDuration,
         })}
       />
       <ChoiceField
@@ -59,4 +60,10 @@ export function TimingFields({ form }: { form: UseFormReturn<ServiceValues> }) {
       />
     </div>
   );
+}
+
+/** What is wrong with a typed number of minutes; true where nothing is. */
+function problemOfDuration(typed: string): true | 'not_positive' | 'too_big' {
+  if (!/^\d+$/.test(typed) || Number(typed) === 0) return 'not_positive';
+  return Number(typed) <= DAY_MINUTES || 'too_big';
 }

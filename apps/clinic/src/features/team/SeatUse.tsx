@@ -26,7 +26,7 @@ export function SeatUse({ users: { used, included }, mayChoose }: SeatUseProps) 
       <Text as="strong" weight="600">
         {t('subscription:seats.full')} ({count})
       </Text>
-      <Text>{t('subscription:seats.fullWhy')}</Text>
+      <Text>{mayChoose ? t('subscription:seats.fullWhy') : t('subscription:seats.fullAsk')}</Text>
       {mayChoose && (
         <span>
           <Button renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}>
