@@ -1,7 +1,8 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { isPassing } from '../api/problems.ts';
 import { revokePictureUrl } from '../files/picture-urls.ts';
 import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
+import { OfflineFirstQueryClient } from './offline-first-query-client.ts';
 
 /** How long an answer is fresh. Specification, section 9: response cache. */
 export const STALE_AFTER_MS = 120_000;
@@ -15,7 +16,7 @@ export function createQueryClient(findKept: FindKept = async () => undefined): Q
   // It hears of changes alone, and an app can be started without a connection.
   const { onLine = true } = navigator as Partial<Navigator>;
   onlineManager.setOnline(onLine);
-  const client = new QueryClient({
+  const client = new OfflineFirstQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
