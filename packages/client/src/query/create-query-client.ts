@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../api/problems.ts';
+import { ApiSilent, isPassing } from '../api/problems.ts';
 import { revokePictureUrl } from '../files/picture-urls.ts';
 import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
 import { OfflineFirstQueryClient } from './offline-first-query-client.ts';
@@ -23,7 +23,9 @@ export function createQueryClient(findKept: FindKept = async () => undefined): Q
         // The first try finds what is kept; further ones wait for the connection.
         networkMode: 'offlineFirst',
         persister: answerOrKept(findKept),
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        // Who has waited for an answer that long is told, and asks again by themselves.
+        retry: (failures, error) =>
+          failures < 2 && isPassing(error) && !(error instanceof ApiSilent),
       },
       // A write is offered again by its form, which keeps what was typed and the key that makes repeating harmless.
       mutations: { retry: false, networkMode: 'always' },
