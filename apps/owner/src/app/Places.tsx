@@ -6,10 +6,17 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { type OwnerNavigation, OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 
+/** Notes go later, as messages do; everything else that these screens change is changed at once or not at all. */
+const NEW_NOTE = '/workspace/diary/new';
+
 /** Shows the frame of the screens one goes to by the bar at the bottom. */
 export function Places() {
+  const { pathname } = useLocation();
   return (
-    <OwnerShell banner={<ConnectionBanner />} navigation={useNavigation()}>
+    <OwnerShell
+      banner={<ConnectionBanner isWrittenLater={pathname === NEW_NOTE} />}
+      navigation={useNavigation()}
+    >
       <Outlet />
     </OwnerShell>
   );

@@ -24,7 +24,12 @@ export class ApiRefusal extends Error {
 
 /** No answer came: the network or the server is away. Whether the call was carried out is unknown. */
 export class ApiUnreachable extends Error {
-  override readonly name = 'ApiUnreachable';
+  override readonly name: string = 'ApiUnreachable';
+}
+
+/** No answer came for so long that nobody waits any more: the connection is lost, and nothing has said so. */
+export class ApiSilent extends ApiUnreachable {
+  override readonly name = 'ApiSilent';
 }
 
 /** Tells whether asking again later can help: no answer, a fault of the server, or too many requests. */

@@ -1,4 +1,5 @@
 import { ApiUnreachable, refusalOf } from '../api/problems.ts';
+import { ANSWER_WITHIN_MS } from '../api/time-limits.ts';
 
 /** What the card provider's sandbox says to a card; without a code where it does not know the payment. */
 export type SandboxAnswer =
@@ -17,6 +18,7 @@ export async function typeSandboxCard(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(typed),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch(() => {
     throw new ApiUnreachable();
   });

@@ -1,4 +1,5 @@
-type Asked = {
+/** A question as far as it matters to those that are shown together with it. */
+export type Asked = {
   readonly data: unknown;
   readonly isError: boolean;
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
+import { ApiRefusal, ApiSilent, ApiUnreachable } from '../api/problems.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 const TWO_MINUTES_MS = 120_000;
@@ -32,6 +32,7 @@ describe('the cache of a person', () => {
   it.each([
     { why: 'without an answer', error: new ApiUnreachable('No answer'), times: 3 },
     { why: 'that the server could not give', error: new ApiRefusal(503, {}), times: 3 },
+    { why: 'that never came', error: new ApiSilent('No answer in time'), times: 1 },
     { why: 'that is refused', error: new ApiRefusal(404, {}), times: 1 },
   ])('asks $times times for something $why', async ({ error, times }) => {
     expect(await tries(error)).toBe(times);

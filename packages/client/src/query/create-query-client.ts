@@ -1,7 +1,8 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../api/problems.ts';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ApiSilent, isPassing } from '../api/problems.ts';
 import { revokePictureUrl } from '../files/picture-urls.ts';
 import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
+import { OfflineFirstQueryClient } from './offline-first-query-client.ts';
 
 /** How long an answer is fresh. Specification, section 9: response cache. */
 export const STALE_AFTER_MS = 120_000;
@@ -15,14 +16,16 @@ export function createQueryClient(findKept: FindKept = async () => undefined): Q
   // It hears of changes alone, and an app can be started without a connection.
   const { onLine = true } = navigator as Partial<Navigator>;
   onlineManager.setOnline(onLine);
-  const client = new QueryClient({
+  const client = new OfflineFirstQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
         // The first try finds what is kept; further ones wait for the connection.
         networkMode: 'offlineFirst',
         persister: answerOrKept(findKept),
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        // Who has waited for an answer that long is told, and asks again by themselves.
+        retry: (failures, error) =>
+          failures < 2 && isPassing(error) && !(error instanceof ApiSilent),
       },
       // A write is offered again by its form, which keeps what was typed and the key that makes repeating harmless.
       mutations: { retry: false, networkMode: 'always' },

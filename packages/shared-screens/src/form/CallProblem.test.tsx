@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { ApiRefusal, ApiUnreachable } from '@zampa/client/api/problems';
 import { changeLanguage } from '@zampa/i18n/instance';
 import '@zampa/i18n/setup';
@@ -43,6 +44,31 @@ describe('CallProblem', () => {
   ])('where %s', async (_case, error, text) => {
     const page = await render(shown(error));
     await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  });
+
+  it.each([
+    { what: 'that there is no connection', error: new ApiUnreachable('lost'), left: '' },
+    { what: 'that something broke', error: new Error('a fault of ours'), left: 'went wrong' },
+  ])('says $what until there is a connection again: "$left" is left', async ({ error, left }) => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    const page = await render(shown(error));
+    await expect.poll(() => page.container.textContent).not.toBe('');
+    onlineManager.setOnline(true);
+    await expect
+      .poll(() => page.container.textContent)
+      .toMatch(left === '' ? /^$/ : new RegExp(left));
+  });
+
+  it('says again that there is no connection where that is so again', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    const page = await render(shown(new ApiUnreachable('lost')));
+    await expect.element(page.getByText('There is no connection')).toBeVisible();
+    onlineManager.setOnline(true);
+    await expect.poll(() => page.container.textContent).toBe('');
+    await page.rerender(shown(new ApiUnreachable('lost again')));
+    await expect.element(page.getByText('There is no connection')).toBeVisible();
   });
 
   it('says nothing while nothing has failed', async () => {

@@ -3,6 +3,7 @@ import { whenTextsAreHere } from '@zampa/i18n/instance';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { lazy } from 'react';
+import { useIsBack } from './use-is-back.ts';
 
 /** Hardly any call is refused: what a server may answer comes with the first one that is, in the language on screen. */
 const RefusalWords = lazy(async () => {
@@ -11,9 +12,10 @@ const RefusalWords = lazy(async () => {
   return { default: words?.RefusalWords ?? Unexpected };
 });
 
-/** Shows why a call outside a form failed; nothing while it has not. */
+/** Shows why a call outside a form failed; nothing while it has not. That there is no connection is said until there is one. */
 export function CallProblem({ error }: { error: Error | null }) {
-  return <ErrorLine>{error && <Why error={error} />}</ErrorLine>;
+  const isOver = useIsBack(error instanceof ApiUnreachable ? error : null);
+  return <ErrorLine>{error && !isOver && <Why error={error} />}</ErrorLine>;
 }
 
 function Why({ error }: { error: Error }) {

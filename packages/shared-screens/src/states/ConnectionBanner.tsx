@@ -17,13 +17,21 @@ const UpdatePrompt = lazy(async () => ({
 /** A connection that comes back sooner is not worth a word. */
 const PATIENCE_MS = 6000;
 
-/** Tells a signed-in person of a newer app; and that there is no connection, or no server, and that nothing they write is lost. */
-export function ConnectionBanner() {
+export interface ConnectionBannerProps {
+  /** Whether what is written on this screen waits for the connection by itself. */
+  isWrittenLater?: boolean;
+}
+
+/**
+ * Tells a signed-in person of a newer app; and that there is no connection, or no server, and what becomes then of what
+ * they do here.
+ */
+export function ConnectionBanner({ isWrittenLater = false }: ConnectionBannerProps) {
   const connection = useConnection();
   const takeOver = useNewVersion();
   return (
     <>
-      <Banner key={connection} connection={connection} />
+      <Banner key={connection} connection={connection} isWrittenLater={isWrittenLater} />
       {takeOver && (
         <Suspense>
           <UpdatePrompt onReload={takeOver} />
@@ -33,7 +41,9 @@ export function ConnectionBanner() {
   );
 }
 
-function Banner({ connection }: { connection: Connection }) {
+type BannerProps = Required<ConnectionBannerProps> & { readonly connection: Connection };
+
+function Banner({ connection, isWrittenLater }: BannerProps) {
   const { t } = useTranslation();
   const seenAt = useAsOf();
   const [isLasting, setLasting] = useState(false);
@@ -43,7 +53,12 @@ function Banner({ connection }: { connection: Connection }) {
     <OfflineBanner
       offline={connection === 'offline' || isServerGone}
       text={isServerGone ? t('common:states.serverGone') : t('common:states.offline')}
-      details={seenAt ? t('common:states.asOf', { time: timeText(new Date(seenAt)) }) : undefined}
+      details={[
+        seenAt && t('common:states.asOf', { time: timeText(new Date(seenAt)) }),
+        isWrittenLater ? t('common:states.writtenLater') : t('common:states.needsConnection'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     />
   );
 }

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   keep: string;
   closeLabel: string;
   isBusy?: boolean;
+  /** Whether all is known that is to be read before; until then it cannot be pressed, and nothing is said to be on its way. */
+  isReady?: boolean;
   /** Why it could not be done. */
   problem?: ReactNode;
   onConfirm: () => void;
@@ -25,7 +27,7 @@ export interface ConfirmDialogProps {
 /** Asks before something is done. What leaves everything as it is has the focus; a double press is one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, children, action, isDanger = false, keep, closeLabel } = props;
-  const { isBusy = false, problem, onConfirm, onClose } = props;
+  const { isBusy = false, isReady = true, problem, onConfirm, onClose } = props;
   // The second press of two comes before the first can have disabled the button.
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2 && !isBusy) onConfirm();
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             loading={isBusy}
+            disabled={!isReady}
             onClick={confirm}
             {...(isDanger && { variant: 'light', color: 'red' })}
           >

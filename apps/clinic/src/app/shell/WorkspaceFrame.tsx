@@ -57,7 +57,7 @@ export function WorkspaceFrame() {
       content={page.content ?? 'page'}
       banner={
         <>
-          <ConnectionBanner />
+          <ConnectionBanner isWrittenLater={place === '/workspace/requests'} />
           {facility.restriction && (
             <Suspense>
               <PlanBanner restriction={facility.restriction} />

@@ -87,7 +87,7 @@ export function ChatScreen() {
   return (
     <OwnerShell
       fixed
-      banner={<ConnectionBanner />}
+      banner={<ConnectionBanner isWrittenLater />}
       header={<ChatHeader thread={thread} />}
       footer={
         thread && (

@@ -11,11 +11,17 @@ import styles from './home.module.css';
 /** As many as fit below the rest of Home. */
 const SHOWN = 4;
 
+export interface GoingOnProps {
+  /** Whether all else is known that could wait for the family: only then all is quiet. */
+  isRestKnown: boolean;
+}
+
 /** Shows the conversations that have not ended, newest activity first. */
-export function GoingOn() {
+export function GoingOn({ isRestKnown }: GoingOnProps) {
   const { t } = useTranslation();
   const { conversations, ...query } = useOwnConversations();
   const open = conversations.filter(({ payload }) => payload.status !== 'CLOSED');
+  if (query.data && open.length === 0 && !isRestKnown) return null;
   return (
     <Section
       title={t('home-owner:goingOn.title')}

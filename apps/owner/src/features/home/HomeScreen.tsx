@@ -13,6 +13,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { lazy, Suspense } from 'react';
 import { GoingOn } from './GoingOn.tsx';
+import type { MissingPartsProps } from './MissingParts.tsx';
 import { PetRow } from './PetRow.tsx';
 import styles from './home.module.css';
 import { YourTurn, type YourTurnProps } from './YourTurn.tsx';
@@ -27,6 +28,14 @@ const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
 
 /** Is for newcomers. */
 const NextSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }));
+
+/** Is for days on which something is wrong; where even this does not come, the rest still stands. */
+const MissingParts = lazy(async () => {
+  const parts = await import('./MissingParts.tsx').catch(() => null);
+  return { default: parts?.MissingParts ?? Nothing };
+});
+
+const Nothing = (_props: MissingPartsProps) => null;
 
 export type HomeScreenProps = YourTurnProps;
 
@@ -69,16 +78,23 @@ export function HomeScreen(waiting: HomeScreenProps) {
 
 /** What is asked for apart comes at once, in its order: nothing that is read is pushed down by what comes later. */
 function Below(waiting: HomeScreenProps) {
-  const asked = [useInbox(useLanguage()), useAppointments('upcoming'), useOwnConversations()];
-  const isComing = asked.some(({ isLoading }) => isLoading);
+  const [inbox, appointments] = [useInbox(useLanguage()), useAppointments('upcoming')];
+  const isComing = [inbox, appointments, useOwnConversations()].some(({ isLoading }) => isLoading);
+  // The conversations say so themselves, under their title.
+  const isMissing = !isComing && !(inbox.data && appointments.data);
   return (
     <>
       {isComing && <Coming />}
       <div className={styles['below']} hidden={isComing}>
+        {isMissing && (
+          <Suspense>
+            <MissingParts asked={[inbox, appointments]} />
+          </Suspense>
+        )}
         <YourTurn {...waiting} />
         <NextAppointment />
         <NextSteps />
-        <GoingOn />
+        <GoingOn isRestKnown={!isMissing} />
       </div>
     </>
   );

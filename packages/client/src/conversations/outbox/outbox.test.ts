@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiRefusal } from '../../api/problems.ts';
+import { ApiRefusal, ApiSilent } from '../../api/problems.ts';
 import { keeper, opened, refused, server, unreachable } from './outbox.test-data.ts';
 import { retryDelay } from './send-waiting.ts';
 
@@ -37,6 +37,7 @@ describe('outbox', () => {
 
   it.each([
     ['no answer', unreachable],
+    ['an answer that never came', new ApiSilent('No answer in time')],
     ['a fault of the server', new ApiRefusal(503, {})],
     ['too many requests', new ApiRefusal(429, {})],
     ['a session that has ended', new ApiRefusal(401, {})],

@@ -1,0 +1,26 @@
+import '@zampa/i18n/english/notifications-settings';
+import '@zampa/i18n/english/team';
+import { onlineManager } from '@tanstack/react-query';
+import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { expect, it, onTestFinished } from 'vitest';
+import { renderAtClinic } from '../facility/render-at-clinic.test-data.tsx';
+import { UrgentSwitch } from '../features/notifications/UrgentSwitch.tsx';
+import { ReceptionSwitch } from '../features/team/ReceptionSwitch.tsx';
+
+it.each([
+  { what: 'who answers', screen: <ReceptionSwitch /> },
+  { what: 'what passes the quiet hours', screen: <UrgentSwitch /> },
+])('says at once that $what cannot be changed without a connection', async ({ screen }) => {
+  const { page, server } = await renderAtClinic(screen, {
+    answers: { 'PATCH /facilities': connectionLost },
+  });
+  const choice = page.getByRole('switch');
+  await expect.element(choice).toBeChecked();
+  server.answer('GET /users/me', connectionLost);
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await choice.click();
+  await expect.element(page.getByText('There is no connection right now')).toBeVisible();
+  await expect.element(choice).toBeEnabled();
+  await expect.element(choice).toBeChecked();
+});

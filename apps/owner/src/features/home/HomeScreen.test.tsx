@@ -1,0 +1,74 @@
+import '@zampa/i18n/english/home-owner';
+import type { Inbox } from '@zampa/contract/inbox/read-inbox';
+import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
+import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
+import { ids, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
+import { describe, expect, it } from 'vitest';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const inbox: Inbox = {
+  total: 1,
+  urgent: 0,
+  groups: { REQUESTS: 0, CALLED_OFF: 0, MESSAGES: 0, TIMES: 0, PAYMENTS: 1, TO_JOIN: 0 },
+  others: 0,
+  items: [
+    {
+      kind: 'PAYMENT_DUE',
+      urgent: false,
+      since: '2026-11-20T10:00:00.000Z',
+      conversationId: ids.conversation,
+      seq: 7,
+      start: null,
+      facilityId: ids.clinic,
+      timezone: 'Europe/Rome',
+      familyId: null,
+      until: null,
+      pets: [],
+      person: null,
+      phone: null,
+      title: 'Pay 25 euros',
+      text: 'First visit',
+      url: '/app/workspace/payments',
+    },
+  ],
+};
+
+const known = {
+  'GET /inbox': () => inbox,
+  'GET /appointments': () => [appointment({})],
+  'GET /{userId}/diary': () => [],
+  'POST /{userId}/diary/search': () => [],
+  'GET /notifications': () => [],
+  'GET /pets/attributes': () => noAttributes,
+} as const satisfies Answers;
+
+const none = () => null;
+const shown = (answers: Answers) =>
+  renderScreen(
+    <HomeScreen renderFamilyRequest={none} renderInvitation={none} renderTimeLeft={none} />,
+    { app: 'owner', me: marta, answers: { ...known, ...answers } },
+  );
+const down = () => refusal(403, 'FORBIDDEN');
+
+describe('what Home could not load', () => {
+  it.each([
+    { what: 'what waits for the family', call: 'GET /inbox', comes: 'Pay 25 euros' },
+    { what: 'what it has planned', call: 'GET /appointments', comes: 'First visit · Clinica' },
+  ] as const)('is said to be missing, and comes on demand: $what', async ({ call, comes }) => {
+    const { page, server } = await shown({ [call]: down });
+    await expect.element(page.getByText('Not everything is here')).toBeVisible();
+    await expect.element(page.getByText('Nothing is waiting for you')).not.toBeInTheDocument();
+    server.answer(call, known[call]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText(comes)).toBeVisible();
+    await expect.element(page.getByText('Not everything is here')).not.toBeInTheDocument();
+  });
+
+  it('is not spoken of where all is here', async () => {
+    const { page } = await shown({});
+    await expect.element(page.getByText('Pay 25 euros')).toBeVisible();
+    await expect.element(page.getByText('Nothing is waiting for you')).toBeVisible();
+    await expect.element(page.getByText('Not everything is here')).not.toBeInTheDocument();
+  });
+});
