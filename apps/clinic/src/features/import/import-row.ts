@@ -41,7 +41,12 @@ function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
 /** What a file was written with so that no program takes it for a formula, as this app's own export is. */
 const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
-const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ', ');
+const inOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * What is too long is told as a fault of its row, and never kept in part. Of a cell that would be too much to send, as
