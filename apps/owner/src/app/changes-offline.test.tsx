@@ -36,7 +36,7 @@ const changes = [
   },
   {
     what: 'which pets a clinic may see',
-    screen: <ConfirmAnimals first={false} clinic={clinic} />,
+    screen: <ConfirmAnimals first clinic={clinic} />,
     call: 'PATCH /users/link/pets',
     press: { role: 'button', name: 'Confirm' },
   },
