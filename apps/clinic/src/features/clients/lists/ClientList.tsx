@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
@@ -56,6 +57,7 @@ export function ClientList({ search, howToJoin }: ClientListProps) {
 
 function NoClients({ search, howToJoin }: { search: ClientsSearch; howToJoin: ReactNode }) {
   const { t } = useTranslation();
+  const { idRole } = useFacility();
   const text = search.search?.trim();
   if (text)
     return (
@@ -67,6 +69,12 @@ function NoClients({ search, howToJoin }: { search: ClientsSearch; howToJoin: Re
     return (
       <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.tab')}>
         {t('clients:empty.tabWhy')}
+      </EmptyState>
+    );
+  if (staffStanding(idRole) === 'consultant')
+    return (
+      <EmptyState picture={<IconUsers size={32} />} title={t('clients:empty.assigned')}>
+        {t('clients:empty.assignedWhy')}
       </EmptyState>
     );
   return (

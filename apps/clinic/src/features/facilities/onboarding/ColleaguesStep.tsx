@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
+import type { OnboardingStep } from '@zampa/domain/facilities/steps';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -23,6 +24,9 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
   const [invited, setInvited] = useState<readonly string[]>([]);
   const query = useQuery(completionQuery(useApi(), facility.id));
   const change = useChangeOnboarding(facility.id);
+  // Who comes back to this step has invited somebody before, or said that there is nobody.
+  const isAnswered = (missing: readonly OnboardingStep[]) =>
+    invited.length > 0 || !missing.includes('colleagues');
   return (
     <QueryStates query={query} shape="rows" count={4}>
       {({ missing }) => (
@@ -40,7 +44,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
           <CallProblem error={change.error} />
           <div>
             <Button
-              variant={invited.length > 0 ? 'filled' : 'default'}
+              variant={isAnswered(missing) ? 'filled' : 'default'}
               loading={change.isPending}
               onClick={() =>
                 change.mutate(
@@ -49,7 +53,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
                 )
               }
             >
-              {invited.length > 0
+              {isAnswered(missing)
                 ? t('common:actions.next')
                 : t('facilities-onboarding:colleagues.nobody')}
             </Button>

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Select } from '@zampa/ui/mantine/Select';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { messageRules } from '@zampa/shared-screens/form/message-rules';
+import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -23,10 +24,11 @@ export function InviteColleagueForm({ roles, onInvited }: InviteColleagueFormPro
   const { id: facilityId } = useFacility();
   const { t } = useTranslation();
   const form = useInviteForm(facilityId, onInvited);
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const required = { required: true };
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit}>
+      <UnsavedChanges isChanged={isDirty && !form.busy} />
       <TextInput
         label={t('facilities-onboarding:colleagues.email')}
         type="email"
