@@ -229,7 +229,10 @@ export async function practiceScreens(address: string): Promise<readonly Screen[
     { path: 'workspace/onboarding/hours', shows: 'timetables:week.add' },
     { path: 'workspace/onboarding/services', shows: 'common:actions.next' },
     { path: 'workspace/onboarding/availability', shows: 'facilities-onboarding:availability.same' },
-    { path: 'workspace/onboarding/colleagues', shows: 'facilities-onboarding:colleagues.nobody' },
+    {
+      path: 'workspace/onboarding/colleagues',
+      shows: 'facilities-onboarding:colleagues.firstName',
+    },
     { path: 'workspace/onboarding/plan', shows: 'facilities-onboarding:plan.chosen' },
     { path: 'workspace/facilities/data', shows: 'facilities-data:save' },
     { path: 'workspace/services', shows: 'services-setup:add' },
