@@ -1,16 +1,19 @@
+import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
 import type { ScreenOptions } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
 import { vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { ReactNode } from 'react';
 import { FacilityProvider } from './FacilityProvider.tsx';
 
-/** Renders a part of the app for Vera, who works for the one clinic of the samples. */
+type AtClinicOptions = Pick<ScreenOptions, 'answers' | 'language'> & { readonly idRole?: number };
+
+/** Renders a part of the app for Vera, who is an admin of the one clinic of the samples, or has another role there. */
 export const renderAtClinic = (
   screen: ReactNode,
-  options: Pick<ScreenOptions, 'answers' | 'language'> = {},
+  { idRole = FACILITY_ADMIN, ...options }: AtClinicOptions = {},
 ) =>
   renderScreen(<FacilityProvider>{screen}</FacilityProvider>, {
     app: 'clinic',
-    me: vera,
+    me: { ...vera, facilities: vera.facilities.map((place) => ({ ...place, idRole })) },
     ...options,
   });
