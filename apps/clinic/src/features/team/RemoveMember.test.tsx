@@ -39,6 +39,17 @@ const bookedIn = (
   },
 });
 
+const cardOfMarco = (
+  <MemberForm
+    member={marco}
+    members={[...staff, marco]}
+    services={[]}
+    timetables={[]}
+    species={[]}
+    onClose={() => {}}
+  />
+);
+
 async function askToRemove(calendar: () => unknown) {
   const closed = vi.fn<() => void>();
   const screen = await renderAtClinic(
@@ -84,17 +95,9 @@ it('says that the bookings did not come, and removes all the same', async () => 
 });
 
 it('says what is booked with who is to treat no more, before that is saved', async () => {
-  const { page } = await renderAtClinic(
-    <MemberForm
-      member={marco}
-      members={[...staff, marco]}
-      services={[]}
-      timetables={[]}
-      species={[]}
-      onClose={() => {}}
-    />,
-    { answers: { 'GET /calendar': () => [bookedIn(2098, 1)] } },
-  );
+  const { page } = await renderAtClinic(cardOfMarco, {
+    answers: { 'GET /calendar': () => [bookedIn(2098, 1)] },
+  });
   const role = page.getByRole('combobox', { name: 'Role' });
   await role.selectOptions('7');
   expect(page.getByText('who will not treat any more').query()).toBeNull();
@@ -106,14 +109,7 @@ it('says what is booked with who is to treat no more, before that is saved', asy
 it('asks before a changed role is lost', async () => {
   const { page, path } = await renderAtClinic(
     <>
-      <MemberForm
-        member={marco}
-        members={[...staff, marco]}
-        services={[]}
-        timetables={[]}
-        species={[]}
-        onClose={() => {}}
-      />
+      {cardOfMarco}
       <AddressLink url="/dashboard">Home</AddressLink>
     </>,
     { answers: {} },
