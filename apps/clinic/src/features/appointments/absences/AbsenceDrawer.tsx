@@ -1,36 +1,22 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { Switch } from '@zampa/ui/mantine/Switch';
+import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { wallDay } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { staffQuery } from '@zampa/client/facilities/staff-query';
-import { useMe } from '@zampa/client/session/use-me';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { fullName } from '@zampa/domain/people/names';
-import { staffStanding } from '@zampa/domain/people/roles';
-import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import type { Translate } from '@zampa/i18n/translator';
-import { useTranslation } from '@zampa/i18n/use-translation';
-import { type ReactNode, useState } from 'react';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import {
-  absenceOf,
-  type AbsenceProblem,
-  absenceProblem,
-  type AbsenceValues,
-  firstValues,
-} from './absence-values.ts';
+import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import type { ReactNode } from 'react';
 import styles from './availability.module.css';
 import { Conflicts } from './Conflicts.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
+import { EntryProblem } from './EntryProblem.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+import { type EntryStart, useNewEntry } from './use-new-entry.ts';
+import { WhoseAndWhenFields } from './WhoseAndWhenFields.tsx';
 
 export interface AbsenceDrawerProps {
-  start: { readonly at?: string; readonly day?: string; readonly member?: string };
+  start: EntryStart;
   /** What can be done about a booking that is in the way. */
   renderSolution: (event: CalendarEvent) => ReactNode;
   onClose: () => void;
@@ -41,25 +27,12 @@ export interface AbsenceDrawerProps {
  * about it.
  */
 export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerProps) {
-  const facility = useFacility();
   const { t } = useTranslation();
-  const me = useMe();
-  const api = useApi();
-  const zone = facility.timezone;
-  const standing = staffStanding(facility.idRole);
-  const isKeeper = standing === 'admin' || standing === 'desk';
-  const { data: staff = [] } = useQuery(staffQuery(api, facility.id));
-  const [values, setValues] = useState(() => {
-    const day = start.at?.slice(0, 10) ?? start.day ?? wallDay(wallDate(new Date(), zone));
-    return firstValues(isKeeper ? (start.member ?? me.id) : me.id, day, start.at?.slice(11));
-  });
-  const set = (part: Partial<AbsenceValues>) => setValues((known) => ({ ...known, ...part }));
-  const absence = absenceOf(values, facility.id, zone);
-  const problem = absenceProblem(values, zone);
-  const conflicts = useQuery(conflictsQuery(api, absence));
-  const add = useAddAbsence(facility.id);
+  const { facilityId, zone, period: absence, problem, ...entry } = useNewEntry(start);
+  const { values, set } = entry;
+  const conflicts = useQuery(conflictsQuery(useApi(), absence));
+  const add = useAddAbsence(facilityId);
   const isBlocked = (conflicts.data?.length ?? 0) > 0;
-  const people = isKeeper ? staff : staff.filter(({ id }) => id === me.id);
   return (
     <SideDrawer
       open
@@ -75,23 +48,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           if (absence && !isBlocked && !add.isPending) add.mutate(absence, { onSuccess: onClose });
         }}
       >
-        <NativeSelect
-          label={t('appointments-bookings:absence.whose')}
-          value={values.member}
-          onChange={({ currentTarget }) => set({ member: currentTarget.value })}
-          data={[
-            ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper
-              ? [{ value: '', label: t('appointments-bookings:absence.everybody') }]
-              : []),
-          ]}
-        />
-        <Switch
-          label={t('appointments-bookings:absence.allDay')}
-          checked={values.allDay}
-          onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
-        />
-        <PeriodFields values={values} set={set} />
+        <WhoseAndWhenFields label={t('appointments-bookings:absence.whose')} {...entry} />
         <RepeatFields values={values} set={set} />
         <Textarea
           label={t('appointments-bookings:absence.reason')}
@@ -101,7 +58,7 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
-        <ErrorLine>{problem && problemText(t, problem)}</ErrorLine>
+        <EntryProblem problem={problem} />
         {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
         <ErrorLine>{add.error && t('appointments-bookings:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
@@ -113,15 +70,4 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
       </form>
     </SideDrawer>
   );
-}
-
-function problemText(t: Translate, problem: AbsenceProblem): string {
-  switch (problem) {
-    case 'END_BEFORE_START':
-      return t('appointments-bookings:absence.problem.END_BEFORE_START');
-    case 'NO_WEEKDAYS':
-      return t('appointments-bookings:absence.problem.NO_WEEKDAYS');
-    case 'LAST_DAY_BEFORE_FIRST':
-      return t('appointments-bookings:absence.problem.LAST_DAY_BEFORE_FIRST');
-  }
 }

@@ -40,3 +40,16 @@ it('writes an entry into the calendar, whose title stays where the connection is
     },
   });
 });
+
+it('says that it ends before it starts, and does not send it', async () => {
+  const { page } = await renderAtClinic(
+    <OtherEntryDrawer start={{ at: '2027-07-05T08:15', member: ids.vera }} onClose={() => {}} />,
+    { answers: { 'GET /users/facility/{id}/vets': () => staff } },
+  );
+  await page.getByRole('textbox', { name: 'What it is' }).fill('Delivery');
+  const save = page.getByRole('button', { name: 'Save the entry' });
+  await expect.element(save).toBeEnabled();
+  await page.getByLabelText('until', { exact: true }).fill('08:00');
+  await expect.element(page.getByText('It has to end after it begins.')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+});

@@ -1,25 +1,18 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Switch } from '@zampa/ui/mantine/Switch';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useAddOtherEntry } from '@zampa/client/appointments/availability';
-import { wallDate } from '@zampa/domain/time/wall-date';
-import { wallDay } from '@zampa/domain/time/wall-day';
-import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { staffQuery } from '@zampa/client/facilities/staff-query';
-import { useMe } from '@zampa/client/session/use-me';
-import { fullName } from '@zampa/domain/people/names';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { useTranslation } from '@zampa/i18n/use-translation';
 import { type FormEvent, useState } from 'react';
-import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { absenceOf, type AbsenceValues, firstValues } from './absence-values.ts';
 import styles from './availability.module.css';
-import { PeriodFields } from './PeriodFields.tsx';
+import { EntryProblem } from './EntryProblem.tsx';
+import { type EntryStart, useNewEntry } from './use-new-entry.ts';
+import { WhoseAndWhenFields } from './WhoseAndWhenFields.tsx';
+
+const USUAL_TIME = '09:00';
 
 export interface OtherEntryDrawerProps {
-  start: { readonly at?: string; readonly day?: string; readonly member?: string };
+  start: EntryStart;
   onClose: () => void;
 }
 
@@ -28,26 +21,11 @@ export interface OtherEntryDrawerProps {
  * booked.
  */
 export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
-  const facility = useFacility();
   const { t } = useTranslation();
-  const me = useMe();
-  const standing = staffStanding(facility.idRole);
-  const isKeeper = standing === 'admin' || standing === 'desk';
-  const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const [title, setTitle] = useState('');
-  const [values, setValues] = useState(() => {
-    const day =
-      start.at?.slice(0, 10) ?? start.day ?? wallDay(wallDate(new Date(), facility.timezone));
-    return firstValues(
-      isKeeper ? (start.member ?? me.id) : me.id,
-      day,
-      start.at?.slice(11) ?? '09:00',
-    );
-  });
-  const set = (part: Partial<AbsenceValues>) => setValues((known) => ({ ...known, ...part }));
-  const add = useAddOtherEntry(facility.id);
-  const period = absenceOf(values, facility.id, facility.timezone);
-  const people = isKeeper ? staff : staff.filter(({ id }) => id === me.id);
+  const { facilityId, period, problem, ...entry } = useNewEntry(start, USUAL_TIME);
+  const { values, set } = entry;
+  const add = useAddOtherEntry(facilityId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!period || title.trim() === '' || add.isPending) return;
@@ -73,23 +51,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
-        <NativeSelect
-          label={t('appointments-bookings:other.whose')}
-          value={values.member}
-          onChange={({ currentTarget }) => set({ member: currentTarget.value })}
-          data={[
-            ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ...(isKeeper
-              ? [{ value: '', label: t('appointments-bookings:absence.everybody') }]
-              : []),
-          ]}
-        />
-        <Switch
-          label={t('appointments-bookings:absence.allDay')}
-          checked={values.allDay}
-          onChange={({ currentTarget }) => set({ allDay: currentTarget.checked })}
-        />
-        <PeriodFields values={values} set={set} />
+        <WhoseAndWhenFields label={t('appointments-bookings:other.whose')} {...entry} />
         <Textarea
           label={t('appointments-bookings:other.note')}
           description={t('appointments-bookings:absence.reasonHint')}
@@ -98,6 +60,7 @@ export function OtherEntryDrawer({ start, onClose }: OtherEntryDrawerProps) {
           value={values.reason}
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
+        <EntryProblem problem={problem} />
         <CallProblem error={add.error} />
         <div className={styles['actions']}>
           <Button type="submit" disabled={!period || title.trim() === ''} loading={add.isPending}>
