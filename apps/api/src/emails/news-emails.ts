@@ -1,10 +1,8 @@
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { channelsFor } from '@zampa/domain/notifications/channels';
-import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { withoutPersonIn } from '../access/acting.ts';
-import { chosenChannels, pressure, USUAL_CHANNELS } from '../channels/chosen-channels.ts';
+import { momentsToTell } from '../channels/moments-to-tell.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { NewsValues } from './news-texts.ts';
@@ -44,8 +42,14 @@ export async function enqueueNews(
   readers: readonly EmailReader[],
   { path, once, conversationId, ...values }: News,
 ): Promise<void> {
-  const momentFor = await momentsFor(deps, tx, readers, { kind: values.news, conversationId });
   const now = deps.clock.now();
+  const momentFor = await momentsToTell(tx, readers, {
+    kind: values.news,
+    conversationId,
+    since: now,
+    now,
+    presence: 'NOBODY',
+  });
   for (const reader of readers) {
     const { name, address, language, userId, mobile } = reader;
     const { email: at, sms } = momentFor(reader);
@@ -69,31 +73,6 @@ export async function enqueueNews(
         { dueAt: sms, once: onceBySms },
       );
   }
-}
-
-type About = { readonly kind: NotificationKind; readonly conversationId: string | null };
-
-/** Asks the rule, for each reader, by what they are told and when. */
-async function momentsFor(
-  { clock }: Deps,
-  tx: Queryable,
-  readers: readonly EmailReader[],
-  { kind, conversationId }: About,
-) {
-  const now = clock.now();
-  const people = readers.flatMap(({ userId }) => (userId ? [userId] : []));
-  const chosen = await chosenChannels(tx, people);
-  const pressing = await pressure(tx, conversationId);
-  return ({ userId }: EmailReader) =>
-    channelsFor({
-      kind,
-      since: now,
-      now,
-      settled: false,
-      presence: 'NOBODY',
-      ...pressing,
-      ...(userId ? chosen(userId) : USUAL_CHANNELS),
-    });
 }
 
 /** Returns where a clinic reads of something: at its own address where it has one, else its admins each at theirs. */

@@ -1,6 +1,6 @@
-import { channelsFor, PATIENCE_MS } from '@zampa/domain/notifications/channels';
+import { PATIENCE_MS } from '@zampa/domain/notifications/channels';
 import { sql } from 'drizzle-orm';
-import { chosenChannels, pressure, USUAL_CHANNELS } from '../../channels/chosen-channels.ts';
+import { momentsToTell } from '../../channels/moments-to-tell.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type EmailReader, readerKey } from '../../emails/news-emails.ts';
@@ -56,9 +56,16 @@ async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<r
 async function write(deps: Deps, tx: Queryable, written: Written): Promise<void> {
   const first = await findUnread(tx, written);
   if (!first) return;
-  const momentFor = await momentsFor(deps, tx, first);
-  const due = first.readers.map((reader) => ({ reader, moment: momentFor(reader) }));
   const now = deps.clock.now();
+  const momentFor = await momentsToTell(tx, first.readers, {
+    kind: written.seq === 0 ? 'REQUEST' : 'MESSAGE',
+    conversationId: written.conversationId,
+    // It comes due when their time to read has passed.
+    since: new Date(now.getTime() - PATIENCE_MS),
+    now,
+    presence: (await deps.realtime.isAnyConnected(first.side)) ? 'SIDE' : 'NOBODY',
+  });
+  const due = first.readers.map((reader) => ({ reader, moment: momentFor(reader) }));
   for (const { email, sms } of due.map(({ moment }) => moment)) {
     const dueAt = email ?? sms;
     if (dueAt && dueAt > now) askAgain(deps, tx, first, dueAt);
@@ -77,30 +84,6 @@ async function write(deps: Deps, tx: Queryable, written: Written): Promise<void>
       bySms: isNow(moment.sms),
     });
   }
-}
-
-/** Asks the rule, for each reader, by what they are told and when. */
-async function momentsFor(
-  { clock, realtime }: Deps,
-  tx: Queryable,
-  { written, side, readers }: UnreadConversation,
-) {
-  const now = clock.now();
-  const people = readers.flatMap(({ userId }) => (userId ? [userId] : []));
-  const chosen = await chosenChannels(tx, people);
-  const pressing = await pressure(tx, written.conversationId);
-  const presence = (await realtime.isAnyConnected(side)) ? 'SIDE' : 'NOBODY';
-  return ({ userId }: EmailReader) =>
-    channelsFor({
-      kind: written.seq === 0 ? 'REQUEST' : 'MESSAGE',
-      // It comes due when their time to read has passed.
-      since: new Date(now.getTime() - PATIENCE_MS),
-      now,
-      settled: false,
-      presence,
-      ...pressing,
-      ...(userId ? chosen(userId) : USUAL_CHANNELS),
-    });
 }
 
 const askAgain = (
