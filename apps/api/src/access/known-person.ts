@@ -28,7 +28,7 @@ export const knownName = (relation: SQL, person: SQL): SQL =>
 
 /** Returns a person as staff may know them, as JSON. */
 export const knownPersonJson = (relation: SQL, person: SQL): SQL =>
-  sql`case when ${relation}.contact is null or ${person}.is_vet then ${personJson(person, true)}
+  sql`case when ${relation}.contact is null or ${person}.is_vet then ${personJson(person, 'staff')}
     else json_build_object('id', ${person}.id, 'firstName', coalesce(${relation}.contact->>'firstName', ''),
       'lastName', coalesce(${relation}.contact->>'lastName', ''), 'image', null, 'isVet', false) end`;
 

@@ -10,26 +10,29 @@ export const roleNameOf = (roleId: SQL) =>
     sql` `,
   )} end`;
 
-/**
- * Returns a person as others see them. Pet owners see of the staff the first name and an initial.
- *
- * @param viewerIsVet whether the reader works for a clinic
- */
-export function personJson(alias: Alias | SQL, viewerIsVet: boolean): SQL {
+/** For whom something is read: those who work for a clinic see more of each other than pet owners do. */
+export type ReaderSide = 'staff' | 'owner';
+
+/** Returns on which side somebody reads. */
+export const readerSide = ({ isVet }: { readonly isVet: boolean }): ReaderSide =>
+  isVet ? 'staff' : 'owner';
+
+/** Returns a person as others see them, as JSON. Pet owners see of the staff the first name and an initial. */
+export function personJson(alias: Alias | SQL, reader: ReaderSide): SQL {
   const u = tableNamed(alias);
   return sql`case when ${u}.id is null then null else json_build_object(
     'id', ${u}.id,
     'firstName', ${u}.first_name,
-    'lastName', ${viewerIsVet ? sql`${u}.last_name` : sql`case when ${u}.is_vet then left(${u}.last_name, 1) else ${u}.last_name end`},
+    'lastName', ${reader === 'staff' ? sql`${u}.last_name` : sql`case when ${u}.is_vet then left(${u}.last_name, 1) else ${u}.last_name end`},
     'image', ${fileAddress(sql`${u}.image_id`)},
     'isVet', ${u}.is_vet) end`;
 }
 
 /** Returns member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
-export const memberJson = (viewerIsVet: boolean) => sql`(${personJson('u', viewerIsVet)})::jsonb
+export const memberJson = (reader: ReaderSide) => sql`(${personJson('u', reader)})::jsonb
   || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)})
   || ${
-    viewerIsVet
+    reader === 'staff'
       ? sql`jsonb_build_object('species', m.species, 'services', m.services,
     'TimetableId', m.timetable_id, 'email', u.email,
     'dateUpdated', iso_instant(coalesce(m.updated_at, m.created_at)))`

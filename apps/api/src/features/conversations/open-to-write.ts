@@ -37,7 +37,7 @@ type Found = Omit<OpenToWrite, 'facilityId' | 'repeated' | 'relationship'> & {
 
 /** Person `u`, as each side sees them: who writes has accepted, or works for the clinic. */
 const author = fixedSql(sql`json_build_object(
-        'staff', ${personJson('u', true)}, 'owner', ${personJson('u', false)})`);
+        'staff', ${personJson('u', 'staff')}, 'owner', ${personJson('u', 'owner')})`);
 
 /**
  * Locks the conversation, or the one of this event, and looks up in the same statement all that is asked of it before

@@ -148,7 +148,7 @@ const announcementOf = (conversationId: string, eventId: string | null): SQL => 
       from conversation_readers where conversation_id = ${conversationId}) as readers,
     (select row_to_json(told) from (select ${eventColumns('e')}) told where e.id is not null) as event,
     case when eu.id is not null then json_build_object(
-      'staff', ${knownPersonJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', false)}) end as author,
+      'staff', ${knownPersonJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', 'owner')}) end as author,
     ${fileJson('ef')} as file
   from conversations c
   left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id

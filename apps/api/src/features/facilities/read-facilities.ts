@@ -4,6 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
+import { readerSide } from '../../access/person-json.ts';
 import { facilityJson } from './facility-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -25,7 +26,7 @@ export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonl
     .map(({ facilityId }) => facilityId);
   const rows = await rowsOf<{ facility: Facility }>(
     db,
-    sql`select ${facilityJson(viewer.isVet, sql`f.id = any(${uuids(administered)})`)} as facility
+    sql`select ${facilityJson(readerSide(viewer), sql`f.id = any(${uuids(administered)})`)} as facility
       from facilities f join organizations o on o.id = f.organization_id
       where f.id = any(${uuids(ids.filter((id) => own.includes(id)))})
       order by f.name, f.id`,

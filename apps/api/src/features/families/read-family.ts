@@ -47,7 +47,7 @@ export async function findFamily(
     db,
     sql`select json_build_object(
       'id', fa.id, 'code', ${own ? sql`fa.code` : sql`null`}, 'enabled', fa.enabled,
-      'Users', (select coalesce(json_agg((${personJson('u', true)})::jsonb || jsonb_build_object(
+      'Users', (select coalesce(json_agg((${personJson('u', 'staff')})::jsonb || jsonb_build_object(
           'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}, 'status', fm.status,
           'email', u.email, 'phone', u.phone) order by fm.status, fm.created_at, u.id), '[]')
         from family_members fm join users u on u.id = fm.user_id

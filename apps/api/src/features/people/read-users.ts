@@ -9,7 +9,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isOpenContact } from '../clients/public.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { personJson } from '../../access/person-json.ts';
+import { personJson, readerSide } from '../../access/person-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
@@ -35,7 +35,7 @@ export async function findPeople(
     throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
     db,
-    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', viewer.isVet)})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
+    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', readerSide(viewer))})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
       where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
       order by u.id`,
   );

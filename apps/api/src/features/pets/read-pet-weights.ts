@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
-import { personJson } from '../../access/person-json.ts';
+import { personJson, readerSide } from '../../access/person-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 
@@ -29,7 +29,7 @@ export async function findWeights(
     db,
     sql`select json_build_object(
         'weight', w.weight_grams, 'date', iso_instant(w.created_at),
-        'user', ${personJson('u', viewer.isVet)}) as item,
+        'user', ${personJson('u', readerSide(viewer))}) as item,
       array[iso_micros(w.created_at), w.id::text] as position
     from pet_weights w
     join pets p on p.id = w.pet_id

@@ -14,7 +14,7 @@ export async function readMember(
 ): Promise<StaffMember> {
   const [row] = await rowsOf<{ member: StaffMember }>(
     tx,
-    sql`select ${memberJson(true)} as member
+    sql`select ${memberJson('staff')} as member
       from facility_members m join users u on u.id = m.user_id
       where m.facility_id = ${facilityId} and m.user_id = ${userId}`,
   );

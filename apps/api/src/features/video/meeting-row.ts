@@ -57,7 +57,7 @@ const participants: SQL = sql`(
   select coalesce(json_agg(json_build_object('userId', v.user_id, 'party', v.party,
     'status', case when r.user_id is null and v.status in ('WAITING', 'ADMITTED') then 'LEFT' else v.status end,
     'device', v.device, 'camera', v.camera, 'microphone', v.microphone, 'since', iso_instant(v.since),
-    'person', json_build_object('staff', ${personJson(sql`u`, true)}, 'owner', ${personJson(sql`u`, false)}))
+    'person', json_build_object('staff', ${personJson(sql`u`, 'staff')}, 'owner', ${personJson(sql`u`, 'owner')}))
     order by v.since, v.user_id), '[]')
   from video_participants v
   left join users u on u.id = v.user_id

@@ -32,7 +32,7 @@ export async function readFamilyAppointments<Beside extends object = object>(
   db: Queryable,
   { beside, ...entries }: Entries,
 ): Promise<Beside & { readonly appointments: readonly Appointment[] }> {
-  const rows = await readEntryRows<Beside & Places>(db, false, {
+  const rows = await readEntryRows<Beside & Places>(db, 'owner', {
     ...entries,
     beside: beside ? sql`${places}, ${beside}` : places,
   });

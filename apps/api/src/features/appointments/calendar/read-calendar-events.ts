@@ -4,7 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { asTyped, type TypedName, typedName } from '../../../access/known-person.ts';
-import { personJson } from '../../../access/person-json.ts';
+import { personJson, type ReaderSide, readerSide } from '../../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -65,7 +65,7 @@ export async function readCalendarEvents(
   viewer: Viewer,
   entries: Entries,
 ): Promise<CalendarEvent[]> {
-  const rows = await readEntryRows(db, viewer.isVet, entries);
+  const rows = await readEntryRows(db, readerSide(viewer), entries);
   const about = aboutOf(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
     row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
@@ -87,7 +87,7 @@ export async function readCalendarEvent(
 /** Reads the rows of entries: people and pets come once, however many entries name them. */
 export async function readEntryRows<Beside extends object = object>(
   db: Queryable,
-  viewerIsVet: boolean,
+  reader: ReaderSide,
   { before, query, own, unread, order, beside }: Entries,
 ): Promise<Rows & Beside> {
   const [row] = await rowsOf<Rows & Beside>(
@@ -95,7 +95,7 @@ export async function readEntryRows<Beside extends object = object>(
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
-        ${viewerIsVet ? typedName(sql.raw('client')) : sql`null`} as typed
+        ${reader === 'staff' ? typedName(sql.raw('client')) : sql`null`} as typed
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client
@@ -103,7 +103,7 @@ export async function readEntryRows<Beside extends object = object>(
       order by ${order ?? sql`k.starts_at, k.id`})
     select
       (select coalesce(json_agg(listed), '[]') from listed) as entries,
-      (select coalesce(json_object_agg(u.id, ${personJson('u', viewerIsVet)}), '{}')
+      (select coalesce(json_object_agg(u.id, ${personJson('u', reader)}), '{}')
         from ${eachById('users', 'u', namedIn)}) as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
         from ${eachById('pets', 'p', sql`select unnest(pets) from entries`)}) as pets

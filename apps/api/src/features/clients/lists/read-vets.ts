@@ -3,7 +3,7 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { memberJson } from '../../../access/person-json.ts';
+import { memberJson, readerSide } from '../../../access/person-json.ts';
 import { partOf } from '../../../http/pagination.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
@@ -25,7 +25,7 @@ export async function findStaff(
 ): Promise<StaffMember[]> {
   const rows = await rowsOf<{ member: StaffMember }>(
     db,
-    sql`select ${memberJson(viewer.isVet)} as member
+    sql`select ${memberJson(readerSide(viewer))} as member
       from facility_members m join users u on u.id = m.user_id
       where m.facility_id = ${facilityId} and m.status = 'ACTIVE'
       order by m.created_at, u.id limit ${sql.raw(String(most))}`,

@@ -162,8 +162,8 @@ const reads = ({ isVet }: Viewer) => sql`(
     where r.conversation_id in (select id from shown) and r.party = ${isVet ? 'owner' : 'facility'}
     group by r.conversation_id) found)`;
 
-const toStaff = fixedSql(personJson('u', true));
-const toOwners = fixedSql(personJson('u', false));
+const toStaff = fixedSql(personJson('u', 'staff'));
+const toOwners = fixedSql(personJson('u', 'owner'));
 
 const namedPeople = fixedSql(
   eachById(

@@ -74,7 +74,7 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
     ${petsOf(viewer)} as pets, ${serviceNames} as services,
     iso_instant((select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1)) as starts,
     said.message as quote, said.file_id is not null as "hasFile",
-    ${personJson('u', false)} as person, f.phone,
+    ${personJson('u', 'owner')} as person, f.phone,
     case when shown.kind = 'PAYMENT_DUE' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null) end as amount, o.currency,
     case when shown.kind = 'PROPOSAL' then (
