@@ -91,10 +91,7 @@ describe('jobs', () => {
   beforeAll(async () => {
     [peer, pushPeer] = [await startSmsPeer(), await startPushPeer()];
     product = await startProduct({
-      TWILIO_ACCOUNT_SID: 'AC123',
-      TWILIO_AUTH_TOKEN: 'secret',
-      TWILIO_API_BASE: peer.url,
-      SMS_FROM: 'Zampa',
+      ...peer.settings,
       PUSH_HOSTS: 'push.example.test',
       PUSH_API_BASE: pushPeer.url,
     });

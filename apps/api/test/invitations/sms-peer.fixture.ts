@@ -32,7 +32,13 @@ export async function startSmsPeer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    /** What a server is started with that sends its messages here. */
+    settings: {
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_API_BASE: `http://127.0.0.1:${port}`,
+      SMS_FROM: 'Zampa',
+    },
     taken,
     /** What this number is answered from now on. */
     answer: (to: string, status: number) => void answers.set(to, status),

@@ -35,12 +35,7 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
   let product: Product;
   beforeAll(async () => {
     peer = await startSmsPeer();
-    product = await startProduct({
-      TWILIO_ACCOUNT_SID: 'AC123',
-      TWILIO_AUTH_TOKEN: 'secret',
-      TWILIO_API_BASE: peer.url,
-      SMS_FROM: 'Zampa',
-    });
+    product = await startProduct(peer.settings);
   });
   afterAll(async () => {
     await product.stop();

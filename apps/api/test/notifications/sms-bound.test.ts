@@ -17,12 +17,7 @@ describe('messages of news to phones', () => {
   let product: Product;
   beforeAll(async () => {
     peer = await startSmsPeer();
-    product = await startProduct({
-      TWILIO_ACCOUNT_SID: 'AC123',
-      TWILIO_AUTH_TOKEN: 'secret',
-      TWILIO_API_BASE: peer.url,
-      SMS_FROM: 'Zampa',
-    });
+    product = await startProduct(peer.settings);
   });
   afterAll(async () => {
     await product.stop();
