@@ -6,6 +6,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { TitledPanel } from '@zampa/ui/panel/TitledPanel.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -37,19 +38,16 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
   const { items, ...query } = useInbox(useLanguage(), { facilityId, whose, group });
   const shown = useDeferredValue(query.data);
   return (
-    <section className={styles['card']} aria-labelledby="waiting-title">
-      <header className={styles['head']}>
-        <h3 id="waiting-title">{t('home:waiting.title')}</h3>
-        <CountBadge count={total} label={t('common:words.waiting', { count: total })} />
+    <TitledPanel
+      title={t('home:waiting.title')}
+      count={<CountBadge count={total} label={t('common:words.waiting', { count: total })} />}
+      link={
         <Link to="/workspace/requests" search={{}}>
           {t('home:waiting.all')}
         </Link>
-        {around && around.others > 0 && (
-          <span className={styles['scope']}>
-            <ScopeSwitch value={whose} onChange={setWhose} />
-          </span>
-        )}
-      </header>
+      }
+      choice={around && around.others > 0 && <ScopeSwitch value={whose} onChange={setWhose} />}
+    >
       {around && total > 0 && (
         <InboxFilter groups={around.groups} chosen={group} onChoose={setWanted} />
       )}
@@ -71,7 +69,7 @@ export function InboxList({ inbox, howToJoin }: InboxListProps) {
           )
         }
       </QueryStates>
-    </section>
+    </TitledPanel>
   );
 }
 

@@ -7,6 +7,7 @@ import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { TitledPanel } from '@zampa/ui/panel/TitledPanel.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Fragment } from 'react';
@@ -29,18 +30,21 @@ export function TodayColumn() {
     <li className={styles['now']} aria-label={t('home:today.now', { time: wallTime(now) })} />
   );
   return (
-    <section className={styles['card']} aria-labelledby="today-title">
-      <header className={styles['head']}>
-        <h3 id="today-title">{t('home:today.title')}</h3>
-        {entries.length > 0 && (
+    <TitledPanel
+      title={t('home:today.title')}
+      count={
+        entries.length > 0 && (
           <span className={styles['count']}>
             {entries.filter(({ event }) => takesPlace(event)).length}
           </span>
-        )}
+        )
+      }
+      link={
         <Link to="/workspace/calendar" search={{}}>
           {t('home:today.calendar')}
         </Link>
-      </header>
+      }
+    >
       <QueryStates
         query={{ ...query, data: query.data?.isLoading ? undefined : query.data }}
         shape="rows"
@@ -63,6 +67,6 @@ export function TodayColumn() {
           )
         }
       </QueryStates>
-    </section>
+    </TitledPanel>
   );
 }
