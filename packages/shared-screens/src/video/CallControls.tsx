@@ -14,13 +14,14 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { canShareScreen } from '@zampa/client/video/screen-share';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { isInside } from '@zampa/domain/video/call-phase';
 import { CallDevices } from './CallDevices.tsx';
+import { RoundButton } from './RoundButton.tsx';
 import { useCallView, useLocalSources, useSharedScreen } from './use-call.ts';
-import styles from './call.module.css';
+import styles from './CallControls.module.css';
 
 export interface CallControlsProps {
   call: Call;
@@ -50,76 +51,45 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
       {!isTile && hasDevices && <CallDevices call={call} />}
       {!isTile && (
         <>
-          <Control
+          <RoundButton
             label={speaks ? t('video-calls:controls.mute') : t('video-calls:controls.unmute')}
-            isUnusual={!speaks}
+            tone={speaks ? 'usual' : 'unusual'}
             onPress={() => void call.media.turn('microphone', !speaks)}
           >
             {speaks ? <IconMicrophone /> : <IconMicrophoneOff />}
-          </Control>
-          <Control
+          </RoundButton>
+          <RoundButton
             label={isSeen ? t('video-calls:controls.hide') : t('video-calls:controls.show')}
-            isUnusual={!isSeen}
+            tone={isSeen ? 'usual' : 'unusual'}
             onPress={() => void call.media.turn('camera', !isSeen)}
           >
             {isSeen ? <IconVideo /> : <IconVideoOff />}
-          </Control>
+          </RoundButton>
           {canShareScreen() && isInside(phase) && (
-            <Control
+            <RoundButton
               label={screen ? t('video-calls:screen.stop') : t('video-calls:screen.start')}
-              isUnusual={screen !== null}
+              tone={screen ? 'unusual' : 'usual'}
               onPress={() => (screen ? call.screen.stop() : void call.screen.start())}
             >
               {screen ? <IconScreenShareOff /> : <IconScreenShare />}
-            </Control>
+            </RoundButton>
           )}
-          <Control label={t('video-calls:controls.chat')} onPress={toChat}>
+          <RoundButton label={t('video-calls:controls.chat')} onPress={toChat}>
             <IconMessage />
-          </Control>
-          <Control
+          </RoundButton>
+          <RoundButton
             label={t('video-calls:controls.devices')}
             isOpen={hasDevices}
             onPress={() => setDevices(!hasDevices)}
           >
             <IconSettings />
-          </Control>
+          </RoundButton>
         </>
       )}
-      <button
-        type="button"
-        className={styles['end']}
-        aria-label={t('video-calls:controls.leave')}
-        title={t('video-calls:controls.leave')}
-        onClick={endCall}
-      >
-        <IconPhoneOff aria-hidden="true" />
-      </button>
+      <RoundButton label={t('video-calls:controls.leave')} tone="end" onPress={endCall}>
+        <IconPhoneOff />
+      </RoundButton>
     </div>
-  );
-}
-
-interface ControlProps {
-  label: string;
-  /** Stands out: something is not as it is usually. */
-  isUnusual?: boolean;
-  isOpen?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Control({ label, isUnusual = false, isOpen, onPress, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={styles['control']}
-      data-unusual={isUnusual}
-      aria-label={label}
-      title={label}
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useEffect, useState } from 'react';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { useLocalSources, useSpeaker } from './use-call.ts';
-import styles from './call.module.css';
+import styles from './CallDevices.module.css';
 
 /** Lets a person choose camera, microphone and loudspeaker, see that they are heard, and hear what the other one is heard by. */
 export function CallDevices({ call }: { call: Call }) {

@@ -10,11 +10,12 @@ import {
   IconPictureInPicture,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { nameOfPeer } from './call-words.ts';
 import { CallTimer } from './CallTimer.tsx';
+import { RoundButton } from './RoundButton.tsx';
 import { canOpenOwnWindow, type OwnWindow } from './use-own-window.ts';
-import styles from './call.module.css';
+import styles from './CallHeader.module.css';
 
 /** A tile in a corner; beside the work of a desk, which is all of a phone; all of a desk, too. */
 export type CallSize = 'tile' | 'full' | 'whole';
@@ -52,21 +53,21 @@ export function CallHeader(props: CallHeaderProps) {
         </span>
       )}
       {isTile && (
-        <Round label={t('video-calls:controls.move')} onPress={onMove}>
+        <RoundButton label={t('video-calls:controls.move')} onPress={onMove}>
           <IconArrowsMove size={20} />
-        </Round>
+        </RoundButton>
       )}
       {!isTile && phase === 'TOGETHER' && canOpenOwnWindow() && (
-        <Round
+        <RoundButton
           label={t('video-calls:controls.ownWindow')}
           isPressed={ownWindow.isOpen}
           onPress={ownWindow.toggle}
         >
           <IconAppWindow size={20} />
-        </Round>
+        </RoundButton>
       )}
       {!isTile && (
-        <Round
+        <RoundButton
           label={
             size === 'whole' ? t('video-calls:controls.beside') : t('video-calls:controls.whole')
           }
@@ -74,44 +75,19 @@ export function CallHeader(props: CallHeaderProps) {
           onPress={() => onSize(size === 'whole' ? 'full' : 'whole')}
         >
           {size === 'whole' ? <IconArrowsMinimize size={20} /> : <IconArrowsMaximize size={20} />}
-        </Round>
+        </RoundButton>
       )}
-      <Round
+      <RoundButton
         label={isTile ? t('video-calls:controls.expand') : t('video-calls:controls.shrink')}
         onPress={() => onSize(isTile ? 'full' : 'tile')}
       >
         {isTile ? <IconMaximize size={20} /> : <IconPictureInPicture size={20} />}
-      </Round>
+      </RoundButton>
       {isOver && (
-        <Round label={t('common:actions.close')} onPress={endCall}>
+        <RoundButton label={t('common:actions.close')} onPress={endCall}>
           <IconX size={20} />
-        </Round>
+        </RoundButton>
       )}
     </header>
-  );
-}
-
-interface RoundProps {
-  label: string;
-  isPressed?: boolean;
-  /** A phone shows the call on the whole screen anyway. */
-  isForDesks?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Round({ label, isPressed, isForDesks = false, onPress, children }: RoundProps) {
-  return (
-    <button
-      type="button"
-      className={styles['round']}
-      data-for-desks={isForDesks}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={label}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }

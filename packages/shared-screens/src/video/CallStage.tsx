@@ -11,7 +11,7 @@ import { MediaView } from './MediaView.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
 import { useLocalSources, useOwnStream, useSharedScreen, useSpeaker } from './use-call.ts';
 import type { RefObject } from 'react';
-import styles from './call.module.css';
+import styles from './CallStage.module.css';
 
 export interface CallStageProps {
   call: Call;

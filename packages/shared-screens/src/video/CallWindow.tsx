@@ -13,7 +13,7 @@ import { useMediaKeys } from './use-media-keys.ts';
 import { useOwnWindow } from './use-own-window.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { useTileCorner } from './use-tile-corner.ts';
-import styles from './call.module.css';
+import styles from './CallWindow.module.css';
 
 export interface CallWindowProps {
   call: Call;
