@@ -4,6 +4,7 @@ import type accountTermsTexts from './locales/en/account-terms.json';
 import type accountTexts from './locales/en/account.json';
 import type appointmentsBookingsTexts from './locales/en/appointments-bookings.json';
 import type appointmentsCalendarTexts from './locales/en/appointments-calendar.json';
+import type appointmentsFeedsTexts from './locales/en/appointments-feeds.json';
 import type appointmentsNoticesTexts from './locales/en/appointments-notices.json';
 import type appointmentsTexts from './locales/en/appointments.json';
 import type clientsOwnerTexts from './locales/en/clients-owner.json';
@@ -58,6 +59,7 @@ export interface Texts {
   account: typeof accountTexts;
   'appointments-bookings': typeof appointmentsBookingsTexts;
   'appointments-calendar': typeof appointmentsCalendarTexts;
+  'appointments-feeds': typeof appointmentsFeedsTexts;
   'appointments-notices': typeof appointmentsNoticesTexts;
   appointments: typeof appointmentsTexts;
   'clients-owner': typeof clientsOwnerTexts;

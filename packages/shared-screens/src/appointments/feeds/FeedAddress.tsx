@@ -25,7 +25,7 @@ export function FeedAddress({ url }: { url: string }) {
               onClick={copy}
               aria-live="polite"
             >
-              {copied ? t('appointments:feed.copied') : t('appointments:feed.copy')}
+              {copied ? t('appointments-feeds:copied') : t('appointments-feeds:copy')}
             </Button>
           )}
         </CopyButton>
@@ -35,10 +35,10 @@ export function FeedAddress({ url }: { url: string }) {
           href={url.replace(/^https?:/, 'webcal:')}
           leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
         >
-          {t('appointments:feed.open')}
+          {t('appointments-feeds:open')}
         </Button>
       </Row>
-      <Text tone="muted">{t('appointments:feed.secret')}</Text>
+      <Text tone="muted">{t('appointments-feeds:secret')}</Text>
     </Card>
   );
 }

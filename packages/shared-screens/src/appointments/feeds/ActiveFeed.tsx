@@ -25,28 +25,28 @@ export function ActiveFeed({ feed }: ActiveFeedProps) {
     <Card>
       <Row gap="12">
         <span>
-          {t('appointments:feed.active', { day: formatDay(new Date(feed.dateCreated), zone) })}
+          {t('appointments-feeds:active', { day: formatDay(new Date(feed.dateCreated), zone) })}
         </span>
         <StatusChip tone="info">
-          {feed.hideDetails ? t('appointments:feed.hidden') : t('appointments:feed.shown')}
+          {feed.hideDetails ? t('appointments-feeds:hidden') : t('appointments-feeds:shown')}
         </StatusChip>
         <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-          {t('appointments:feed.revoke')}
+          {t('appointments-feeds:revoke')}
         </Button>
       </Row>
       <ConfirmDialog
         open={asked}
-        title={t('appointments:feed.revokeTitle')}
-        action={t('appointments:feed.revoke')}
+        title={t('appointments-feeds:revokeTitle')}
+        action={t('appointments-feeds:revoke')}
         isDanger
-        keep={t('appointments:feed.keep')}
+        keep={t('appointments-feeds:keep')}
         closeLabel={t('common:actions.close')}
         isBusy={revoking.isPending}
         problem={<CallProblem error={revoking.error} />}
         onConfirm={() => revoking.mutate(feed.id, { onSuccess: close })}
         onClose={close}
       >
-        <p>{t('appointments:feed.revokeText')}</p>
+        <p>{t('appointments-feeds:revokeText')}</p>
       </ConfirmDialog>
     </Card>
   );
