@@ -3,6 +3,7 @@ import {
   mayChangePets,
   mayChargeCards,
   mayOpenForClients,
+  mayPauseBookings,
   mayReadDiary,
   mayReadHealth,
   mayRunServices,
@@ -45,8 +46,12 @@ describe('the rights of staff', () => {
     { role: 'consultant', id: 6, runs: true, opens: false },
     { role: 'staff member', id: 8, runs: false, opens: true },
     { role: 'family admin', id: 9, runs: false, opens: false },
-  ])('$role: starts and ends $runs, opens for clients $opens', ({ id, runs, opens }) => {
-    expect(mayRunServices(id)).toBe(runs);
-    expect(mayOpenForClients(id)).toBe(opens);
-  });
+  ])(
+    '$role: starts and ends $runs, opens for clients and pauses bookings $opens',
+    ({ id, runs, opens }) => {
+      expect(mayRunServices(id)).toBe(runs);
+      expect(mayOpenForClients(id)).toBe(opens);
+      expect(mayPauseBookings(id)).toBe(opens);
+    },
+  );
 });

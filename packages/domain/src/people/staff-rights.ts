@@ -26,10 +26,18 @@ export function mayRunServices(roleId: number): boolean {
   return standing !== null && standing !== 'desk';
 }
 
-/** Returns whether a member of staff may open something new for a client: whoever is not called in for single cases. */
+/**
+ * Returns whether a member of staff may enter clients and open something new for them: whoever is not called in for
+ * single cases.
+ */
 export function mayOpenForClients(roleId: number): boolean {
   const standing = staffStanding(roleId);
   return standing !== null && standing !== 'consultant';
+}
+
+/** Returns whether a member of staff may offer pet owners no times for a while, and again: who works on single cases may not. */
+export function mayPauseBookings(roleId: number): boolean {
+  return mayOpenForClients(roleId);
 }
 
 /** Returns whether a member of staff may change what is known of a pet: whoever treats, not the desk. */

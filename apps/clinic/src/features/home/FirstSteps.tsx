@@ -1,6 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { clientCountQuery } from './queries.ts';
 
 export interface FirstStepsProps {
   howToJoin: ReactNode;
-  /** For a clinic that has clients. */
+  /** For a clinic that has clients, and for whoever brings none. */
   otherwise: ReactNode;
 }
 
@@ -22,7 +23,7 @@ export function FirstSteps({ howToJoin, otherwise }: FirstStepsProps) {
   return (
     <QueryStates query={query} shape="rows" count={2}>
       {(clients) =>
-        clients > 0 ? (
+        clients > 0 || !mayOpenForClients(facility.idRole) ? (
           otherwise
         ) : (
           <EmptyState

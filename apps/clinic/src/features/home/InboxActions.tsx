@@ -6,12 +6,14 @@ import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
+import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { lazy, Suspense } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { isPassedRequest } from './is-passed-request.ts';
 
 const JoinVideo = lazy(async () => ({
@@ -45,15 +47,22 @@ export function InboxActions({ item }: { item: InboxItem }) {
 function StartOrCall({ item }: { item: InConversation }) {
   const { t } = useTranslation();
   const { history } = useRouter();
+  const { idRole } = useFacility();
   const start = useStartService(item.conversationId);
   const begin = () => start.mutate(undefined, { onSuccess: () => history.push(inProgress(item)) });
   return (
     <>
       <Row justify="end">
         <Call item={item} />
-        <Button size="compact-md" variant="light" loading={start.isPending} onClick={begin}>
-          {t('home:inbox.start')}
-        </Button>
+        {mayRunServices(idRole) ? (
+          <Button size="compact-md" variant="light" loading={start.isPending} onClick={begin}>
+            {t('home:inbox.start')}
+          </Button>
+        ) : (
+          <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
+            {t('home:inbox.open')}
+          </Button>
+        )}
       </Row>
       <CallProblem error={start.error} />
     </>

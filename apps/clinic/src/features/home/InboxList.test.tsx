@@ -139,3 +139,22 @@ describe('what waits for the clinic', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
+
+it('says to a consultant of a clinic without clients that nothing waits, not how clients join', async () => {
+  const facilities = vera.facilities.map((place) => ({ ...place, idRole: 6 }));
+  const { page } = await renderScreen(
+    <FacilityProvider>
+      <Screen />
+    </FacilityProvider>,
+    {
+      app: 'clinic',
+      me: { ...vera, facilities },
+      answers: {
+        'GET /inbox': () => ({ total: 0, urgent: 0, groups: nothing, others: 0, items: [] }),
+        'GET /users/facility/{id}/clients': () => [],
+      },
+    },
+  );
+  await expect.element(page.getByText('All answered')).toBeVisible();
+  await expect.element(page.getByText('K7PM3XQ9')).not.toBeInTheDocument();
+});

@@ -32,14 +32,14 @@ const waiting: InboxItem = {
   url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
 };
 
-const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en') =>
+const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en', me = vera) =>
   renderScreen(
     <FacilityProvider>
       <InboxRow item={{ ...waiting, ...item }} />
     </FacilityProvider>,
     {
       app: 'clinic',
-      me: vera,
+      me,
       language,
       answers: { 'GET /pets/attributes': () => noAttributes, ...answers },
     },
@@ -111,6 +111,15 @@ describe('something that waits for the clinic', () => {
     const { page } = await shown({ kind: 'TIME_ASKED' });
     await expect.element(page.getByRole('link', { name: 'Find a time' })).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leads the desk to a request that it may not start', async () => {
+    const facilities = vera.facilities.map((place) => ({ ...place, idRole: 5 }));
+    const { page } = await shown({ kind: 'REQUEST' }, {}, 'en', { ...vera, facilities });
+    await expect
+      .element(page.getByRole('link', { name: 'Open' }))
+      .toHaveAttribute('href', waiting.url);
+    await expect.element(page.getByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   });
 
   it('starts what is asked for, and goes on there', async () => {

@@ -96,3 +96,16 @@ it('closes before it leads on', async () => {
   await expect.poll(() => closed.mock.calls.length).toBe(1);
   await expect.poll(path).toBe('/workspace/calendar');
 });
+
+it.each([
+  { who: 'a secretary', idRole: 5, offered: 1 },
+  { who: 'a consultant', idRole: 6, offered: 0 },
+])('offers $who to pause bookings: $offered', async ({ idRole, offered }) => {
+  const { page } = await renderAtClinic(<SearchBox onClose={closed} />, {
+    idRole,
+    answers: { 'GET /search': () => nothing },
+  });
+  await page.getByRole('combobox').fill('booking');
+  await expect.element(page.getByRole('option', { name: 'New booking' })).toBeVisible();
+  expect(page.getByRole('option', { name: /Pause bookings/ }).elements()).toHaveLength(offered);
+});

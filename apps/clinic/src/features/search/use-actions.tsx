@@ -19,6 +19,7 @@ import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings'
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
+import { mayOpenForClients, mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
@@ -68,7 +69,6 @@ function usePages(): readonly Action[] {
 function useClientActions({ idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const standing = staffStanding(idRole);
   const enter: Action = {
     key: 'new-client',
     label: t('search:actions.newClient'),
@@ -87,8 +87,8 @@ function useClientActions({ idRole }: StaffFacility): readonly Action[] {
     icon: <IconFileImport size={18} />,
     onSelect: () => void navigate({ to: '/workspace/import' }),
   };
-  if (standing === 'consultant') return [];
-  return standing === 'admin' ? [enter, invite, bring] : [enter, invite];
+  if (!mayOpenForClients(idRole)) return [];
+  return staffStanding(idRole) === 'admin' ? [enter, invite, bring] : [enter, invite];
 }
 
 /** Ends the session, as the menu of the person does. */
@@ -103,10 +103,19 @@ function useSignOut(): Action {
   };
 }
 
-function useFacilityActions({ id, code }: StaffFacility): readonly Action[] {
+function useFacilityActions({ id, code, idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pause = usePauseBookings(id);
+  const pausing: Action = {
+    key: 'pause',
+    label: t('search:actions.pause'),
+    icon: <IconClockPause size={18} />,
+    act: async () => {
+      await pause.mutateAsync(PAUSE_MINUTES);
+      await navigate({ to: '/workspace/calendar', search: {} });
+    },
+  };
   return [
     {
       key: 'copy-code',
@@ -132,15 +141,7 @@ function useFacilityActions({ id, code }: StaffFacility): readonly Action[] {
       icon: <IconBeach size={18} />,
       onSelect: () => void navigate({ to: '/workspace/calendar', search: { open: 'absence' } }),
     },
-    {
-      key: 'pause',
-      label: t('search:actions.pause'),
-      icon: <IconClockPause size={18} />,
-      act: async () => {
-        await pause.mutateAsync(PAUSE_MINUTES);
-        await navigate({ to: '/workspace/calendar', search: {} });
-      },
-    },
+    ...(mayPauseBookings(idRole) ? [pausing] : []),
     {
       key: 'new-facility',
       label: t('search:actions.newFacility'),

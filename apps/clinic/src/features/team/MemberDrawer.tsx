@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import { petAttributes } from '@zampa/client/pets/pet-attributes';
+import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { fullName } from '@zampa/domain/people/names';
+import { staffStanding } from '@zampa/domain/people/roles';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
@@ -26,6 +29,8 @@ export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) 
   const api = useApi();
   const configuration = useQuery(configurationQuery(api, facility.id));
   const attributes = useQuery(petAttributes(api));
+  const me = useMe();
+  const mayChange = memberId === me.id || staffStanding(facility.idRole) === 'admin';
   const member = members.find(({ id }) => id === memberId);
   return (
     <SideDrawer
@@ -42,10 +47,14 @@ export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) 
             <QueryStates query={attributes} shape="rows">
               {({ species }) => (
                 <Stack>
-                  <MemberForm
-                    key={member.id}
-                    {...{ facility, member, members, services, timetables, species, onClose }}
-                  />
+                  {mayChange ? (
+                    <MemberForm
+                      key={member.id}
+                      {...{ member, members, services, timetables, species, onClose }}
+                    />
+                  ) : (
+                    <MemberFacts {...{ member, services, timetables, species }} />
+                  )}
                   <RemoveMember {...{ facility, member, members, onClose }} />
                 </Stack>
               )}

@@ -33,8 +33,7 @@ export interface MemberFormProps {
 }
 
 /**
- * Asks for the role, the hours and what somebody treats. Others are changed by admins alone, what one treats by
- * oneself.
+ * Asks for the role, the hours and what somebody treats: admins of everybody, everybody else of themselves.
  */
 export function MemberForm({ member, members, onClose, ...choices }: MemberFormProps) {
   const facility = useFacility();
@@ -46,7 +45,6 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   const [hours, setHours] = useState(member.TimetableId ?? '');
   const [species, setSpecies] = useState((member.species ?? []).map(String));
   const [services, setServices] = useState(member.services ?? []);
-  const mayChange = me.id === member.id || staffStanding(facility.idRole) === 'admin';
   const roles = rolesFor(facility, member, members, me.id);
   const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
   const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
@@ -70,7 +68,6 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
       {stopsTreating && <BookingsOfMember member={member} stays />}
       <NativeSelect
         label={t('team:member.hours')}
-        disabled={!mayChange}
         value={hours}
         onChange={({ currentTarget }) => setHours(currentTarget.value)}
         data={[
@@ -83,28 +80,22 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
         items={choices.services.map((service) => ({
           value: service.id,
           label: serviceName(t, service),
-          disabled: !mayChange,
         }))}
         value={services}
         onChange={setServices}
       />
       <CheckboxList
         label={t('team:member.species')}
-        items={choicesOf(choices.species, language).map((item) => ({
-          ...item,
-          disabled: !mayChange,
-        }))}
+        items={choicesOf(choices.species, language)}
         value={species}
         onChange={setSpecies}
       />
       <CallProblem error={change.error} />
-      {mayChange && (
-        <Row>
-          <Button loading={change.isPending} onClick={save}>
-            {t('team:member.save')}
-          </Button>
-        </Row>
-      )}
+      <Row>
+        <Button loading={change.isPending} onClick={save}>
+          {t('team:member.save')}
+        </Button>
+      </Row>
     </>
   );
 }

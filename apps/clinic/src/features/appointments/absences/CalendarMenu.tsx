@@ -9,6 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
+import { mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -26,7 +27,8 @@ const PAUSES = [30, 60, 120, 240] as const;
 
 /** Shows what else can be done with the calendar. */
 export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
-  const { id: facilityId } = useFacility();
+  const { id: facilityId, idRole } = useFacility();
+  const pauses = mayPauseBookings(idRole) ? PAUSES : [];
   const { t } = useTranslation();
   const pause = usePauseBookings(facilityId);
   return (
@@ -89,7 +91,7 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
                   t('appointments-calendar:menu.print'),
                   () => window.print(),
                 )}
-              {PAUSES.map((minutes) => (
+              {pauses.map((minutes) => (
                 <div key={minutes} className={styles['menu']}>
                   {item(
                     <IconClockPause size={18} aria-hidden="true" />,

@@ -24,3 +24,13 @@ it('says why bookings are not offered again, and goes once they are', async () =
   await end.click();
   await expect.element(end).not.toBeInTheDocument();
 });
+
+it('leaves it to those who work there to offer them again', async () => {
+  const bookingsPausedUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const { page } = await renderAtClinic(<PauseBanner />, {
+    idRole: 6,
+    answers: { 'GET /facilities/configuration': () => ({ ...configuration, bookingsPausedUntil }) },
+  });
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

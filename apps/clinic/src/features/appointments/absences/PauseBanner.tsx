@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
+import { mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { formatTime } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -26,9 +27,11 @@ export function PauseBanner() {
           time: formatTime(new Date(until), facility.timezone),
         })}
       </span>
-      <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
-        {t('appointments-calendar:pause.end')}
-      </Button>
+      {mayPauseBookings(facility.idRole) && (
+        <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
+          {t('appointments-calendar:pause.end')}
+        </Button>
+      )}
       <CallProblem error={pause.error} />
     </div>
   );

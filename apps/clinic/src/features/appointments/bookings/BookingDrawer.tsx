@@ -9,6 +9,7 @@ import type { Service } from '@zampa/contract/facilities/objects';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -53,7 +54,9 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
                     start={withOnlyMember(values, members)}
                     visitId={visitId}
                     relatedTo={relatedTo}
-                    renderNewClient={renderNewClient}
+                    renderNewClient={
+                      mayOpenForClients(facility.idRole) ? renderNewClient : undefined
+                    }
                     onBooked={onBooked}
                   />
                 )}
