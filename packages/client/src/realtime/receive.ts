@@ -6,6 +6,7 @@ import type {
   SeenMessage,
   StaffMessage,
 } from '@zampa/contract/socket';
+import type { VideoMessage } from '@zampa/contract/video/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
@@ -140,6 +141,14 @@ const WAITING = [
 /** Renews what waits for somebody, and its numbers. */
 export function refreshWaiting(client: QueryClient) {
   for (const queryKey of WAITING) renew(client, queryKey);
+}
+
+/** Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the notices too. */
+export function receiveMeeting(client: QueryClient, { kind }: VideoMessage) {
+  if (kind !== 'state') return;
+  renew(client, conversationKeys.waiting);
+  renew(client, conversationKeys.waitingParts);
+  refreshNotifications(client);
 }
 
 /** What may hold any conversation. */

@@ -66,6 +66,20 @@ function page() {
   return { device, tab, socket, asked, queryClient, told, typings, stop, keep, isStale };
 }
 
+it('asks again for what waits once somebody comes to a door or goes, not while browsers find each other', () => {
+  const { socket, keep, isStale } = page();
+  const keys = [
+    [...conversationKeys.waiting, 'inbox'],
+    [...conversationKeys.waitingParts, 'inbox'],
+    [...notificationKeys.all, 'unread'],
+  ];
+  keep(...keys);
+  socket.emitReserved('video', { kind: 'signal' });
+  expect(keys.map(isStale)).toEqual([false, false, false]);
+  socket.emitReserved('video', { kind: 'state', waiting: [], you: { role: 'HOST' }, room: {} });
+  expect(keys.map(isStale)).toEqual([true, true, true]);
+});
+
 describe('what was missed is asked for', () => {
   it.each<[string, (here: ReturnType<typeof page>) => void]>([
     ['when the socket connects', ({ socket }) => socket.emitReserved('connect')],

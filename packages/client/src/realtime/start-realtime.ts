@@ -12,6 +12,7 @@ import {
   receiveClient,
   receiveEvent,
   receiveFamily,
+  receiveMeeting,
   receiveSeen,
   receiveStaff,
   type ReceivingViewer,
@@ -62,7 +63,10 @@ export function startRealtime(
   socket.on('family', (message) => receiveFamily(queryClient, message, viewer));
   socket.on('staff', (message) => receiveStaff(queryClient, message, viewer));
   socket.on('subscription', () => refreshPlanState(queryClient));
-  socket.on('video', receiveVideo);
+  socket.on('video', (message) => {
+    receiveVideo(message);
+    receiveMeeting(queryClient, message);
+  });
   videoSocket.become(socket);
   const stopTelling = publishConnection(socket, setConnection);
   window.addEventListener('focus', ask);
