@@ -51,6 +51,8 @@ describe('a video consultation, from what the clinic offers to its end', () => {
       status: 'TO_BE_CONFIRMED',
       event: { start, end: start.replace('10:00', '10:15') },
     });
+    const name = await openBy(owner, id);
+    expect((await stateFor(owner, name)).visitStart).toBe(null);
     await change(vet, booking?.id ?? '', { status: 'NEW' });
     const [appointment] = (await owner.call(readAppointments, { query: {} })).filter(
       ({ parent_id: visit }) => visit === id,
@@ -60,7 +62,10 @@ describe('a video consultation, from what the clinic offers to its end', () => {
     expect(new TextDecoder().decode(file.bytes)).toContain('LOCATION:By video\\, in Zampa');
     expect((await appointmentOf(owner, id))?.payload.status).toBe('NEW');
 
-    const name = await openBy(owner, id);
+    expect(await stateFor(owner, name)).toMatchObject({
+      visitStart: start,
+      timezone: seen?.timezone,
+    });
     await enter(vet, name);
     await enter(owner, name);
     await decide(vet, name, owner, 'GRANT');

@@ -33,6 +33,8 @@ function meeting(changed: Partial<MeetingState> = {}): MeetingState {
     conversationId: 'visit',
     facilityId: 'clinic',
     facilityName: 'Clinica Aurora',
+    timezone: 'Europe/Rome',
+    visitStart: null,
     pets: [],
     version: 1,
     startedAt: null,

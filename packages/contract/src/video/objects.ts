@@ -65,6 +65,9 @@ export const MeetingState = z
     conversationId: z.uuid(),
     facilityId: z.uuid(),
     facilityName: z.string(),
+    timezone: z.string(),
+    /** When its visit begins, where both sides have agreed to a time. */
+    visitStart: instant.nullable(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
     /** Counts up with every change: of two states the one with the higher number holds. */
     version: z.int(),
@@ -85,7 +88,7 @@ export const MeetingState = z
   .meta({
     id: 'MeetingState',
     description:
-      'A video meeting as the caller sees it. startedAt: of the first grant, from then on the time runs, whoever comes and goes; now: the clock of the server; you.role: HOST of staff, who decide and make the offer; you.status: null of who never came; you.device: the tab that is in it, what another says is refused; waiting, denied: of a HOST, who asks to enter and who was turned away; peer: who of the other side is in it; colleague: who else of the own side is; ticket: only for who is ADMITTED while it is open.',
+      'A video meeting as the caller sees it. timezone: of the facility; visitStart: when its visit is confirmed to begin, null where it has no such time; startedAt: of the first grant, from then on the time runs, whoever comes and goes; now: the clock of the server; you.role: HOST of staff, who decide and make the offer; you.status: null of who never came; you.device: the tab that is in it, what another says is refused; waiting, denied: of a HOST, who asks to enter and who was turned away; peer: who of the other side is in it; colleague: who else of the own side is; ticket: only for who is ADMITTED while it is open.',
   });
 export type MeetingState = z.output<typeof MeetingState>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForgotten, refusalToMeet } from './meeting.ts';
+import { isEarlyFor, isForgotten, refusalToMeet } from './meeting.ts';
 
 describe('refusalToMeet', () => {
   it.each([
@@ -51,5 +51,18 @@ describe('isForgotten', () => {
     ['somebody lately, after the visit', { bookedUntil: yesterday, lastUsed: lately }, false],
   ])('%s', (_, changed, expected) => {
     expect(isForgotten({ ...unused, ...changed }, now)).toBe(expected);
+  });
+});
+
+describe('isEarlyFor', () => {
+  it.each([
+    { visit: null, early: false },
+    { visit: '2026-03-13T15:00:00.000Z', early: true },
+    { visit: '2026-03-10T12:30:00.001Z', early: true },
+    { visit: '2026-03-10T12:30:00.000Z', early: false },
+    { visit: '2026-03-10T11:00:00.000Z', early: false },
+  ])('at noon of the tenth, a visit at $visit: $early', ({ visit, early }) => {
+    const start = visit === null ? null : new Date(visit);
+    expect(isEarlyFor(start, new Date('2026-03-10T12:00:00.000Z'))).toBe(early);
   });
 });

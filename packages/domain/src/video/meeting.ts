@@ -1,5 +1,5 @@
 import type { ConversationStatus, HealthCategory } from '../conversations/enumerations.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
 /** A meeting is open until it is closed, and closed for good: what comes later is another conversation. */
 export const MEETING_STATUSES = ['OPEN', 'CLOSED'] as const;
@@ -20,6 +20,14 @@ export function refusalToMeet(
   if (status === 'CLOSED' || meeting === 'CLOSED') return 'MEETING_CLOSED';
   // It waits for an upfront payment: until that is paid the clinic has nothing to meet about.
   return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
+}
+
+/** So long before its time somebody may be at the door of a meeting because of it; who comes sooner is told when it is. */
+const EARLY_MS = 30 * MINUTE_MS;
+
+/** Returns whether the visit of a meeting begins so much later that nobody of the clinic need be there for it yet. */
+export function isEarlyFor(visitStart: Date | null, now: Date): boolean {
+  return visitStart !== null && visitStart.getTime() - now.getTime() > EARLY_MS;
 }
 
 /** So long after its time, and after somebody was last in it, a meeting is still open. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Call, CallView } from '@zampa/client/video/call';
 import type { RemoteMedia } from '@zampa/client/video/call-engine';
 import { needsMedia } from '@zampa/domain/video/call-phase';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconMicrophoneOff, IconScreenShare, IconVideo } from '@tabler/icons-react';
 import { CallProblem } from '../form/CallProblem.tsx';
@@ -28,7 +29,7 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
   const shared = useSharedScreen(call);
   const speaker = useSpeaker(call);
   const own = useOwnStream(sources, shared);
-  const words = callWords(t, view);
+  const words = callWords(t, view, useLanguage());
   const { meeting, phase, remote } = view;
   const name = nameOfPeer(t, view);
   const isTogether = phase === 'TOGETHER';

@@ -3,11 +3,13 @@ import { wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 import { personName } from '@zampa/i18n/person-name';
 import type { Decision } from '@zampa/domain/video/participants';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type ReactNode, useState } from 'react';
+import { earlyVisitText } from './call-words.ts';
 import { useDecide } from './use-decide.ts';
 import { useRinging } from './use-ringing.ts';
 import styles from './door.module.css';
@@ -62,6 +64,7 @@ interface AtDoorProps {
 function AtDoor({ meeting, guest, isBusy, onLater }: AtDoorProps) {
   const { t } = useTranslation();
   const decide = useDecide(meeting);
+  const early = earlyVisitText(meeting, useLanguage());
   // At once, so that the second half of a double press finds nothing to press.
   const [decision, setDecision] = useState<Decision | null>(null);
   const name = guest.person ? personName(guest.person) : t('common:words.gone');
@@ -81,6 +84,7 @@ function AtDoor({ meeting, guest, isBusy, onLater }: AtDoorProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {early && <span>{t('video-calls:door.early', { when: early })}</span>}
         {isBusy && <span>{t('video-calls:door.busy')}</span>}
       </div>
       <div className={styles['choices']}>

@@ -44,11 +44,20 @@ describe('the door, for whoever treats', () => {
     const door = page.getByRole('alert');
     await expect.element(door.getByText('Marta Bianchi is waiting')).toBeVisible();
     await expect.element(door.getByText('Luna · Without a camera')).toBeVisible();
+    await expect.element(door.getByText(/Their video consultation/)).not.toBeInTheDocument();
     await door.getByRole('button', { name: 'Deny access' }).dblClick();
     const sent = () => server.sent('PATCH /videomeeting/participants').map(({ body }) => body);
     await expect.poll(sent).toEqual([{ name: 'room', userId: ids.marta, decision: 'DENY' }]);
     answer.release(meeting({ you: asVet, denied: [participant({ status: 'DENIED' })] }));
     await expect.element(door).not.toBeInTheDocument();
+  });
+
+  it('says when the visit is of whom nobody expects yet', async () => {
+    const { page } = await renderScreen(<VideoPlace />, { app: 'clinic', me: vera });
+    receiveVideo({ kind: 'state', ...atDoor(), visitStart: '2026-12-01T10:15:00.000Z' });
+    await expect
+      .element(page.getByText('Their video consultation is on Tuesday 1 December, 11:15.'))
+      .toBeVisible();
   });
 
   it('lets in, and is in the call with whom it let in', async () => {
@@ -159,6 +168,24 @@ describe('a call of a pet owner', () => {
     const [left] = server.sent('DELETE /videomeeting/participants');
     expect(left?.query).toEqual({ name: 'room', device: bodyOf(entered).device });
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('says when the visit is to who is days early, and not that they are let in', async () => {
+    const early = { visitStart: '2026-12-01T10:15:00.000Z' };
+    const { page } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers: {
+        ...answers,
+        'PUT /videomeeting/participants': ({ body }) =>
+          meeting({ ...early, you: you('WAITING', bodyOf({ body }).device) }),
+      },
+    });
+    wishToMeet(ids.conversation);
+    await expect
+      .element(page.getByText('Your video consultation is on Tuesday 1 December, 11:15.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/knows that you are here/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -4,8 +4,11 @@ import type { LocalSources } from '@zampa/client/video/local-media';
 import type { MediaKind, MediaProblem } from '@zampa/client/video/media-devices';
 import type { SharedScreen } from '@zampa/client/video/screen-share';
 import type { MeetingState } from '@zampa/contract/video/objects';
+import type { Language } from '@zampa/domain/people/languages';
+import { isEarlyFor } from '@zampa/domain/video/meeting';
 import { personName } from '@zampa/i18n/person-name';
 import type { Translate } from '@zampa/i18n/translator';
+import { whenText } from '../appointments/when-text.ts';
 
 /** What stands in place of the other one's picture: a sentence, and what can be done about it. */
 export type CallWords = {
@@ -23,7 +26,7 @@ export function nameOfPeer(t: Translate, { meeting }: CallView): string {
 }
 
 /** Returns what is to be said in place of a picture; null while there is one. */
-export function callWords(t: Translate, view: CallView): CallWords | null {
+export function callWords(t: Translate, view: CallView, language: Language): CallWords | null {
   const { meeting, phase, error } = view;
   const clinic = meeting?.facilityName ?? '';
   const isHost = meeting?.you.role === 'HOST';
@@ -35,10 +38,7 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
         why: t('video-calls:phases.enteringWhy'),
       };
     case 'WAITING':
-      return {
-        title: t('video-calls:phases.waiting', { clinic }),
-        why: t('video-calls:phases.waitingWhy'),
-      };
+      return waitingWords(t, meeting, language);
     case 'ALONE':
       return { title: isHost ? t('video-calls:phases.alone') : aloneText(t, meeting) };
     case 'DENIED':
@@ -55,6 +55,30 @@ export function callWords(t: Translate, view: CallView): CallWords | null {
     case 'TOGETHER':
       return linkWords(t, view);
   }
+}
+
+/** Who comes long before the visit is told when it is: nobody may let them in until then. */
+function waitingWords(t: Translate, meeting: MeetingState | null, language: Language): CallWords {
+  const clinic = meeting?.facilityName ?? '';
+  const early = meeting && earlyVisitText(meeting, language);
+  return early
+    ? {
+        title: t('video-calls:phases.early', { when: early }),
+        why: t('video-calls:phases.earlyWhy', { clinic }),
+      }
+    : {
+        title: t('video-calls:phases.waiting', { clinic }),
+        why: t('video-calls:phases.waitingWhy'),
+      };
+}
+
+/** Returns when the visit of a meeting is, by the clinic’s clocks, while that is long to come; null otherwise. */
+export function earlyVisitText(
+  { visitStart, timezone, now }: Pick<MeetingState, 'visitStart' | 'timezone' | 'now'>,
+  language: Language,
+): string | null {
+  if (visitStart === null || !isEarlyFor(new Date(visitStart), new Date(now))) return null;
+  return whenText(visitStart, timezone, language);
 }
 
 /** Before the call has begun the vet is on the way; afterwards they have left. */

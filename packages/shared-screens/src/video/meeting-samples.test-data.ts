@@ -33,6 +33,8 @@ export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
     conversationId: ids.conversation,
     facilityId: ids.clinic,
     facilityName: 'Clinica San Luca',
+    timezone: 'Europe/Rome',
+    visitStart: null,
     pets: [{ id: ids.luna, name: 'Luna' }],
     version,
     startedAt: null,

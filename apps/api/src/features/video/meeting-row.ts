@@ -19,7 +19,13 @@ export type ParticipantRow = Participant & {
 /** A meeting with everybody in it, and who may hear of it. */
 export type MeetingRow = Pick<
   MeetingState,
-  'conversationId' | 'facilityId' | 'facilityName' | 'version' | 'startedAt'
+  | 'conversationId'
+  | 'facilityId'
+  | 'facilityName'
+  | 'timezone'
+  | 'visitStart'
+  | 'version'
+  | 'startedAt'
 > & {
   readonly name: string;
   readonly status: MeetingStatus;
@@ -42,6 +48,8 @@ export async function findMeeting(
   const [row] = await rowsOf<MeetingRow>(
     db,
     sql`select m.conversation_id as "conversationId", m.facility_id as "facilityId", f.name as "facilityName",
+        f.timezone, (select iso_instant(k.starts_at) from calendar_events k where k.conversation_id = m.conversation_id
+          and k.valid and k.status in ('NEW', 'UPDATED')) as "visitStart",
         m.name, m.status, m.version, iso_instant(m.started_at) as "startedAt",
         (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
           from conversation_pets cp join pets p on p.id = cp.pet_id

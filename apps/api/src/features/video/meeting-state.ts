@@ -56,7 +56,8 @@ export async function shapeState(
   seer: Seer,
   online: ReadonlySet<string>,
 ): Promise<MeetingState> {
-  const { conversationId, facilityId, facilityName, version, startedAt, pets } = meeting;
+  const { conversationId, facilityId, facilityName, timezone, visitStart } = meeting;
+  const { version, startedAt, pets } = meeting;
   const seen = participantsSeenBy(seer, meeting.participants);
   const shape = (one: ParticipantRow) => shapeParticipant(one, seer.party, online);
   const { you } = seen;
@@ -67,6 +68,8 @@ export async function shapeState(
     conversationId,
     facilityId,
     facilityName,
+    timezone,
+    visitStart,
     pets,
     version,
     startedAt,

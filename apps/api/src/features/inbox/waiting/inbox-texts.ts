@@ -74,7 +74,8 @@ const english: Words = {
     PROPOSAL_ANSWERED: ({ when }) => `Takes ${when ?? 'the proposed time'}`,
     CALLED_OFF: ({ when }) => (when ? `Called off ${when}` : 'Called off'),
     JOIN: () => 'Asks to join the team',
-    VIDEO_WAITING: () => 'Waits in the video consultation',
+    VIDEO_WAITING: ({ when }) =>
+      when ? `Waits in the video consultation of ${when}` : 'Waits in the video consultation',
     PAYMENT_FAILED: ({ sum }) => `Payment of ${sum} failed`,
     PROPOSAL: ({ pets }) => `When can ${pets} come?`,
     PAYMENT_DUE: ({ sum }) => `${sum} to pay`,
@@ -99,7 +100,8 @@ const italian: Words = {
     PROPOSAL_ANSWERED: ({ when }) => `Accetta ${when ?? 'l’orario proposto'}`,
     CALLED_OFF: ({ when }) => (when ? `Ha annullato ${when}` : 'Ha annullato'),
     JOIN: () => 'Chiede di entrare nel team',
-    VIDEO_WAITING: () => 'Aspetta nel videoconsulto',
+    VIDEO_WAITING: ({ when }) =>
+      when ? `Aspetta nel videoconsulto di ${when}` : 'Aspetta nel videoconsulto',
     PAYMENT_FAILED: ({ sum }) => `Pagamento di ${sum} non riuscito`,
     PROPOSAL: ({ pets, isOne }) => `Quando ${isOne ? 'può' : 'possono'} venire ${pets}?`,
     PAYMENT_DUE: ({ sum }) => `${sum} da pagare`,
