@@ -7,6 +7,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import { staffStanding } from '@zampa/domain/people/roles';
+import { areSeatsTaken } from '@zampa/domain/subscription/seats';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -14,6 +15,7 @@ import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { SeatUse } from '../../facility/SeatUse.tsx';
 import { Applicants } from './Applicants.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -21,7 +23,6 @@ import { MemberRow } from './MemberRow.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import type { TeamSearch } from './search.ts';
-import { SeatUse } from './SeatUse.tsx';
 import styles from './TeamScreen.module.css';
 
 export interface TeamScreenProps {
@@ -37,8 +38,7 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
   const [inviting, setInviting] = useState(false);
   const admin = staffStanding(facility.idRole) === 'admin';
   const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
-  const isFull =
-    subscription !== undefined && subscription.users.used >= subscription.users.included;
+  const isFull = subscription !== undefined && areSeatsTaken(subscription.users);
   return (
     <div className={styles['screen']}>
       <Row gap="12" justify="between">
@@ -52,7 +52,7 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
           </Button>
         )}
       </Row>
-      {subscription && <SeatUse users={subscription.users} mayChoose={admin} />}
+      {subscription && <SeatUse subscription={subscription} mayChoose={admin} />}
       {admin && <Applicants />}
       <QueryStates query={query} shape="rows">
         {(members) => (
