@@ -35,6 +35,24 @@ export function findSeatToJoin(
   return claim(unit, facilityId, (seats, limit) => seatsOverJoining(seats, address, limit));
 }
 
+/** Returns whether the plan of a facility has a seat for a person at this moment, which is nobody's for that. */
+export function isSeatFree(
+  { tx, now }: UnitOfWork,
+  facilityId: string,
+  address: string,
+): Promise<boolean> {
+  return withoutPersonIn(tx, 'seats', async (all) => {
+    const [place] = await all
+      .select({ organization: organizations })
+      .from(facilities)
+      .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+      .where(eq(facilities.id, facilityId));
+    if (!place) throw new Refusal('FACILITY_UNKNOWN');
+    const join = (seats: Seats, limit: number) => seatsOverJoining(seats, address, limit);
+    return (await refusalIn({ tx: all, now }, place.organization, join)) === null;
+  });
+}
+
 /** Lets an organization have one more facility. Refusal: PLAN_LIMIT. */
 export function requireRoomForFacility(allowance: Allowance, used: number): void {
   if (allowance.facilities !== null && used >= allowance.facilities)
@@ -60,12 +78,20 @@ function claim(
       .where(eq(organizations.id, place.organizationId))
       .for('update');
     if (!organization) throw new Refusal('FACILITY_UNKNOWN');
-    const standing = standingOf(organization);
-    if (!limitsSeats(standing)) return null;
-    const allowance = allowanceAt(standing, now);
-    const used = overBy(await findSeats(all, organization.id, now), allowance.users);
-    return used === null ? null : planLimit('users', allowance, allowance.users, used);
+    return refusalIn({ tx: all, now }, organization, overBy);
   });
+}
+
+async function refusalIn(
+  { tx, now }: UnitOfWork,
+  organization: typeof organizations.$inferSelect,
+  overBy: (seats: Seats, limit: number) => number | null,
+): Promise<Refusal | null> {
+  const standing = standingOf(organization);
+  if (!limitsSeats(standing)) return null;
+  const allowance = allowanceAt(standing, now);
+  const used = overBy(await findSeats(tx, organization.id, now), allowance.users);
+  return used === null ? null : planLimit('users', allowance, allowance.users, used);
 }
 
 /** Finds who has a seat in an organization. It has to be open to whoever asks: it goes over all its facilities. */

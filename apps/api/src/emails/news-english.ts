@@ -117,7 +117,7 @@ export const englishNews: NewsWords = {
   JOIN: {
     subject: ({ person, facility }) => `${person} would like to work at ${facility}`,
     opening: ({ person, facility }) =>
-      `${person} has typed the code of ${facility} and asks to join its team. Nothing is shown until you accept.`,
+      `${person} waits to join the team of ${facility}. Nothing is shown until you accept.`,
     action: 'Answer',
   },
   JOIN_ACCEPTED: {

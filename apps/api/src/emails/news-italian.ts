@@ -118,7 +118,7 @@ export const italianNews: NewsWords = {
   JOIN: {
     subject: ({ person, facility }) => `${person} vuole lavorare con ${facility}`,
     opening: ({ person, facility }) =>
-      `${person} ha usato il codice di ${facility} e chiede di entrare nel team. Finché non accetti non vede nulla.`,
+      `${person} aspetta di entrare nel team di ${facility}. Finché non accetti non vede nulla.`,
     action: 'Rispondi',
   },
   JOIN_ACCEPTED: {

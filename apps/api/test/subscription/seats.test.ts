@@ -4,10 +4,12 @@ import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { createUser } from '@zampa/contract/people/create-user';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
 import { acceptApplicant } from '@zampa/contract/team/accept-applicant';
+import { readApplicants } from '@zampa/contract/team/read-applicants';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newAccount, newColleague, newVet, type TestPerson, type Vet } from '@zampa/testing/people';
@@ -40,6 +42,9 @@ describe('the seats of a plan', () => {
     const link = open.find((invitation) => invitation.email === email)?.link ?? '';
     return new URL(link).searchParams.get('invitation') ?? '';
   };
+  const applicantsOf = (vet: Vet) => vet.call(readApplicants, { params: { id: vet.facility.id } });
+  const kindsTold = async (vet: Vet) =>
+    (await vet.call(readNotifications, { query: {} })).map(({ kind }) => kind);
   const limitOf = (limit: number, used: number, plan: string) => ({
     status: 402,
     code: 'PLAN_LIMIT',
@@ -153,11 +158,50 @@ describe('the seats of a plan', () => {
     await account.call(createUser, {
       body: { email: account.email, firstName: 'Nadia', lastName: 'Neri', isVet: true },
     });
-    expect((await account.call(readMe, {})).facilities).toEqual([]);
+    const waiting = await account.call(readMe, {});
+    expect(waiting.facilities).toEqual([]);
+    // They are told by whom they were invited, the admins that they wait.
+    const inviter = await vet.call(readMe, {});
+    const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
+    const { id: facilityId, name } = vet.facility;
+    expect(waiting.pendingFacilities).toMatchObject([
+      { id: facilityId, name, invitedBy, hasSeat: false },
+    ]);
+    expect(await applicantsOf(vet)).toMatchObject([
+      { email: account.email, invitedAs: VETERINARIAN },
+    ]);
+    await expect.poll(() => kindsTold(vet)).toContain('JOIN');
     const token = await tokenFor(vet, account.email);
     await choosePlan(product(), vet, 'STANDARD');
+    expect((await account.call(readMe, {})).pendingFacilities).toMatchObject([{ hasSeat: true }]);
     await account.call(acceptInvitation, { body: { token } });
     expect((await account.call(readMe, {})).facilities).toMatchObject([{ id: vet.facility.id }]);
+  });
+
+  it('wait for whom an admin lets in once there is one, whose invitation ends with that', async () => {
+    const vet = await newVet(product());
+    const [taken, turned] = [await newAccount(product()), await newAccount(product())];
+    await invite(vet, taken.email, turned.email);
+    await employ(product().pool, vet.facility.id, (await newColleague(product())).id, {
+      roleId: VETERINARIAN,
+    });
+    await choosePlan(product(), vet, 'FREE');
+    for (const account of [taken, turned])
+      await account.call(createUser, {
+        body: { email: account.email, firstName: 'Nadia', lastName: 'Neri', isVet: true },
+      });
+    const [first, second] = await applicantsOf(vet);
+    const accepted = { id: first?.id ?? '' };
+    await expect(accept(vet, accepted)).rejects.toMatchObject(limitOf(2, 4, 'FREE'));
+    await choosePlan(product(), vet, 'STANDARD');
+    await accept(vet, accepted);
+    await vet.call(removeLink, {
+      query: { id_user: second?.id ?? '', id_facility: vet.facility.id },
+    });
+    expect(await applicantsOf(vet)).toEqual([]);
+    const query = { facilityId: vet.facility.id };
+    expect(await vet.call(readInvitations, { query })).toEqual([]);
+    expect(await seatsOf(vet)).toEqual({ used: 3, included: 5 });
   });
 
   it('are counted over all clinics of an organization, and over no other', async () => {
@@ -187,6 +231,6 @@ describe('the seats of a plan', () => {
     );
   const apply = (by: TestPerson, { facility }: Vet) =>
     by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
-  const accept = (by: Vet, { id }: TestPerson) =>
+  const accept = (by: Vet, { id }: Pick<TestPerson, 'id'>) =>
     by.call(acceptApplicant, { body: { id, FacilityId: by.facility.id, idRole: VETERINARIAN } });
 });

@@ -1,17 +1,50 @@
+import type { PlanId } from '@zampa/domain/subscription/plans';
 import { expect, it } from 'vitest';
-import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { renderAtClinic } from './render-at-clinic.test-data.tsx';
 import { SeatUse } from './SeatUse.tsx';
 
+const full = (plan: PlanId | null, mayChoose: boolean) =>
+  renderAtClinic(
+    <SeatUse subscription={{ plan, users: { used: 5, included: 5 } }} mayChoose={mayChoose} />,
+  );
+
+// What one more person costs stands in the table of plans.
 it.each([
-  { who: 'who chooses the plan', mayChoose: true, says: 'For new invitations', links: 1 },
-  { who: 'everybody else', mayChoose: false, says: 'until an admin has made room', links: 0 },
-])(
-  'says to $who what can be done where all seats are taken',
-  async ({ mayChoose, says, links }) => {
-    const { page } = await renderAtClinic(
-      <SeatUse users={{ used: 5, included: 5 }} mayChoose={mayChoose} />,
-    );
+  {
+    plan: null,
+    says: 'the plan that you choose has room for more',
+    leads: [['Choose a plan', '/workspace/subscription/plans']],
+  },
+  {
+    plan: 'FREE',
+    says: 'a larger one has room for more',
+    leads: [['Choose a larger plan', '/workspace/subscription/plans']],
+  },
+  {
+    plan: 'STANDARD',
+    says: 'One more person costs €9.00 a month: add them under “Card, invoices and cancellation”.',
+    leads: [
+      ['Add a person', '/workspace/subscription'],
+      ['Choose a larger plan', '/workspace/subscription/plans'],
+    ],
+  },
+  {
+    plan: 'NETWORK',
+    says: 'One more person costs €5.00 a month',
+    leads: [['Add a person', '/workspace/subscription']],
+  },
+] as const)(
+  'says to who chooses the plan how one more is had with $plan',
+  async ({ plan, says, leads }) => {
+    const { page } = await full(plan, true);
     await expect.element(page.getByText(says)).toBeVisible();
-    expect(page.getByRole('link').elements()).toHaveLength(links);
+    const links = page.getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(leads);
   },
 );
+
+it('says to everybody else whom to ask', async () => {
+  const { page } = await full('STANDARD', false);
+  await expect.element(page.getByText('Ask an admin of your clinic')).toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(0);
+});

@@ -2,20 +2,24 @@ import '@zampa/i18n/english/subscription';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@zampa/contract/subscription/objects';
+import { hasLargerPlan, PLAN_CURRENCY, PLANS, type PlanId } from '@zampa/domain/subscription/plans';
+import { areSeatsTaken } from '@zampa/domain/subscription/seats';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
 export interface SeatUseProps {
-  users: Subscription['users'];
+  subscription: Pick<Subscription, 'plan' | 'users'>;
   mayChoose: boolean;
 }
 
-/** Shows how many seats of the plan are taken; where all are, what can be done about it. */
-export function SeatUse({ users: { used, included }, mayChoose }: SeatUseProps) {
+/** Shows how many seats of the plan are taken; where all are, how one more is had and what it costs, or whom to ask. */
+export function SeatUse({ subscription: { plan, users }, mayChoose }: SeatUseProps) {
   const { t } = useTranslation();
-  const count = t('subscription:seats.of', { used, count: included });
-  if (used < included)
+  const count = t('subscription:seats.of', { used: users.used, count: users.included });
+  if (!areSeatsTaken(users))
     return (
       <Text tone="muted">
         {count}. {t('subscription:seats.why')}
@@ -24,16 +28,47 @@ export function SeatUse({ users: { used, included }, mayChoose }: SeatUseProps) 
   return (
     <Callout tone="ask">
       <Text as="strong" weight="600">
-        {t('subscription:seats.full')} ({count})
+        {t(plan ? 'subscription:seats.full' : 'subscription:seats.fullTrial')} ({count})
       </Text>
-      <Text>{mayChoose ? t('subscription:seats.fullWhy') : t('subscription:seats.fullAsk')}</Text>
-      {mayChoose && (
-        <span>
-          <Button renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}>
-            {t('subscription:seats.larger')}
-          </Button>
-        </span>
-      )}
+      {mayChoose ? <OneMore plan={plan} /> : <Text>{t('subscription:seats.fullAsk')}</Text>}
     </Callout>
+  );
+}
+
+/** Says how one more person is had: with a seat that is paid for, where the plan sells any, or with a larger plan. */
+function OneMore({ plan }: { plan: PlanId | null }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const price = plan && PLANS[plan].extraUserPrice;
+  return (
+    <>
+      {price !== null && (
+        <Text>
+          {t('subscription:seats.extra', {
+            price: money(price, PLAN_CURRENCY),
+            where: t('subscription:state.manage'),
+          })}
+        </Text>
+      )}
+      {price === null && (
+        <Text>{t(plan ? 'subscription:seats.noExtra' : 'subscription:seats.trialExtra')}</Text>
+      )}
+      <Text>{t('subscription:seats.fullWhy')}</Text>
+      <Row>
+        {price !== null && (
+          <Button renderRoot={(props) => <Link to="/workspace/subscription" {...props} />}>
+            {t('subscription:seats.buy')}
+          </Button>
+        )}
+        {hasLargerPlan(plan) && (
+          <Button
+            variant={price === null ? 'filled' : 'default'}
+            renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}
+          >
+            {t(plan ? 'subscription:seats.larger' : 'subscription:state.choose')}
+          </Button>
+        )}
+      </Row>
+    </>
   );
 }

@@ -30,11 +30,15 @@ export const AppliedFacility = z
     name: z.string(),
     city: z.string().nullable(),
     image: z.string().nullable(),
+    /** The full name of the colleague who invited a vet that waits there. */
+    invitedBy: z.string().optional(),
+    /** Of whoever was invited: whether the plan has a seat for them by now. */
+    hasSeat: z.boolean().optional(),
   })
   .meta({
     id: 'AppliedFacility',
     description:
-      'A facility with which something waits: whose staff a vet has asked to join, or which invites a pet owner, who answers by PATCH /client/status.',
+      'A facility with which something waits: whose staff a vet has asked to join, or was invited to without a free seat, or which invites a pet owner, who answers by PATCH /client/status.',
   });
 export type AppliedFacility = z.output<typeof AppliedFacility>;
 

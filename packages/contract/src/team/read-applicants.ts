@@ -10,8 +10,13 @@ export const Applicant = z
     lastName: z.string(),
     email: z.string().nullable(),
     dateCreated: instant,
+    invitedAs: z.int().nullable(),
   })
-  .meta({ id: 'Applicant', description: 'Somebody who has asked to join the staff.' });
+  .meta({
+    id: 'Applicant',
+    description:
+      'Somebody who has asked to join the staff. invitedAs: the role of the invitation by which they came, when there was no seat for them; null for who typed the code.',
+  });
 
 export type Applicant = z.output<typeof Applicant>;
 

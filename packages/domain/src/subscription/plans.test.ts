@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFree, monthWith, percentOf, PLAN_IDS, PLANS, type PlanId } from './plans.ts';
+import {
+  hasLargerPlan,
+  isFree,
+  monthWith,
+  percentOf,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+} from './plans.ts';
 
 describe('the plans', () => {
   // As providers.md, section 5, has them.
@@ -41,4 +49,15 @@ describe('monthWith', () => {
       expect(monthWith(PLANS[id], users, taken)).toBe(month);
     },
   );
+});
+
+describe('hasLargerPlan', () => {
+  it.each([
+    { plan: null, larger: true },
+    { plan: 'FREE', larger: true },
+    { plan: 'CLINIC', larger: true },
+    { plan: 'NETWORK', larger: false },
+  ] as const)('says $larger of $plan', ({ plan, larger }) => {
+    expect(hasLargerPlan(plan)).toBe(larger);
+  });
 });

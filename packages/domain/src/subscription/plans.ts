@@ -71,6 +71,11 @@ export const TRIAL_ALLOWANCE = {
 /** Returns whether a plan costs nothing, so that it needs no payment. */
 export const isFree = ({ price }: Plan): boolean => price === 0;
 
+/** Returns whether a plan has more people in its price than this one; before any is chosen there is always one. */
+export const hasLargerPlan = (planId: PlanId | null): boolean =>
+  planId === null ||
+  Object.values(PLANS).some(({ includedUsers }) => includedUsers > PLANS[planId].includedUsers);
+
 /** Returns a fee in percent, as people read it. */
 export const percentOf = (basisPoints: number): number => basisPoints / 100;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seatsOverInviting, seatsOverJoining, seatsUsed } from './seats.ts';
+import { areSeatsTaken, seatsOverInviting, seatsOverJoining, seatsUsed } from './seats.ts';
 
 const seats = (members: string[], invited: string[]) => ({
   members: new Set(members),
@@ -36,5 +36,15 @@ describe('seats', () => {
     { name: 'second of two', of: seats(['a', 'b'], ['c']), who: 'c', limit: 2, over: 3 },
   ])('joining, $name: $over', ({ of, who, limit, over }) => {
     expect(seatsOverJoining(of, who, limit)).toBe(over);
+  });
+});
+
+describe('areSeatsTaken', () => {
+  it.each([
+    { used: 4, included: 5, taken: false },
+    { used: 5, included: 5, taken: true },
+    { used: 7, included: 5, taken: true },
+  ])('says $taken of $used of $included', ({ used, included, taken }) => {
+    expect(areSeatsTaken({ used, included })).toBe(taken);
   });
 });

@@ -9,6 +9,10 @@ export type Seats = {
 /** Returns how many seats are taken: who works there and was invited elsewhere in it has one. */
 export const seatsUsed = ({ members, invited }: Seats): number => members.union(invited).size;
 
+/** Returns whether nobody more can be invited: where the plan became smaller, more seats may be taken than it has. */
+export const areSeatsTaken = (users: { readonly used: number; readonly included: number }) =>
+  users.used >= users.included;
+
 /** Returns how many seats there would be with more people invited; null where they fit. */
 export function seatsOverInviting(
   seats: Seats,

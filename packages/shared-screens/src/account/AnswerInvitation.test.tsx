@@ -27,18 +27,22 @@ it('an invitation whose answer was lost is accepted once: the second try is know
   ]);
 });
 
-it('one that is over says so, and leads on', async () => {
-  const done = vi.fn<() => void>();
-  const { page } = await renderScreen(<AnswerInvitation token="invited.token" onDone={done} />, {
-    ...as,
-    answers: { [ACCEPT]: () => refusal(409, 'STATUS_CONFLICT') },
-  });
-  await expect
-    .element(page.getByRole('heading', { name: 'This invitation has ended' }))
-    .toBeVisible();
-  await page.getByRole('button').click();
-  expect(done).toHaveBeenCalledTimes(1);
-});
+it.each([
+  { code: 'STATUS_CONFLICT', status: 409, title: 'This invitation has ended' },
+  { code: 'PLAN_LIMIT', status: 402, title: 'No seat is free at this clinic' },
+] as const)(
+  'one that is refused with $code says why, and leads on',
+  async ({ code, status, title }) => {
+    const done = vi.fn<() => void>();
+    const { page } = await renderScreen(<AnswerInvitation token="invited.token" onDone={done} />, {
+      ...as,
+      answers: { [ACCEPT]: () => refusal(status, code) },
+    });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(done).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each([
   { fault: 'a server that has too much to do', answer: () => refusal(503, 'UNAVAILABLE') },

@@ -39,14 +39,21 @@ export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
   }, [accepted, onDone]);
   if (!error) return <LoadingScreen label={t('invitations:accepting')} />;
   if (isPassing(error)) return <FailedState error={error} onRetry={() => void refetch()} />;
-  const forbidden = error instanceof ApiRefusal && error.code === 'FORBIDDEN';
+  const why = reasonOf(error);
   return (
     <AccountPage
-      title={forbidden ? t('invitations:other.title') : t('invitations:over.title')}
-      intro={forbidden ? t('invitations:other.why') : t('invitations:over.why')}
-      foot={forbidden && <SignOutButton />}
+      title={t(`invitations:${why}.title`)}
+      intro={t(`invitations:${why}.why`)}
+      foot={why === 'other' && <SignOutButton />}
     >
       <Button onClick={onDone}>{t('invitations:goOn')}</Button>
     </AccountPage>
   );
+}
+
+/** Returns why an invitation cannot be accepted: it is another person's, there is no seat, or it has ended. */
+function reasonOf(error: Error): 'other' | 'full' | 'over' {
+  const code = error instanceof ApiRefusal ? error.code : null;
+  if (code === 'FORBIDDEN') return 'other';
+  return code === 'PLAN_LIMIT' ? 'full' : 'over';
 }

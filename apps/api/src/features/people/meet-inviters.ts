@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
-import { claimRecordsOf } from '../clients/public.ts';
+import { askToJoinStaff, claimRecordsOf } from '../clients/public.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
  * Lets a colleague join every facility whose invitation to their confirmed address is open, and whose inviter still
- * may, as far as there are seats.
+ * may, as far as there are seats. Where there is none they wait among those who ask to join.
  */
 export async function joinInvitingStaff(
   deps: Deps,
@@ -35,8 +35,11 @@ export async function joinInvitingStaff(
   for (const invitation of asked) {
     const { id, facilityId, roleId } = invitation;
     if (roleId === null || !(await mayStillInvite(tx, invitation))) continue;
-    // Without a seat the profile is made all the same, and the invitation waits.
-    if (await findSeatToJoin({ tx, now }, facilityId, email)) continue;
+    // Without a seat the profile is made all the same: the invitation waits, and the admins hear who does.
+    if (await findSeatToJoin({ tx, now }, facilityId, email)) {
+      await askToJoinStaff(deps, { tx, now }, { facilityId, userId });
+      continue;
+    }
     await joinStaff(tx, { facilityId, userId, roleId }, now);
     await tx
       .update(invitations)

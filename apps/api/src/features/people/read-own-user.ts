@@ -7,6 +7,7 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { balanceOf } from '../payments/public.ts';
 import { petJson } from '../../access/pet-json.ts';
+import { findInviters } from './find-inviters.ts';
 
 const staffFacilities = (now: Date) => sql`(
   select coalesce(json_agg(${staffFacilityJson(sql`m.role_id`, now)} order by f.created_at, f.id), '[]')
@@ -63,7 +64,7 @@ const ownBalance = balanceOf(
 
 /**
  * Reads the signed-in person with everything that is theirs, in one statement; a pet owner with the clinics that wait for
- * their answer, who are not theirs yet.
+ * their answer, who are not theirs yet, and a vet with who invited them where they wait for a seat.
  */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
   const [row] = await rowsOf<{ user: User }>(
@@ -87,8 +88,21 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
     from users u where u.id = ${userId}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
-  if (row.user.isVet) return row.user;
+  if (row.user.isVet) return withInviters(db, row.user, now);
   const inviting = await findInvitingFacilities(db, userId);
   const pending = inviting.map(({ id, name, city, image }) => ({ id, name, city, image }));
   return { ...row.user, pendingFacilities: pending };
+}
+
+/** Few wait to be let in, so nobody else's answer waits for a second statement. */
+async function withInviters(db: Queryable, user: User, now: Date): Promise<User> {
+  if (user.pendingFacilities.length === 0) return user;
+  const inviters = await findInviters(db, user.id, now);
+  return {
+    ...user,
+    pendingFacilities: user.pendingFacilities.map((facility) => ({
+      ...facility,
+      ...inviters.get(facility.id),
+    })),
+  };
 }

@@ -8,6 +8,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { joinStaff, readMember } from './staff.ts';
 import { writeJoinAccepted } from '../clients/public.ts';
+import { closeStaffInvitation } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
@@ -26,6 +27,8 @@ export async function acceptApplicant(
   if (refusal) throw new Refusal('FORBIDDEN');
   if (member.status !== 'PENDING') throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
+  // Until here the invitation of whoever found no seat holds the one that they take.
+  await closeStaffInvitation(tx, { facilityId, userId }, 'ACCEPTED', now);
   publishStaff(deps, tx, facilityId, userId);
   await writeJoinAccepted(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
   return readMember(tx, facilityId, userId);

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { mayStillInvite } from './staff-invitations.ts';
+export { mayStillInvite, openStaffInvitation } from './staff-invitations.ts';
 export { joinStaff } from './staff.ts';

@@ -1,31 +1,27 @@
 import type { readApplicants as call } from '@zampa/contract/team/read-applicants';
 import type { Applicant } from '@zampa/contract/team/read-applicants';
-import { facilityMembers } from '@zampa/db/schema/facilities';
-import { users } from '@zampa/db/schema/people';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-
-/** Reads who has asked to join the staff of a facility, the first to ask first. */
-export function readApplicants({ tx, params }: PersonContext<typeof call>) {
-  return findApplicants(tx, params.id);
-}
+import { openStaffInvitation } from './staff-invitations.ts';
 
 const SHOWN_MAX = 200;
 
-async function findApplicants(db: Queryable, facilityId: string): Promise<Applicant[]> {
-  const rows = await db
-    .select({ person: users, askedAt: facilityMembers.createdAt })
-    .from(facilityMembers)
-    .innerJoin(users, eq(users.id, facilityMembers.userId))
-    .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.status, 'PENDING')))
-    .orderBy(asc(facilityMembers.createdAt), asc(users.id))
-    .limit(SHOWN_MAX);
-  return rows.map(({ person: { id, firstName, lastName, email }, askedAt }) => ({
-    id,
-    firstName,
-    lastName,
-    email,
-    dateCreated: askedAt.toISOString(),
-  }));
+/** Reads who has asked to join the staff of a facility, or found no seat there when invited, the first to ask first. */
+export function readApplicants({
+  tx,
+  params,
+  now,
+}: PersonContext<typeof call>): Promise<Applicant[]> {
+  return rowsOf<Applicant>(
+    tx,
+    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+        iso_instant(m.created_at) as "dateCreated", invitation.role_id as "invitedAs"
+      from facility_members m
+      join facilities f on f.id = m.facility_id
+      join users u on u.id = m.user_id
+      left join lateral (${openStaffInvitation(now)}) invitation on true
+      where m.facility_id = ${params.id} and m.status = 'PENDING'
+      order by m.created_at, u.id limit ${SHOWN_MAX}`,
+  );
 }

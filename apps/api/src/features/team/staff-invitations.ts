@@ -6,6 +6,27 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 
+/** Returns the open invitation of person `u` to the staff of facility `f`, its inviter and the role that it gives. */
+export const openStaffInvitation = (now: Date) => sql`
+  select i.inviter_id, i.role_id from invitations i
+  where i.facility_id = f.id and i.kind = 'STAFF' and i.status = 'OPEN' and i.email = u.email
+    and i.expires_at > ${now}::timestamptz
+  limit 1`;
+
+/** Closes the open invitation of somebody whom an admin lets join the staff, or does not. */
+export async function closeStaffInvitation(
+  tx: Queryable,
+  { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
+  status: 'ACCEPTED' | 'WITHDRAWN',
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update invitations i set status = ${status}, updated_at = ${now}
+    from users u
+    where u.id = ${userId} and i.email = u.email and i.facility_id = ${facilityId}
+      and i.kind = 'STAFF' and i.status = 'OPEN'`);
+}
+
 type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 
 /** Returns whether who invited a colleague is still an admin there, and could invite with that role today. */

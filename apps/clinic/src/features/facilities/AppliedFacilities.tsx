@@ -8,7 +8,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import styles from './CreateFacility.module.css';
 
-/** Shows the clinics that have not answered yet. */
+/** Shows the clinics that have not answered yet, and those that invited the person and have no seat for them. */
 export function AppliedFacilities() {
   const { pendingFacilities } = useMe();
   if (pendingFacilities.length === 0) return null;
@@ -29,13 +29,21 @@ function Asked({ facility }: { facility: AppliedFacility }) {
       api.send('DELETE /users/link', { query: { id_user: me.id, id_facility: facility.id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey }),
   });
-  const { name } = facility;
+  const { name, invitedBy: inviter } = facility;
   return (
     <li>
       <FacilityPicture facility={facility} size={40} />
       <div>
-        <strong>{t('facilities:join.waiting', { name })}</strong>
-        <p className={styles['why']}>{t('facilities:join.waitingWhy')}</p>
+        <strong>
+          {inviter === undefined
+            ? t('facilities:join.waiting', { name })
+            : t('facilities:join.invited', { name, inviter })}
+        </strong>
+        <p className={styles['why']}>
+          {inviter === undefined || facility.hasSeat
+            ? t('facilities:join.waitingWhy')
+            : t('facilities:join.noSeatWhy', { inviter })}
+        </p>
         <Button
           variant="default"
           aria-label={t('facilities:join.takeBackName', { name })}

@@ -18,7 +18,7 @@ import { teamQueries } from './queries.ts';
 import styles from './TeamScreen.module.css';
 import { useAcceptApplicant, useRemoveMember } from './use-team-changes.ts';
 
-/** Shows who has asked to join by the clinic's code. */
+/** Shows who has asked to join by the clinic's code, and who was invited and found no seat. */
 export function Applicants() {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -39,9 +39,9 @@ export function Applicants() {
 function ApplicantRow({ applicant }: { applicant: Applicant }) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [role, setRole] = useState(String(VETERINARIAN));
+  const [role, setRole] = useState(String(applicant.invitedAs ?? VETERINARIAN));
   const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];
-  const { id, email } = applicant;
+  const { id, email, invitedAs } = applicant;
   const name = fullName(applicant);
   const roles = ROLES.filter((each) => refusalToInviteAs(each.id, facility.idRole) === null);
   return (
@@ -49,6 +49,9 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
       <span className={styles['words']}>
         <strong>{t('team:applicants.asks', { name })}</strong>
         <small>{email}</small>
+        <small>
+          {t(invitedAs === null ? 'team:applicants.byCode' : 'team:applicants.invited')}
+        </small>
         <CallProblem error={accept.error ?? refuse.error} />
       </span>
       <Row as="span">

@@ -1,13 +1,9 @@
-import { VETERINARIAN } from '@zampa/domain/people/roles';
 import type { AppliedFacility } from '@zampa/contract/people/user';
 import type { joinFacility } from '@zampa/contract/clients/join-facility';
-import { facilityMembers } from '@zampa/db/schema/facilities';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { publishStaff } from '../../../realtime/publish-staff.ts';
+import { askToJoinStaff } from './ask-to-join-staff.ts';
 import { facilityByCode } from './facility-by-code.ts';
-import { writeJoin } from './team-news.ts';
 
 /**
  * Asks to join the staff of the facility with this code; until an admin accepts, it gives no right at all. Asking
@@ -24,18 +20,6 @@ export async function applyToWork(
     field: 'facilityCode',
   });
   const { id: facilityId, name, city, imageId } = facility;
-  const asked = await tx
-    .insert(facilityMembers)
-    .values({ facilityId, userId, roleId: VETERINARIAN, status: 'PENDING', createdAt: now })
-    .onConflictDoUpdate({
-      target: [facilityMembers.facilityId, facilityMembers.userId],
-      set: { roleId: VETERINARIAN, status: 'PENDING', timetableId: null, createdAt: now },
-      setWhere: eq(facilityMembers.status, 'REMOVED'),
-    })
-    .returning();
-  if (asked.length > 0) {
-    publishStaff(deps, tx, facilityId, userId);
-    await writeJoin(deps, { tx, now }, facilityId, userId);
-  }
+  await askToJoinStaff(deps, { tx, now }, { facilityId, userId });
   return { id: facilityId, name, city, image: imageId && `/api/files/${imageId}` };
 }

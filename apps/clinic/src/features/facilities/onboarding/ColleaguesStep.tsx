@@ -2,27 +2,32 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
+import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import type { OnboardingStep } from '@zampa/domain/facilities/steps';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
 import { ROLES } from '@zampa/domain/people/roles';
+import { areSeatsTaken } from '@zampa/domain/subscription/seats';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { SeatUse } from '../../../facility/SeatUse.tsx';
 import { InviteColleagueForm } from './InviteColleagueForm.tsx';
 import styles from './onboarding.module.css';
 import { settledWith } from './steps.ts';
 import { useChangeOnboarding } from './use-onboarding.ts';
 
-/** Invites colleagues one after the other, or nobody for now. */
+/** Invites colleagues one after the other, as far as there are seats, or nobody for now. */
 export function ColleaguesStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const facility = useFacility();
   const roles = ROLES.filter(({ id }) => refusalToInviteAs(id, facility.idRole) === null);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const query = useQuery(completionQuery(useApi(), facility.id));
+  const { data: subscription } = useQuery(subscriptionQuery(useApi(), facility.id));
+  const isFull = subscription !== undefined && areSeatsTaken(subscription.users);
   const change = useChangeOnboarding(facility.id);
   // Who comes back to this step has invited somebody before, or said that there is nobody.
   const isAnswered = (missing: readonly OnboardingStep[]) =>
@@ -31,12 +36,15 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
     <QueryStates query={query} shape="rows" count={4}>
       {({ missing }) => (
         <>
+          {subscription && <SeatUse subscription={subscription} mayChoose />}
           {/* After each invitation the form begins anew. */}
-          <InviteColleagueForm
-            key={invited.length}
-            roles={roles.map(({ id }) => ({ value: String(id), label: roleText(t, id) }))}
-            onInvited={(email) => setInvited([...invited, email])}
-          />
+          {!isFull && (
+            <InviteColleagueForm
+              key={invited.length}
+              roles={roles.map(({ id }) => ({ value: String(id), label: roleText(t, id) }))}
+              onInvited={(email) => setInvited([...invited, email])}
+            />
+          )}
           <div role="status" className={styles['lead']}>
             {invited.length > 0 &&
               t('facilities-onboarding:colleagues.invited', { who: invited.join(', ') })}

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { VETERINARIAN } from '@zampa/domain/people/roles';
 import { ApiRefusal } from '@zampa/client/api/problems';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { useCallForm } from '@zampa/client/forms/use-call-form';
+import { subscriptionKeys } from '@zampa/client/subscription/keys';
 
 type InviteValues = {
   email: string;
@@ -13,7 +15,7 @@ type InviteValues = {
 
 /** Returns the form of one invitation. What the server says of the row is said at the address. */
 export function useInviteForm(facilityId: string, onInvited: (email: string) => void) {
-  const api = useApi();
+  const [api, queryClient] = [useApi(), useQueryClient()];
   return useCallForm<InviteValues, unknown>({
     defaultValues: {
       email: '',
@@ -35,6 +37,10 @@ export function useInviteForm(facilityId: string, onInvited: (email: string) => 
           errors: [{ field: 'email', code: refused.code ?? 'UNEXPECTED' }],
         });
     },
-    onDone: (_answer, { email }) => onInvited(email.trim()),
+    onDone: (_answer, { email }) => {
+      // Who was invited holds a seat.
+      void queryClient.invalidateQueries({ queryKey: subscriptionKeys.all });
+      onInvited(email.trim());
+    },
   });
 }

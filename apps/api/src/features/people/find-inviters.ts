@@ -1,0 +1,38 @@
+import type { AppliedFacility } from '@zampa/contract/people/user';
+import { sql } from 'drizzle-orm';
+import { withoutPersonIn } from '../../access/acting.ts';
+import { isSeatFree } from '../../access/seats.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
+import { openStaffInvitation } from '../team/public.ts';
+
+type Inviter = Required<Pick<AppliedFacility, 'invitedBy' | 'hasSeat'>>;
+
+/**
+ * Finds who has invited a vet to the facilities where they wait to join the staff, by the facility: the full name of
+ * each inviter, and whether there is a seat by now. Whoever waits sees neither the invitation nor the staff of the
+ * facility.
+ */
+export async function findInviters(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, Inviter>> {
+  const rows = await withoutPersonIn(db, 'invitation', (open) =>
+    rowsOf<{ facilityId: string; email: string; invitedBy: string }>(
+      open,
+      sql`select f.id as "facilityId", u.email, by.first_name || ' ' || by.last_name as "invitedBy"
+        from users u
+        join facility_members m on m.user_id = u.id and m.status = 'PENDING'
+        join facilities f on f.id = m.facility_id
+        cross join lateral (${openStaffInvitation(now)}) invitation
+        join users by on by.id = invitation.inviter_id
+        where u.id = ${userId}`,
+    ),
+  );
+  const inviters = new Map<string, Inviter>();
+  for (const { facilityId, email, invitedBy } of rows) {
+    const hasSeat = await isSeatFree({ tx: db, now }, facilityId, email);
+    inviters.set(facilityId, { invitedBy, hasSeat });
+  }
+  return inviters;
+}
