@@ -21,6 +21,14 @@ export const speaksForItself = (relation: SQL): SQL => sql`${relation}.contact i
 export const knownField = (name: keyof typeof COLUMNS, relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null then ${person}.${sql.raw(COLUMNS[name])} else ${relation}.contact->>${sql.raw(`'${name}'`)} end`;
 
+/** What a facility writes down of a client beside that, and is not told by the person themselves. */
+const TYPED_COLUMNS = { mobile: 'mobile', address: 'address', taxNumber: 'tax_number' } as const;
+
+/** Returns what the facility of a relation typed of its contact, who is `person`; null where they speak for themselves. */
+export const typedField = (name: keyof typeof TYPED_COLUMNS, relation: SQL, person: SQL): SQL =>
+  sql`case when ${relation}.contact is not null then ${relation}.contact->>${sql.raw(`'${name}'`)}
+    when ${person}.account_id is null then ${person}.${sql.raw(TYPED_COLUMNS[name])} end`;
+
 /** Returns the name of a person as staff may know it; colleagues by their own, whatever the relation. */
 export const knownName = (relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null or ${person}.is_vet then ${person}.first_name || ' ' || ${person}.last_name

@@ -1,4 +1,5 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients } from '@zampa/contract/import/import-clients';
 import { acceptInvitation } from '@zampa/contract/invitations/accept-invitation';
@@ -8,13 +9,22 @@ import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { resendInvitation } from '@zampa/contract/invitations/resend-invitation';
 import { createUser } from '@zampa/contract/people/create-user';
 import { readMe } from '@zampa/contract/people/read-me';
+import { updateUser } from '@zampa/contract/people/update-user';
 import { newAccount, newVet, newVisitor, type TestAccount, type Vet } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-type Contact = { firstName?: string; lastName?: string; email?: string; phone?: string };
+type Contact = {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  mobile?: string;
+  address?: string;
+  taxNumber?: string;
+};
 
 const clientsOf = (vet: Vet) =>
   vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
@@ -91,7 +101,38 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     expect(await theOnly(vet)).toEqual(after);
   });
 
+  it('has a second number, an address and a tax number, until the person speaks for themselves', async () => {
+    const [vet, account] = [await newVet(product()), await newAccount(product())];
+    await bring(vet, { firstName: 'Carla', email: account.email });
+    const { userId } = await theOnly(vet);
+    const typed = { mobile: '0039 333 765', address: ' Via Po 1 ', taxNumber: 'NRECRL80A41L219X' };
+    const stored = {
+      mobile: '+39333765',
+      address: 'Via Po 1',
+      taxNumber: 'NRECRL80A41L219X',
+    };
+    expect(await correct(vet, userId, typed)).toMatchObject(stored);
+    await invite(vet, userId);
+    await signUpAsOwner(account);
+    // What they say of themselves is not the clinic's to read, and what it typed is not theirs to change.
+    await account.call(updateUser, {
+      body: { address: 'Secret street 7', mobile: '+39 333 7654321' },
+    });
+    expect(await theOnly(vet)).toMatchObject({ ...stored, recorded: true });
+    expect(await correct(vet, userId, { address: '' })).toMatchObject({ ...stored, address: null });
+    await account.call(updateClientStatus, {
+      body: { userId, facilityId: vet.facility.id, status: 'ACTIVE' },
+    });
+    expect(await theOnly(vet)).toMatchObject({
+      recorded: false,
+      mobile: null,
+      address: null,
+      taxNumber: null,
+    });
+  });
+
   it.each([
+    [{ mobile: 'ask her' }, 'mobile', 'invalid_phone'],
     [{ email: 'carla@' }, 'email', 'invalid_email'],
     [{ phone: 'ask her' }, 'phone', 'invalid_phone'],
     [{ email: 'ida@example.test' }, 'email', 'already_present'],

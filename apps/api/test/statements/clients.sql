@@ -5,7 +5,11 @@
     ), shown as (
       select fc.*, u.account_id, case when fc.contact is null then u.first_name else fc.contact->>'firstName' end as first_name,
   case when fc.contact is null then u.last_name else fc.contact->>'lastName' end as last_name, case when fc.contact is null then u.email else fc.contact->>'email' end as email,
-  case when fc.contact is null then u.phone else fc.contact->>'phone' end as phone, case when fc.contact is null then u.image_id end as image_id,
+  case when fc.contact is null then u.phone else fc.contact->>'phone' end as phone, case when fc.contact is not null then fc.contact->>'mobile'
+    when u.account_id is null then u.mobile end as mobile, case when fc.contact is not null then fc.contact->>'address'
+    when u.account_id is null then u.address end as address,
+  case when fc.contact is not null then fc.contact->>'taxNumber'
+    when u.account_id is null then u.tax_number end as tax_number, case when fc.contact is null then u.image_id end as image_id,
   (fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)) as recorded,
   u.updated_at as person_updated_at, listed_1.key
       from (select key, id from page order by key desc, id desc limit $4) listed_1
@@ -14,6 +18,7 @@
       (select coalesce(json_agg(json_build_object(
   'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
+  'mobile', fc.mobile, 'address', fc.address, 'taxNumber', fc.tax_number,
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', (
   select coalesce(sum(owed_2.amount), 0) from charges owed_2

@@ -10,3 +10,9 @@ export const optionalContact = (
     .refine((typed) => typed === '' || read(typed) !== null, problem)
     .transform(read)
     .nullable();
+
+/** Accepts what a facility writes down of a client; null, or nothing typed, for none. */
+export const optionalRecord = (max: number) =>
+  text(max)
+    .transform((typed) => typed || null)
+    .nullable();

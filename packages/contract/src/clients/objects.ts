@@ -13,6 +13,9 @@ export const Client = z
     lastName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    mobile: z.string().nullable(),
+    address: z.string().nullable(),
+    taxNumber: z.string().nullable(),
     image: z.string().nullable(),
     status: z.enum(RELATIONSHIP_STATUSES),
     clientFrom: instant.nullable(),
@@ -27,6 +30,6 @@ export const Client = z
   .meta({
     id: 'Client',
     description:
-      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; delivery: how far the letter of an open invitation got.',
+      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; mobile, address, taxNumber: a second number and what else it typed, null once the person speaks for themselves; delivery: how far the letter of an open invitation got.',
   });
 export type Client = z.output<typeof Client>;

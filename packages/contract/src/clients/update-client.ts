@@ -1,10 +1,11 @@
+import { CELL_LIMITS } from '@zampa/domain/import/cell-limits';
 import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { id, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
-import { optionalContact } from './contact.ts';
+import { optionalContact, optionalRecord } from './contact.ts';
 
 export const updateClient = defineCall({
   method: 'PATCH',
@@ -25,6 +26,9 @@ export const updateClient = defineCall({
     lastName: requiredText(100).optional(),
     email: optionalContact(readEmail, 254, 'invalid_email').optional(),
     phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
+    mobile: optionalContact(readPhone, 40, 'invalid_phone').optional(),
+    address: optionalRecord(CELL_LIMITS.address).optional(),
+    taxNumber: optionalRecord(CELL_LIMITS.taxNumber).optional(),
   }),
   answer: Client,
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND', 'STALE'],

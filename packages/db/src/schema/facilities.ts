@@ -117,6 +117,9 @@ export type TypedContact = {
   readonly lastName: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly mobile?: string | null;
+  readonly address?: string | null;
+  readonly taxNumber?: string | null;
 };
 
 export const facilityClients = pgTable('facility_clients', {

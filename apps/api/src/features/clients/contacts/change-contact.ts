@@ -9,9 +9,7 @@ import { contactField } from './client-contact.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 import { readdressInvitation } from './readdress-invitation.ts';
 
-type Contact = Partial<
-  Pick<BodyOf<typeof updateClient>, 'firstName' | 'lastName' | 'email' | 'phone'>
->;
+type Contact = Omit<BodyOf<typeof updateClient>, 'id' | 'FacilityId' | 'note'>;
 
 /**
  * Corrects who a client is and how they are reached, while that is what the facility itself typed. An open invitation

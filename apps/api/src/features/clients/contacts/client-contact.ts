@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { knownField, speaksForItself } from '../../../access/known-person.ts';
+import { knownField, speaksForItself, typedField } from '../../../access/known-person.ts';
 import type { Queryable } from '../../../db/database.ts';
 
 const [relation, person] = [sql.raw('fc'), sql.raw('u')];
@@ -7,6 +7,10 @@ const [relation, person] = [sql.raw('fc'), sql.raw('u')];
 /** Returns, of relation `fc` with person `u`, what the person says, or until they accept what the facility typed. */
 export const contactField = (name: Parameters<typeof knownField>[0]): SQL =>
   knownField(name, relation, person);
+
+/** Returns, of relation `fc` with person `u`, what the facility alone typed; null where the person speaks for themselves. */
+export const recordField = (name: Parameters<typeof typedField>[0]): SQL =>
+  typedField(name, relation, person);
 
 /** Whether person `u` of relation `fc` speaks for themselves to this facility, or the facility alone does. */
 export const isOpenContact = speaksForItself(relation);
@@ -25,7 +29,8 @@ export async function saveTypedContact(
   if (recordedIds.length === 0) return;
   await tx.execute(sql`
     update facility_clients fc set contact = json_build_object('firstName', u.first_name,
-      'lastName', u.last_name, 'email', u.email, 'phone', u.phone)
+      'lastName', u.last_name, 'email', u.email, 'phone', u.phone, 'mobile', u.mobile,
+      'address', u.address, 'taxNumber', u.tax_number)
     from users u
     where u.id = fc.user_id and u.id = any(${`{${recordedIds.join(',')}}`}::uuid[])
       and u.account_id is null`);

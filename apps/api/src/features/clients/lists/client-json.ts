@@ -1,14 +1,20 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../payments/public.ts';
-import { contactField, isOpenContact, isRecorded } from '../contacts/client-contact.ts';
+import {
+  contactField,
+  isOpenContact,
+  isRecorded,
+  recordField,
+} from '../contacts/client-contact.ts';
 import { petJson } from '../../../access/pet-json.ts';
 import { readsHealthOfPet } from '../../../access/visible-pet.ts';
 
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
   ${contactField('lastName')} as last_name, ${contactField('email')} as email,
-  ${contactField('phone')} as phone, case when ${isOpenContact} then u.image_id end as image_id,
+  ${contactField('phone')} as phone, ${recordField('mobile')} as mobile, ${recordField('address')} as address,
+  ${recordField('taxNumber')} as tax_number, case when ${isOpenContact} then u.image_id end as image_id,
   (${isRecorded}) as recorded,
   u.updated_at as person_updated_at`;
 
@@ -36,6 +42,7 @@ const delivery = sql`(
 export const clientJson = (viewer: Viewer, note: SQL = sql`fc.note`) => sql`json_build_object(
   'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
+  'mobile', fc.mobile, 'address', fc.address, 'taxNumber', fc.tax_number,
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', ${delivery},

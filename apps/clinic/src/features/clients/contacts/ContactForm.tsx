@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { CELL_LIMITS } from '@zampa/domain/import/cell-limits';
 import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
@@ -10,7 +11,15 @@ import { contactFields, type ContactValues, contactValues, problemOf } from './c
 import styles from './ContactForm.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-const types = { firstName: 'text', lastName: 'text', email: 'email', phone: 'tel' } as const;
+const inputs = {
+  firstName: {},
+  lastName: {},
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  mobile: { type: 'tel' },
+  address: { maxLength: CELL_LIMITS.address },
+  taxNumber: { maxLength: CELL_LIMITS.taxNumber },
+} as const;
 
 /** Corrects what the clinic typed of a client: who they are and how they are reached. */
 export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () => void }) {
@@ -22,6 +31,9 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
     lastName: t('clients:fields.lastName'),
     email: t('clients:fields.email'),
     phone: t('clients:fields.phone'),
+    mobile: t('clients:fields.mobile'),
+    address: t('clients:fields.address'),
+    taxNumber: t('clients:fields.taxNumber'),
   };
   const textsOf = (values: ContactValues) =>
     contactFields.map((name) => [labels[name], values[name]] as const);
@@ -41,7 +53,7 @@ export function ContactForm({ onDone, ...card }: ClientCardProps & { onDone: () 
           {...form.register(name, {
             validate: (typed) => problemOf(name, typed, form.before) ?? true,
           })}
-          type={types[name]}
+          {...inputs[name]}
           autoComplete="off"
           label={labels[name]}
           error={fieldText(t, errors[name])}

@@ -6,12 +6,21 @@ const before = contactValues({
   lastName: '',
   email: 'carla@example.test',
   phone: null,
+  mobile: null,
+  address: 'Via Po 1',
+  taxNumber: null,
 });
 
 describe('the contact data of a record', () => {
   it('sends only what differs, without the spaces around it', () => {
-    const wanted = { ...before, firstName: ' Carla ', phone: ' 333 1234567 ', email: '' };
-    expect(changeOf(before, wanted)).toEqual({ phone: '333 1234567', email: '' });
+    const wanted = {
+      ...before,
+      firstName: ' Carla ',
+      phone: ' 333 1234567 ',
+      email: '',
+      address: ' ',
+    };
+    expect(changeOf(before, wanted)).toEqual({ phone: '333 1234567', email: '', address: '' });
   });
 
   it.each([
@@ -20,6 +29,10 @@ describe('the contact data of a record', () => {
     ['email', 'carla@', 'invalid_email'],
     ['email', '', null],
     ['phone', '12', 'invalid_phone'],
+    ['mobile', '12', 'invalid_phone'],
+    ['mobile', '', null],
+    ['address', '', null],
+    ['taxNumber', 'as it stands on paper', null],
     ['phone', '+39 333 123 45 67', null],
   ] as const)('%s typed as “%s”: %s', (name, typed, problem) => {
     expect(problemOf(name, typed, before)).toBe(problem);

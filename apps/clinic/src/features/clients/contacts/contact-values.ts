@@ -7,18 +7,30 @@ export type ContactValues = {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly taxNumber: string;
 };
 
-export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'mobile',
+  'address',
+  'taxNumber',
+] as const satisfies readonly (keyof ContactValues)[];
 export type ContactField = (typeof contactFields)[number];
 
-export const contactValues = (
-  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>,
-): ContactValues => ({
+export const contactValues = (client: Pick<Client, ContactField>): ContactValues => ({
   firstName: client.firstName,
   lastName: client.lastName,
   email: client.email ?? '',
   phone: client.phone ?? '',
+  mobile: client.mobile ?? '',
+  address: client.address ?? '',
+  taxNumber: client.taxNumber ?? '',
 });
 
 /** Returns only what differs from the record as it was seen: what somebody else corrected meanwhile stays theirs. */
@@ -45,6 +57,10 @@ export function problemOf(
     case 'email':
       return value === '' || readEmail(value) ? null : 'invalid_email';
     case 'phone':
+    case 'mobile':
       return value === '' || readPhone(value) ? null : 'invalid_phone';
+    case 'address':
+    case 'taxNumber':
+      return null;
   }
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { queryOf } from '../queries.ts';
+import { exportTable } from './export-table.ts';
 import type { ClientsSearch } from './search.ts';
 
 const PAGE_SIZE = 200;
@@ -22,17 +23,8 @@ export function ExportClients({ search }: { search: ClientsSearch }) {
   const [api, language] = [useApi(), useLanguage()];
   const save = useMutation({
     mutationFn: async () => {
-      const heading = [
-        t('clients:fields.firstName'),
-        t('clients:fields.lastName'),
-        t('clients:fields.email'),
-        t('clients:fields.phone'),
-        t('clients:columns.status'),
-        t('clients:columns.pets'),
-        t('clients:card.note'),
-      ];
       const clients = await allClients(api, facility.id, search);
-      saveFile(await csvFile([heading, ...clients.map(rowOf)], language), 'zampa-clients.csv');
+      saveFile(await csvFile(exportTable(t, clients), language), 'zampa-clients.csv');
     },
   });
   return (
@@ -49,16 +41,6 @@ export function ExportClients({ search }: { search: ClientsSearch }) {
     </>
   );
 }
-
-const rowOf = ({ firstName, lastName, email, phone, status, pets, note }: Client) => [
-  firstName,
-  lastName,
-  email ?? '',
-  phone ?? '',
-  status,
-  pets.map(({ name }) => name).join(', '),
-  note,
-];
 
 async function allClients(api: Api, facilityId: string, filter: ClientsSearch): Promise<Client[]> {
   const clients: Client[] = [];

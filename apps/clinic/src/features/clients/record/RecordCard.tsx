@@ -4,6 +4,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { PetDescription } from '@zampa/shared-screens/pets/PetDescription.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { AddPet } from './AddPet.tsx';
@@ -41,7 +42,7 @@ export function RecordCard({ client, onPet }: OpenClientProps) {
   );
 }
 
-/** How somebody is reached, to be corrected while it is the clinic that typed it. */
+/** How somebody is reached and what else was written down, to be corrected while it is the clinic that typed it. */
 function Contact({ client }: ClientCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
@@ -56,7 +57,16 @@ function Contact({ client }: ClientCardProps) {
   return (
     <div className={styles['contacts']}>
       <ContactLink kind="phone" value={client.phone} />
+      <ContactLink kind="phone" value={client.mobile} label={t('clients:fields.mobile')} />
       <ContactLink kind="email" value={client.email} />
+      {(client.address ?? client.taxNumber) !== null && (
+        <Facts>
+          {client.address && <Fact label={t('clients:fields.address')}>{client.address}</Fact>}
+          {client.taxNumber && (
+            <Fact label={t('clients:fields.taxNumber')}>{client.taxNumber}</Fact>
+          )}
+        </Facts>
+      )}
       {mayChange && (
         <Button variant="default" onClick={() => setChanging(true)}>
           {t('clients:contact.action')}
