@@ -65,6 +65,7 @@ export const importClients = defineCall({
     withoutContact: flag.default(false),
   }),
   answer: z.object({
+    /** How many clients, whose animals may stand in several rows. */
     imported: z.int(),
     importId: z.uuid().nullable(),
     rows: z.array(
@@ -73,6 +74,8 @@ export const importClients = defineCall({
         status: z.enum(['IMPORTED', 'ERROR']),
         code: z.enum(IMPORT_ERRORS).optional(),
         field: z.enum(FAULTY).optional(),
+        /** The row before it that is about the same client, to whom the animals of this one go. */
+        joins: z.int().optional(),
         warnings: z
           .array(
             z.object({

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainWords } from './cells.ts';
-import { identityKey, judgeRows, matchKey, readContact } from './verdicts.ts';
+import {
+  type Identity,
+  identityKey,
+  joinedRows,
+  judgeRows,
+  matchKey,
+  readContact,
+} from './verdicts.ts';
+
+const named = (name: string) => ({ name, speciesId: 1, microchip: null });
 
 describe('readContact', () => {
   it.each([
@@ -97,29 +106,59 @@ describe('judgeRows', () => {
     ['tel:+39333', 'ALREADY_INVITED'],
   ] as const);
 
-  it('says of each row, in its place, why it is not imported', () => {
+  const of = (identity: Identity, ...names: readonly string[]) => ({
+    identity,
+    pets: names.map(named),
+  });
+
+  it('says of each row, in its place, why it is not imported, or that it is', () => {
     const fault = { code: 'INVALID_EMAIL_OR_PHONE', field: 'email' } as const;
     expect(
       judgeRows(
         [
-          { email: 'new@example.test' },
+          of({ email: 'new@example.test' }),
           { fault },
-          { email: 'known@example.test' },
-          { email: 'new@example.test' },
-          { phone: '+39333' },
-          { phone: '+39444' },
-          { phone: '+39444' },
+          of({ email: 'known@example.test' }, 'Luna'),
+          of({ email: 'new@example.test' }),
+          of({ phone: '+39333' }),
+          of({ phone: '+39444' }),
+          of({ phone: '+39444' }),
         ],
         known,
       ),
     ).toEqual([
-      null,
-      fault,
-      { code: 'ALREADY_PRESENT', field: 'email' },
-      { code: 'DUPLICATE', field: 'email' },
-      { code: 'ALREADY_INVITED', field: 'phone' },
-      null,
-      { code: 'DUPLICATE', field: 'phone' },
+      { first: 0, pets: [] },
+      { fault },
+      { fault: { code: 'ALREADY_PRESENT', field: 'email' } },
+      { fault: { code: 'DUPLICATE', field: 'email' } },
+      { fault: { code: 'ALREADY_INVITED', field: 'phone' } },
+      { first: 5, pets: [] },
+      { fault: { code: 'DUPLICATE', field: 'phone' } },
+    ]);
+  });
+
+  it('has further rows of somebody bring the animals that no row before has', () => {
+    const [ida, ugo] = [{ email: 'ida@example.test' }, { name: 'Ugo Riva' }];
+    const verdicts = judgeRows(
+      [
+        of(ida, 'Luna'),
+        of(ugo),
+        of(ida, 'luna', 'Kira'),
+        of(ida, 'Kira'),
+        of({ name: 'UGO RIVA' }, 'Birba'),
+      ],
+      known,
+    );
+    expect(verdicts).toEqual([
+      { first: 0, pets: [named('Luna')] },
+      { first: 1, pets: [] },
+      { first: 0, pets: [named('Kira')] },
+      { fault: { code: 'DUPLICATE', field: 'email' } },
+      { first: 1, pets: [named('Birba')] },
+    ]);
+    expect(joinedRows(verdicts)).toEqual([
+      { rows: [0, 2], pets: [named('Luna'), named('Kira')] },
+      { rows: [1, 4], pets: [named('Birba')] },
     ]);
   });
 });

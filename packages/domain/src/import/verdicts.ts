@@ -1,6 +1,7 @@
 import { readEmail, readPhone, type RowError } from '../invitations/invite.ts';
 import type { RowFault } from './cell-limits.ts';
 import { plainWords } from './cells.ts';
+import { type ComparablePet, createKnownPets, type KnownPets } from './known-pets.ts';
 import type { RowWarning } from './warnings.ts';
 
 /** How many clients one import may bring. Specification, section 9. */
@@ -73,24 +74,57 @@ export type Identity =
   | { readonly phone: string }
   | { readonly name: string };
 
+/** What becomes of a row: why it is not imported, or whose client it is about and which animals it brings them. */
+export type RowVerdict<Pet> =
+  | { readonly fault: RowFault }
+  | {
+      readonly fault?: undefined;
+      /** The place of the client's first row; its own where it is that one. */
+      readonly first: number;
+      readonly pets: readonly Pet[];
+    };
+
 /**
- * Returns why each row cannot be imported; null where it can.
+ * Returns what becomes of each row. A further row of somebody brings them the animals that no row before it has; where
+ * there are none it is a duplicate.
  *
- * @param rows identities in the order of the file, or the fault found while reading them
+ * @param rows who they are about and their animals, in the order of the file, or the fault found while reading them
  * @param known why somebody whom the facility knows already is not imported again
  */
-export function judgeRows(
-  rows: readonly (Identity | { readonly fault: RowFault })[],
+export function judgeRows<Pet extends ComparablePet>(
+  rows: readonly (
+    | { readonly fault: RowFault }
+    | { readonly fault?: undefined; readonly identity: Identity; readonly pets: readonly Pet[] }
+  )[],
   known: ReadonlyMap<string, RowError>,
-): readonly (RowFault | null)[] {
-  const seen = new Set<string>();
-  return rows.map((row) => {
-    if ('fault' in row) return row.fault;
-    const key = identityKey(row);
-    const code = known.get(key) ?? (seen.has(key) ? 'DUPLICATE' : undefined);
-    seen.add(key);
-    return code ? { code, ...fieldOf(row) } : null;
+): readonly RowVerdict<Pet>[] {
+  const clients = new Map<string, { readonly first: number; readonly known: KnownPets }>();
+  return rows.map((row, place) => {
+    if (row.fault) return { fault: row.fault };
+    const { identity, pets } = row;
+    const key = identityKey(identity);
+    const refused = (code: RowError) => ({ fault: { code, ...fieldOf(identity) } });
+    const code = known.get(key);
+    if (code) return refused(code);
+    const client = clients.get(key) ?? { first: place, known: createKnownPets() };
+    // What one row says of its own animals is taken as it stands.
+    const more = pets.filter((pet) => !client.known.has(pet));
+    if (more.length === 0 && clients.has(key)) return refused('DUPLICATE');
+    clients.set(key, client);
+    for (const pet of more) client.known.add(pet);
+    return { first: client.first, pets: more };
   });
+}
+
+/** Returns the clients that the rows come to, each with the places of their rows and all their animals. */
+export function joinedRows<Pet>(
+  verdicts: readonly RowVerdict<Pet>[],
+): readonly { readonly rows: readonly number[]; readonly pets: readonly Pet[] }[] {
+  const accepted = verdicts.flatMap((verdict, row) => (verdict.fault ? [] : [{ ...verdict, row }]));
+  return [...Map.groupBy(accepted, ({ first }) => first).values()].map((rows) => ({
+    rows: rows.map(({ row }) => row),
+    pets: rows.flatMap(({ pets }) => pets),
+  }));
 }
 
 function fieldOf(identity: Identity): Pick<RowFault, 'field'> {

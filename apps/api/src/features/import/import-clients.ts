@@ -2,8 +2,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { importClients as call } from '@zampa/contract/import/import-clients';
 import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
-import type { RowFault } from '@zampa/domain/import/cell-limits';
-import { judgeRows } from '@zampa/domain/import/verdicts';
+import { judgeRows, type RowVerdict } from '@zampa/domain/import/verdicts';
 import { latestToday } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -15,14 +14,15 @@ import { newId } from '../../db/ids.ts';
 import { identityOf, findDuplicates } from '../clients/public.ts';
 import { lockImport } from './lock-import.ts';
 import { readAnimals } from './find-animals.ts';
-import { rowReader, type RowReader } from './read-row.ts';
+import { mergeRows } from './merge-rows.ts';
+import { type ReadPet, rowReader, type RowReader } from './read-row.ts';
 import { writeRecords } from './write-records.ts';
 
 type Answer = AnswerOf<typeof call>;
 
 /**
- * Imports the clients of a file, in one transaction: the good rows although others fail, and nobody whom the facility
- * knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
+ * Imports the clients of a file, in one transaction: the good rows although others fail, those of one client together,
+ * and nobody whom the facility knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
  * Refusals: NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
  */
 export async function importClients(
@@ -43,10 +43,12 @@ export async function importClients(
     .for('update');
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const read = rows.map(rowReader(await readAnimals(tx), latestToday(now), withoutContact));
-  const identities = read.map((row) => ('fault' in row ? row : identityOf(row, facility.country)));
-  const wanted = identities.flatMap((identity) => ('fault' in identity ? [] : [identity]));
-  const faults = judgeRows(identities, await findDuplicates(tx, facility, wanted));
-  const accepted = read.flatMap((row, index) => (faults[index] || 'fault' in row ? [] : [row]));
+  const identified = read.map((row) =>
+    'fault' in row ? row : { identity: identityOf(row, facility.country), pets: row.pets },
+  );
+  const wanted = identified.flatMap((row) => ('fault' in row ? [] : [row.identity]));
+  const verdicts = judgeRows(identified, await findDuplicates(tx, facility, wanted));
+  const accepted = mergeRows(read, verdicts);
   if (continued) await lockImport(tx, { id: continued, facilityId }, now);
   const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());
   if (importId) {
@@ -59,16 +61,21 @@ export async function importClients(
     );
     publishImport(deps, tx, facilityId);
   }
-  const answers = faults.map((fault, row) => answerOf(row, fault, read[row]));
+  const answers = verdicts.map((verdict, row) => answerOf(row, verdict, read[row]));
   return { imported: accepted.length, importId, rows: answers };
 }
 
 function answerOf(
   row: number,
-  fault: RowFault | null,
+  verdict: RowVerdict<ReadPet>,
   read: ReturnType<RowReader> | undefined,
 ): Answer['rows'][number] {
-  if (fault) return { row, status: 'ERROR', ...fault };
+  if (verdict.fault) return { row, status: 'ERROR', ...verdict.fault };
   const warnings = read && !('fault' in read) ? read.warnings : [];
-  return { row, status: 'IMPORTED', ...(warnings.length > 0 && { warnings: [...warnings] }) };
+  return {
+    row,
+    status: 'IMPORTED',
+    ...(verdict.first !== row && { joins: verdict.first }),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
 }

@@ -47,6 +47,9 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       <Table.Td className={styles['verdict']}>
         {chosen && verdict && <RowState verdict={verdict} />}
         {chosen && verdict?.code && <small>{reasonOf(verdict)}</small>}
+        {chosen && verdict?.joins !== undefined && (
+          <small>{t('import:rows.joins', { row: verdict.joins + 1 })}</small>
+        )}
         {warnings.map(({ field, code, value, pet }) => (
           <small key={`${field} ${pet} ${value}`}>
             {[value && `“${value}”`, words[code]].filter(Boolean).join(': ')}

@@ -9,6 +9,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { columnsOf } from './cells.ts';
 import {
   chosenOf,
+  clientsIn,
   failedOf,
   type ImportDraft,
   isJudged,
@@ -71,6 +72,7 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
     [change],
   );
   const good = chosen.length - failed.size;
+  const clients = clientsIn(draft);
   return (
     <section className={styles['step']}>
       <h2>{t('import:rows.title')}</h2>
@@ -94,9 +96,10 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
           loading={send.isPending && !send.variables.dryRun}
           onClick={() => mutate({ draft, dryRun: false })}
         >
-          {t('import:rows.import', { count: good })}
+          {t('import:rows.import', { count: clients })}
         </Button>
       </Row>
+      {judged && clients < good && <p>{t('import:rows.joined', { count: clients })}</p>}
       {warned > 0 && <p>{t('import:rows.kept', { count: warned })}</p>}
       <div className={styles['sheet']}>
         <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>

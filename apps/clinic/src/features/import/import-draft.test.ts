@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenOf,
+  clientsIn,
   failedOf,
   isJudged,
   mended,
@@ -40,6 +41,15 @@ describe('an import', () => {
     const verdicts = verdictsOf(sent, answer);
     expect(verdicts).toEqual({ 1: { code: 'INVALID_EMAIL_OR_PHONE' }, 2: { code: null } });
     expect(failedOf({ ...draft, verdicts }).map(({ row }) => row)).toEqual([1]);
+  });
+
+  it('says in which row of the file the client of a further row stands, and how many clients there are', () => {
+    const draft = { ...rowsDraft(), leftOut: [0] };
+    const verdicts = verdictsOf(chosenOf(draft), [{ row: 0 }, { row: 1, joins: 0 }]);
+    expect(verdicts).toEqual({ 1: { code: null }, 2: { code: null, joins: 1 } });
+    expect(clientsIn({ ...draft, verdicts })).toBe(1);
+    const refused = { ...verdicts, 2: { code: 'DUPLICATE' as const } };
+    expect(clientsIn({ ...draft, verdicts: refused, leftOut: [] })).toBe(2);
   });
 
   it('forgets what was said of a row that is mended', () => {

@@ -11,6 +11,8 @@ export type Verdict = {
   /** The cell that it is about. */
   readonly field?: RowFault['field'];
   readonly warnings?: readonly RowWarning[];
+  /** The row of the same client, by its place in the file, to which it brings its animals. */
+  readonly joins?: number;
   /** Whether the row was changed since. */
   readonly isOld?: true;
 };
@@ -69,19 +71,20 @@ export function verdictsOf(
     readonly code?: ImportError | undefined;
     readonly field?: RowFault['field'] | undefined;
     readonly warnings?: readonly RowWarning[] | undefined;
+    readonly joins?: number | undefined;
   }[],
 ): Readonly<Record<number, Verdict>> {
   return Object.fromEntries(
-    rows.flatMap(({ row, code, field, warnings }) => {
-      const candidate = sent[row];
-      return candidate
-        ? [
-            [
-              candidate.row,
-              { code: code ?? null, ...(field && { field }), ...(warnings && { warnings }) },
-            ],
-          ]
-        : [];
+    rows.flatMap(({ row, code = null, field, warnings, joins }) => {
+      const [candidate, first] = [sent[row], joins === undefined ? undefined : sent[joins]];
+      if (!candidate) return [];
+      const verdict: Verdict = {
+        code,
+        ...(field && { field }),
+        ...(warnings && { warnings }),
+        ...(first && { joins: first.row }),
+      };
+      return [[candidate.row, verdict]];
     }),
   );
 }
@@ -114,6 +117,15 @@ export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[
   };
   return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Returns how many clients the rows come to that can be imported: several may be about one. */
+export const clientsIn = (draft: Judged): number =>
+  new Set(
+    chosenOf(draft).flatMap(({ row }) => {
+      const verdict = draft.verdicts[row];
+      return verdict?.code ? [] : [verdict?.joins ?? row];
+    }),
+  ).size;
 
 /** Returns the rows that were refused. */
 export const failedOf = (draft: Judged): readonly Candidate[] =>

@@ -1,0 +1,28 @@
+import '@zampa/i18n/english/import';
+import { expect, it } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { SelectRows } from './SelectRows.tsx';
+
+const row = (place: number, pet: string) => ({
+  row: place,
+  client: { firstName: 'Ida', lastName: 'Riva', pets: [{ name: pet }] },
+});
+
+it('says which row is about the client of another, and imports them as one', async () => {
+  const { page } = await renderAtClinic(
+    <SelectRows
+      draft={{
+        step: 'rows',
+        fileName: 'clients.csv',
+        candidates: [row(0, 'Luna'), row(1, 'Kira')],
+        verdicts: { 0: { code: null }, 1: { code: null, joins: 0 } },
+        leftOut: [],
+      }}
+      onDraft={() => undefined}
+      onBack={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('The same client as in row 1')).toBeVisible();
+  await expect.element(page.getByText('they come to 1 client with all those pets')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import 1 client' })).toBeVisible();
+});
