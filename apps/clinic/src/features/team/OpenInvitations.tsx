@@ -6,6 +6,8 @@ import { fullName } from '@zampa/domain/people/names';
 import { formatDay } from '@zampa/i18n/format/dates';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
+import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -37,7 +39,7 @@ type OpenInvitationProps = { invitation: Invitation };
 function OpenInvitation({ invitation }: OpenInvitationProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const [resend, withdraw] = [useResendInvitation(), useWithdrawInvitation()];
+  const resend = useResendInvitation();
   const { id, email, idRole, sent, delivery, link, dateUpdated, expires } = invitation;
   const day = (instant: string) => formatDay(new Date(instant), facility.timezone);
   return (
@@ -53,7 +55,7 @@ function OpenInvitation({ invitation }: OpenInvitationProps) {
           {delivery === 'SENT' &&
             t('team:open.sent', { count: sent, day: day(dateUpdated), until: day(expires) })}
         </small>
-        <CallProblem error={resend.error ?? withdraw.error} />
+        <CallProblem error={resend.error} />
       </span>
       <Row as="span">
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(id)}>
@@ -66,10 +68,37 @@ function OpenInvitation({ invitation }: OpenInvitationProps) {
             </Button>
           )}
         </CopyButton>
-        <Button variant="subtle" loading={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-          {t('team:open.withdraw')}
-        </Button>
+        <WithdrawInvitation invitation={invitation} />
       </Row>
     </li>
+  );
+}
+
+/** Takes an invitation back, after a question: whoever has the link can follow it no more. */
+function WithdrawInvitation({ invitation }: OpenInvitationProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const withdraw = useWithdrawInvitation();
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {t('team:open.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('team:open.withdrawTitle', { name: fullName(invitation) })}
+        action={t('team:open.withdraw')}
+        isDanger
+        keep={t('common:actions.cancel')}
+        closeLabel={t('common:actions.close')}
+        isBusy={withdraw.isPending}
+        problem={<CallProblem error={withdraw.error} />}
+        onConfirm={() => withdraw.mutate(invitation.id, { onSuccess: close })}
+        onClose={close}
+      >
+        <p>{t('team:open.withdrawWhy')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
