@@ -1,16 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { problemsOfHours } from '@zampa/domain/timetables/weekly-hours';
+import { problemsOfHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { weekdayName } from '@zampa/i18n/format/weekdays';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
+import { Row } from '@zampa/ui/kit/Row.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyDay } from './CopyDay.tsx';
 import styles from './DayHours.module.css';
 import { TimeField } from './TimeField.tsx';
-import { type PlacedSpan, spansOf, withSpanAdded, type WeekEditorProps } from './week.ts';
+import { type PlacedSpan, nightOf, spansOf, withSpanAdded, type WeekEditorProps } from './week.ts';
 
 /** Shows one day in words and fields: everything that the grid can do, by keyboard. */
 export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekday: number }) {
@@ -47,11 +49,13 @@ export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekd
 
 type SpanFieldsProps = WeekEditorProps & { readonly day: string; readonly span: PlacedSpan };
 
-function SpanFields({ day, span: { index, from, to }, spans, onChange }: SpanFieldsProps) {
+function SpanFields({ day, span, spans, onChange }: SpanFieldsProps) {
+  const { index, from, to } = span;
   const { t } = useTranslation();
   const problem = problemsOfHours(spans).find((found) => found.index === index);
+  const night = nightOf(span);
   const set = (change: { from?: string; to?: string }) =>
-    onChange(spans.map((span, place) => (place === index ? { ...span, ...change } : span)));
+    onChange(spans.map((each, place) => (place === index ? { ...each, ...change } : each)));
   return (
     <div>
       <div className={styles['span']}>
@@ -77,6 +81,37 @@ function SpanFields({ day, span: { index, from, to }, spans, onChange }: SpanFie
         </ActionIcon>
       </div>
       <ErrorLine>{problem && fieldText(t, { type: problem.code as 'validate' })}</ErrorLine>
+      {night && (
+        <NightHours
+          night={night}
+          onEnter={() =>
+            onChange(spans.flatMap((each, place) => (place === index ? night : [each])))
+          }
+        />
+      )}
     </div>
+  );
+}
+
+type NightHoursProps = { readonly night: readonly WeeklySpan[]; readonly onEnter: () => void };
+
+/** Says how hours over midnight are entered, and enters them so. */
+function NightHours({ night, onEnter }: NightHoursProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const hours = night.map(
+    ({ weekday, from, to }) => `${weekdayName(weekday, language)} ${from}–${to}`,
+  );
+  return (
+    <Stack gap="4">
+      <Text tone="muted" size="small">
+        {t('timetables:week.night', { hours: hours.join(', ') })}
+      </Text>
+      <Row>
+        <Button variant="default" size="xs" onClick={onEnter}>
+          {t('timetables:week.enterNight')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

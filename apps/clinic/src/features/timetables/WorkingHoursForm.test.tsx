@@ -44,6 +44,28 @@ async function opened(answers: Answers, language: Language = 'en') {
 const shorter = [{ weekday: 1, from: '09:00', to: '14:30' }];
 
 describe('the hours of the week', () => {
+  it('offer to enter a night as the two spans that it is', async () => {
+    const { page, server, until, save } = await opened({});
+    await until.fill('0730');
+    await save.click();
+    await expect
+      .element(page.getByText('entered as Monday 09:00–24:00, Tuesday 00:00–07:30.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Enter them so' }).click();
+    await save.click();
+    await expect
+      .poll(() => server.sent('PUT /facilities/working-hours').map(({ body }) => body))
+      .toEqual([
+        {
+          workingHours: [
+            { weekday: 1, from: '09:00', to: '24:00' },
+            { weekday: 2, from: '00:00', to: '07:30' },
+          ],
+          cancel: [],
+        },
+      ]);
+  });
+
   it('are saved at once where no booking is left outside', async () => {
     const { page, server, until, save } = await opened({});
     await until.fill('1430');

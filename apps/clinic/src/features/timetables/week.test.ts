@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMinutes, sameHours, spansOf, withDayCopied, withSpanAdded } from './week.ts';
+import { nightOf, openMinutes, sameHours, spansOf, withDayCopied, withSpanAdded } from './week.ts';
 
 const span = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 const week = [span(1, '15:00', '19:00'), span(2, '10:00', '12:00'), span(1, '09:00', '13:00')];
@@ -19,6 +19,31 @@ describe('withSpanAdded', () => {
 
   it('stays within a day that is open to its end', () => {
     expect(withSpanAdded([span(3, '20:00', '24:00')], 3).at(-1)).toEqual(span(3, '23:00', '24:00'));
+  });
+});
+
+describe('nightOf', () => {
+  it.each([
+    {
+      why: 'hours over midnight',
+      typed: span(1, '20:00', '08:00'),
+      night: [span(1, '20:00', '24:00'), span(2, '00:00', '08:00')],
+    },
+    {
+      why: 'those of a Sunday, which end on Monday',
+      typed: span(7, '22:30', '06:00'),
+      night: [span(7, '22:30', '24:00'), span(1, '00:00', '06:00')],
+    },
+    {
+      why: 'hours until midnight',
+      typed: span(3, '20:00', '00:00'),
+      night: [span(3, '20:00', '24:00')],
+    },
+    { why: 'hours of one day', typed: span(1, '09:00', '13:00'), night: null },
+    { why: 'no hours at all', typed: span(1, '09:00', '09:00'), night: null },
+    { why: 'what is no time', typed: span(1, '20:00', 'x'), night: null },
+  ])('of $why', ({ typed, night }) => {
+    expect(nightOf(typed)).toEqual(night);
   });
 });
 

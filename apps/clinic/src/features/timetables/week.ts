@@ -1,6 +1,7 @@
 import { minuteOf, type WeeklySpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const DAY_MINUTES = 24 * 60;
 const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 export interface WeekEditorProps {
@@ -31,6 +32,18 @@ export function withSpanAdded(
   const from = ends.length === 0 ? 9 * 60 : Math.min(Math.max(...ends) + 60, 23 * 60);
   const to = ends.length === 0 ? 13 * 60 : Math.min(from + 4 * 60, 24 * 60);
   return [...spans, { weekday, from: timeOf(from), to: timeOf(to) }];
+}
+
+/**
+ * Returns the spans that hours over midnight are, `20:00` to `08:00`: until the end of the day, and from the beginning of
+ * the next; null where a span does not end on the day after.
+ */
+export function nightOf({ weekday, from, to }: WeeklySpan): readonly WeeklySpan[] | null {
+  const [start, end] = [minuteOf(from), minuteOf(to)];
+  if (start === null || end === null || end >= start) return null;
+  const evening = { weekday, from, to: timeOf(DAY_MINUTES) };
+  const morning = { weekday: (weekday % WEEKDAYS.length) + 1, from: timeOf(0), to };
+  return end === 0 ? [evening] : [evening, morning];
 }
 
 /** Returns the hours with one day's spans on other days too, in place of what those had. */
