@@ -26,6 +26,7 @@ const fieldTexts = {
   ends_before_start: 'problems:fields.ends_before_start',
   invalid_vat: 'problems:fields.invalid_vat',
   invalid_fiscal_code: 'problems:fields.invalid_fiscal_code',
+  invalid_postcode: 'problems:fields.invalid_postcode',
   pec_or_sdi: 'problems:fields.pec_or_sdi',
   invalid_sdi: 'problems:fields.invalid_sdi',
   invalid_country: 'problems:fields.invalid_country',

@@ -1,5 +1,6 @@
 import { facilities, organizations, services } from '@zampa/db/schema/facilities';
 import { currencyOf } from '@zampa/domain/facilities/countries';
+import { isPostcodeOf } from '@zampa/domain/facilities/postcode';
 import {
   isCodiceFiscale,
   missingTaxData,
@@ -67,8 +68,15 @@ export async function writeFacilityData(
     ...omitUndefined({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
     ...(vat && { vat: vat.number, vatCountry: vat.country }),
   };
-  if (data.country !== undefined || Object.keys(ofOrganization).length > 0 || vat === null)
-    requireTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode);
+  const hasMoved = data.country !== undefined;
+  const postcode = ofFacility.postcode ?? facility.postcode;
+  const problems = [
+    ...(hasMoved || data.postcode !== undefined ? problemsOfPostcode(country, postcode) : []),
+    ...(hasMoved || Object.keys(ofOrganization).length > 0 || vat === null
+      ? problemsOfTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode)
+      : []),
+  ];
+  if (problems.length > 0) throw new Refusal('VALIDATION', { fields: problems });
   // A trial that runs is that of the number: another one that has had its own does not get a second.
   if (vat && organization.trialStatus === 'IN_PROGRESS') {
     const changed = { ...organization, ...ofOrganization };
@@ -130,16 +138,24 @@ function nulled<Fields extends object>(fields: Fields): Nulled<Fields> {
 
 type TaxData = Parameters<typeof missingTaxData>[0];
 
-function requireTaxData(
+const problemsOfPostcode = (
+  country: string | null,
+  postcode: string | null,
+): readonly FieldError[] =>
+  postcode === null || isPostcodeOf(country, postcode)
+    ? []
+    : [{ field: 'postcode', code: 'invalid_postcode' }];
+
+function problemsOfTaxData(
   data: TaxData,
   vat: VatNumber | null | undefined,
   fiscalCode: string | null | undefined,
-): void {
+): readonly FieldError[] {
   const fields: FieldError[] = [];
   if (vat === null) fields.push({ field: 'vat', code: 'invalid_vat' });
   if (fiscalCode && data.country === 'IT' && !isCodiceFiscale(fiscalCode))
     fields.push({ field: 'fiscalCode', code: 'invalid_fiscal_code' });
   for (const field of missingTaxData(data))
     fields.push({ field, code: field === 'fiscalCode' ? 'required' : 'pec_or_sdi' });
-  if (fields.length > 0) throw new Refusal('VALIDATION', { fields });
+  return fields;
 }

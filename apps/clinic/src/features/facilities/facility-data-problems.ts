@@ -1,3 +1,4 @@
+import { isPostcodeOf } from '@zampa/domain/facilities/postcode';
 import { isCodiceFiscale, missingTaxData, readVat } from '@zampa/domain/facilities/tax-numbers';
 import type { FacilityDataValues, TextField } from './facility-data-values.ts';
 
@@ -24,6 +25,8 @@ export function problemOf(name: TextField, values: FacilityDataValues): string |
   const country = values.country ?? '';
   if (typed === '' && isRequired(name, country)) return 'required';
   switch (name) {
+    case 'postcode':
+      return isPostcodeOf(country, typed) ? null : 'invalid_postcode';
     case 'vat':
       return readVat(typed, country) ? null : 'invalid_vat';
     case 'fiscalCode':
