@@ -53,6 +53,7 @@ describe('POST /api/pets — a pet owner adds a pet', () => {
     ['an unknown species', { SpeciesId: 9999 }, 'SpeciesId'],
     ['no name', { name: '   ' }, 'name'],
     ['a day that does not exist', { birthDate: '2023-02-29' }, 'birthDate'],
+    ['a birth that nobody has lived since', { birthDate: '1850-06-01' }, 'birthDate'],
     ['another sex', { sex: 'X' }, 'sex'],
     ['a chip of 14 digits', { microchip: '38026004321098' }, 'microchip'],
     ['a weight of nothing', { weight: 0 }, 'weight'],
@@ -229,6 +230,19 @@ describe('PATCH and DELETE /api/pets — a pet changes, and leaves', () => {
     await change({ deceasedOn: '2020-05-05' });
     await expect(change({ birthDate: '2020-05-06' })).rejects.toMatchObject(early);
     await change({ birthDate: '2020-05-06', deceasedOn: null });
+  });
+
+  it('changes what stands beside a birth that was stored before it was checked', async () => {
+    const owner = await newOwner(product());
+    const pet = await newPet(owner);
+    await product().pool.query(`update pets set birth_date = '1850-06-01' where id = $1`, [pet.id]);
+    const change = (body: Record<string, unknown>) =>
+      owner.call(updatePet, { query: { PetId: pet.id }, body });
+    expect(await change({ name: 'Matusalemme' })).toMatchObject({ birthDate: '1850-06-01' });
+    await expect(change({ birthDate: '1850-06-01' })).rejects.toMatchObject({
+      fields: [{ field: 'birthDate', code: 'date_too_early' }],
+    });
+    expect(await change({ birthDate: '1900-01-01' })).toMatchObject({ birthDate: '1900-01-01' });
   });
 
   it('leaves the family’s view while the clinic’s conversation keeps it', async () => {

@@ -1,4 +1,5 @@
 import type { Sex } from '../pets/age.ts';
+import { EARLIEST_BIRTH } from '../pets/life-dates.ts';
 
 /** Reads a calendar day as files write it, `2020-12-31` or day first `31/12/2020`; null when it is no day. */
 export function readDay(typed: string): string | null {
@@ -11,7 +12,7 @@ export function readDay(typed: string): string | null {
   const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-  return exists && date.getUTCFullYear() >= 1900 ? iso : null;
+  return exists && iso >= EARLIEST_BIRTH ? iso : null;
 }
 
 const FEMALE = /^(f|female|femmina|femm|fs|fc|fn|sterilizzata|spayed)$/i;

@@ -15,6 +15,9 @@ describe('refusalOfBirthDate', () => {
     { birthDate: '2026-11-20', refusal: null },
     { birthDate: '2026-11-21', refusal: 'date_in_future' },
     { birthDate: '2027-01-01', refusal: 'date_in_future' },
+    { birthDate: '1900-01-01', refusal: null },
+    { birthDate: '1899-12-31', refusal: 'date_too_early' },
+    { birthDate: '1850-06-01', refusal: 'date_too_early' },
     { birthDate: '', refusal: null },
   ])('$birthDate, seen on 2026-11-20 → $refusal', ({ birthDate, refusal }) => {
     expect(refusalOfBirthDate(birthDate, '2026-11-20')).toBe(refusal);

@@ -7,11 +7,18 @@ import { DAY_MS } from '../time/durations.ts';
 export const latestToday = (now: Date): string =>
   new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 
+/** The earliest day on which a pet can have been born that anybody keeps: tortoises and parrots grow old, none as old as that. */
+export const EARLIEST_BIRTH = '1900-01-01';
+
 /**
  * Returns why a day cannot be a birth date; `null` when it can. Both days are `YYYY-MM-DD`, an empty one is not known.
  */
-export function refusalOfBirthDate(birthDate: string, today: string): 'date_in_future' | null {
-  return birthDate > today ? 'date_in_future' : null;
+export function refusalOfBirthDate(
+  birthDate: string,
+  today: string,
+): 'date_in_future' | 'date_too_early' | null {
+  if (birthDate > today) return 'date_in_future';
+  return birthDate !== '' && birthDate < EARLIEST_BIRTH ? 'date_too_early' : null;
 }
 
 /**

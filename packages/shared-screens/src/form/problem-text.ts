@@ -12,6 +12,7 @@ const fieldTexts = {
   invalid_timezone: 'problems:fields.invalid_timezone',
   invalid_code: 'problems:fields.invalid_code',
   invalid_date: 'problems:fields.invalid_date',
+  date_too_early: 'problems:fields.date_too_early',
   date_in_future: 'problems:fields.date_in_future',
   before_birth: 'problems:fields.before_birth',
   invalid_weight: 'problems:fields.invalid_weight',

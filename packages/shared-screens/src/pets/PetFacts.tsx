@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
+import { EARLIEST_BIRTH } from '@zampa/domain/pets/life-dates';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -51,6 +52,7 @@ export function PetFacts({ form, attributes }: PetFactsProps) {
         type="date"
         label={optional(t('pets:form.birthDate'))}
         description={t('pets:form.birthDateHint')}
+        min={EARLIEST_BIRTH}
         max={today()}
         error={fieldText(t, errors.birthDate)}
         {...form.register('birthDate')}

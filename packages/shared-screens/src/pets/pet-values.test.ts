@@ -83,6 +83,11 @@ describe('problemsOf', () => {
       problems: { birthDate: 'date_in_future' },
     },
     {
+      why: 'born before anybody',
+      values: { ...valuesOf(luna, 'it'), birthDate: '1850-06-01' },
+      problems: { birthDate: 'date_too_early' },
+    },
+    {
       why: 'a weight in words, a chip too short, a list too long, a note too long, dead before birth',
       values: {
         ...valuesOf(luna, 'it'),

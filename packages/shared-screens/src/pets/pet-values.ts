@@ -117,6 +117,7 @@ export function petBodyOf(values: PetValues): PetBody {
 export type PetProblem =
   | 'required'
   | 'date_in_future'
+  | 'date_too_early'
   | 'before_birth'
   | 'invalid_weight'
   | 'invalid_microchip'
@@ -128,7 +129,7 @@ export function problemsOf(
   values: PetValues,
   today: string,
 ): Partial<Record<keyof PetValues, PetProblem>> {
-  const late = refusalOfBirthDate(values.birthDate, today);
+  const birth = refusalOfBirthDate(values.birthDate, today);
   const deceased = refusalOfDeathDate(values.deceasedOn, values.birthDate, today);
   const microchip = normalizeMicrochip(values.microchip);
   const allergies = refusalOfNotes(values.allergies);
@@ -136,7 +137,7 @@ export function problemsOf(
   return {
     ...(values.name.trim() === '' && { name: 'required' }),
     ...(values.SpeciesId === '' && { SpeciesId: 'required' }),
-    ...(late && { birthDate: late }),
+    ...(birth && { birthDate: birth }),
     ...(deceased && { deceasedOn: deceased }),
     ...(values.weight.trim() !== '' &&
       gramsOf(values.weight) === null && { weight: 'invalid_weight' }),

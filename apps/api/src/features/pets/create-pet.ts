@@ -16,7 +16,7 @@ import { newId } from '../../db/ids.ts';
 import { insertWeight } from './pet-weights.ts';
 import { linkToFacility } from './linked-pets.ts';
 import { readPet } from './pet-rows.ts';
-import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
+import { refuseBirthDate, refuseDeathDate, refuseForeignBreed } from './pet-checks.ts';
 
 /**
  * Adds a pet to a family. One that staff add is linked to their facility at once.
@@ -32,7 +32,8 @@ export async function createPet(
     ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
     : undefined;
   if (facilityId) await requireActivePlan(tx, facilityId, now);
-  refuseLifeDates(body, now);
+  refuseBirthDate(body.birthDate, now);
+  refuseDeathDate(body, now);
   await refuseForeignBreed(tx, BreedId, SpeciesId);
   const id = newId();
   await tx.insert(pets).values({

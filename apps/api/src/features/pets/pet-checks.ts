@@ -15,16 +15,17 @@ export async function refuseForeignBreed(
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
 
-/** Refuses dates by which a pet is born or dies tomorrow, or dies unborn. */
-export function refuseLifeDates({ birthDate, deceasedOn }: LifeDates, now: Date): void {
-  const today = latestToday(now);
-  const birth = refusalOfBirthDate(birthDate ?? '', today);
-  if (birth) throw invalid('birthDate', birth);
-  const death = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', today);
-  if (death) throw invalid('deceasedOn', death);
+/** Refuses a day on which no pet that lives can have been born: one to come, or long ago. */
+export function refuseBirthDate(birthDate: Day, now: Date): void {
+  const refusal = refusalOfBirthDate(birthDate ?? '', latestToday(now));
+  if (refusal) throw invalid('birthDate', refusal);
 }
 
-type LifeDates = {
-  readonly birthDate?: string | null | undefined;
-  readonly deceasedOn?: string | null | undefined;
-};
+/** Refuses dates by which a pet dies tomorrow, or unborn. */
+export function refuseDeathDate({ birthDate, deceasedOn }: LifeDates, now: Date): void {
+  const refusal = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', latestToday(now));
+  if (refusal) throw invalid('deceasedOn', refusal);
+}
+
+type Day = string | null | undefined;
+type LifeDates = { readonly birthDate?: Day; readonly deceasedOn?: Day };

@@ -8,7 +8,7 @@ import { publishPets } from '../../realtime/publish-family.ts';
 import { storeFile, deleteFile } from '../files/public.ts';
 import { insertWeight } from './pet-weights.ts';
 import { lockPet, readPet } from './pet-rows.ts';
-import { refuseForeignBreed, refuseLifeDates } from './pet-checks.ts';
+import { refuseBirthDate, refuseDeathDate, refuseForeignBreed } from './pet-checks.ts';
 
 /** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
 export async function updatePet(
@@ -20,7 +20,9 @@ export async function updatePet(
   const { SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const speciesId = SpeciesId ?? pet.speciesId;
   const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
-  refuseLifeDates(
+  // What was stored before a day was checked keeps nothing else from being changed.
+  refuseBirthDate(body.birthDate, now);
+  refuseDeathDate(
     {
       birthDate: body.birthDate === undefined ? pet.birthDate : body.birthDate,
       deceasedOn: body.deceasedOn === undefined ? pet.deceasedOn : body.deceasedOn,
