@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { ClientProvider } from '@zampa/client/ClientProvider.tsx';
 import type { ApiClient } from '@zampa/client/create-api-client';
+import { PageHistory } from '@zampa/ui/dialog/page-history';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import { router } from './router.ts';
 
@@ -13,7 +14,9 @@ export function App({ client }: AppProps) {
   return (
     <ZampaTheme app="owner">
       <ClientProvider client={client}>
-        <RouterProvider router={router} />
+        <PageHistory value={router.history}>
+          <RouterProvider router={router} />
+        </PageHistory>
       </ClientProvider>
     </ZampaTheme>
   );

@@ -36,6 +36,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('account-steps:changeEmail.title')}
       closeLabel={t('common:actions.close')}
+      isBusy={asking.busy || confirming.busy}
       actions={
         asked === null ? (
           <Button type="submit" form={formId} loading={asking.busy}>

@@ -33,6 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('privacy:erase.ask')}
       closeLabel={t('common:actions.close')}
+      isBusy={form.busy}
       actions={
         <>
           <Button variant="subtle" onClick={onClose}>

@@ -2,6 +2,7 @@ import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
+  type RouterHistory,
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { createApi } from '@zampa/client/api';
@@ -17,6 +18,7 @@ import type { User } from '@zampa/contract/people/user';
 import { changeLanguage } from '@zampa/i18n/instance';
 import type { Language } from '@zampa/domain/people/languages';
 import '@zampa/i18n/setup';
+import { PageHistory } from '@zampa/ui/dialog/page-history';
 import { ZampaTheme } from '@zampa/ui/theme/ZampaTheme.tsx';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
@@ -61,7 +63,7 @@ export async function renderScreen(
     ? import('@zampa/ui/theme/clinic.css')
     : import('@zampa/ui/theme/owner.css'));
   const client = await signedIn(app, me, server);
-  const history = createMemoryHistory();
+  const { history, goBack } = createDeviceHistory();
   const router = createRouter({ routeTree: createRootRoute(), history });
   const behindSignIn = (
     <PersonDatabaseProvider>
@@ -71,11 +73,36 @@ export async function renderScreen(
   const page = await render(
     <ZampaTheme app={app}>
       <ClientProvider client={client}>
-        <RouterContextProvider router={router}>{me ? behindSignIn : screen}</RouterContextProvider>
+        <PageHistory value={history}>
+          <RouterContextProvider router={router}>
+            {me ? behindSignIn : screen}
+          </RouterContextProvider>
+        </PageHistory>
       </ClientProvider>
     </ZampaTheme>,
   );
-  return { page, server, path: () => history.location.pathname, back: () => history.back() };
+  return { page, server, path: () => history.location.pathname, back: goBack };
+}
+
+/** A history in memory of which the way back asks who stands in the way first, as a browser's does. */
+function createDeviceHistory() {
+  const history = createMemoryHistory();
+  const { block } = history;
+  const blockers = new Set<Parameters<RouterHistory['block']>[0]>();
+  history.block = (blocker) => {
+    blockers.add(blocker);
+    const unblock = block(blocker);
+    return () => {
+      blockers.delete(blocker);
+      unblock();
+    };
+  };
+  const goBack = async () => {
+    const step = { currentLocation: history.location, nextLocation: history.location };
+    for (const { blockerFn } of blockers) if (await blockerFn({ ...step, action: 'BACK' })) return;
+    history.back();
+  };
+  return { history, goBack };
 }
 
 async function signedIn(app: AppName, me: User | null, server: FakeServer) {

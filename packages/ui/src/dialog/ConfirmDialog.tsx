@@ -38,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
+      isBusy={isBusy}
       actions={
         <>
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './ModalDialog.module.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useDragDown } from './use-drag-down.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -12,6 +13,8 @@ export interface ModalDialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** What was asked for is on its way: the phone's way back does not close it then. */
+  isBusy?: boolean;
   /** The buttons, the primary one last: on a phone it is the lowest. */
   actions?: ReactNode;
   children: ReactNode;
@@ -26,10 +29,12 @@ export function ModalDialog({
   onClose,
   title,
   closeLabel,
+  isBusy = false,
   actions,
   children,
 }: ModalDialogProps) {
   const drag = useDragDown(onClose);
+  useCloseOnBack({ open, isBusy, onClose });
   useFocusBack();
   return (
     <Modal

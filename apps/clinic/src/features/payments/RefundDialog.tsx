@@ -41,6 +41,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       onClose={onClose}
       title={t('payments:refund.title')}
       closeLabel={t('common:actions.close')}
+      isBusy={refund.isPending}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

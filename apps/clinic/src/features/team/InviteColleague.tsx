@@ -66,6 +66,7 @@ export function InviteColleague({ onClose }: InviteColleagueProps) {
       onClose={onClose}
       title={t('team:invite.title')}
       closeLabel={t('common:actions.close')}
+      isBusy={form.busy}
       actions={
         <Button type="submit" form={formId} loading={form.busy}>
           {t('team:invite.send')}

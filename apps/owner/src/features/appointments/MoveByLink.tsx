@@ -4,8 +4,8 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { Appointment } from '@zampa/contract/appointments/objects';
 import { TimeChoice } from '@zampa/shared-screens/appointments/TimeChoice.tsx';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
-import { useCloseOnBack } from '@zampa/shared-screens/navigation/use-close-on-back';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useCloseOnBack } from '@zampa/ui/dialog/use-close-on-back';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
@@ -34,7 +34,7 @@ export function MoveByLink(props: MoveByLinkProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [start, setStart] = useState<string | null>(null);
-  const close = useCloseOnBack(onBack);
+  useCloseOnBack({ open: true, isBusy: busy, onClose: onBack });
   const zone = booking.facility.timezone;
   const source = linkSlots(useApi(), token, { zone, horizon: HORIZON });
   const current = booking.payload.event.start;
@@ -54,7 +54,7 @@ export function MoveByLink(props: MoveByLinkProps) {
       <div className={styles['moveBar']}>
         <CallProblem error={error} />
         <Row fill>
-          <Button variant="default" size="lg" disabled={busy} onClick={close}>
+          <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
             {t('common:actions.back')}
           </Button>
           <Button size="lg" disabled={!start} loading={busy} onClick={() => start && onMove(start)}>

@@ -48,6 +48,7 @@ function CorrectDialog({ entry, onClose }: OwnEntryDialogProps) {
       onClose={onClose}
       title={t('diary:own.correctTitle')}
       closeLabel={t('common:actions.close')}
+      isBusy={correct.isPending}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -116,7 +116,7 @@ describe('an open sheet', () => {
     const { page, back } = await opened({});
     await expect.element(page.getByLabelText('Card number')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    back();
+    await back();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
   });
 

@@ -7,7 +7,6 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
-import { useCloseOnBack } from '@zampa/shared-screens/navigation/use-close-on-back';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -24,8 +23,6 @@ export interface PaySheetProps {
 
 /** Takes a card for one payment or several of one clinic, and says what became of it, here or elsewhere. */
 export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
-  // The phone's own way back leaves the sheet, not the page with the card that was typed.
-  const close = useCloseOnBack(onClose);
   const { t } = useTranslation();
   const money = useMoney();
   const { payments: all } = usePayments({});
@@ -41,7 +38,7 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
   return (
     <ModalDialog
       open
-      onClose={close}
+      onClose={onClose}
       title={
         upfront
           ? t('payments-owner:upfront.title', { amount })
@@ -61,9 +58,9 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
         </Row>
       );
     if (begun.error && state !== 'OPEN')
-      return <NotPayable state={state} upfront={upfront} onClose={close} />;
+      return <NotPayable state={state} upfront={upfront} onClose={onClose} />;
     if (begun.error)
-      return <Refused error={begun.error} onAgain={begun.beginAnew} onClose={close} />;
+      return <Refused error={begun.error} onAgain={begun.beginAnew} onClose={onClose} />;
     if (!begun.data) return null;
     const { intentId } = begun.data;
     return (
@@ -79,7 +76,7 @@ export function PaySheet({ payments: chosen, onClose }: PaySheetProps) {
           setOver(intentId);
           begun.beginAnew();
         }}
-        onClose={close}
+        onClose={onClose}
       />
     );
   }

@@ -48,7 +48,7 @@ function Thread() {
 }
 
 async function opened() {
-  const { page, server } = await renderScreen(<Thread />, {
+  const { page, server, back } = await renderScreen(<Thread />, {
     app: 'owner',
     me: marta,
     language: 'it',
@@ -58,7 +58,7 @@ async function opened() {
   await opener.click();
   const viewer = page.getByRole('dialog', { name: 'Foto della conversazione' });
   await expect.element(viewer.getByText('Foto 1 di 2')).toBeVisible();
-  return { page, server, opener, viewer };
+  return { page, server, back, opener, viewer };
 }
 
 describe('photos as large as the window', () => {
@@ -82,9 +82,10 @@ describe('photos as large as the window', () => {
     await expect.poll(width).toBeCloseTo(before * 2, -1);
   });
 
-  it('close by their button, which takes the way back', async () => {
-    const { viewer, opener } = await opened();
-    await viewer.getByRole('button', { name: 'Chiudi' }).click();
+  it.each(['their button', 'the way back'])('close by %s', async (how) => {
+    const { viewer, opener, back } = await opened();
+    if (how === 'the way back') await back();
+    else await viewer.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(viewer).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });

@@ -1,10 +1,10 @@
 import '@zampa/i18n/english/conversations-parts';
 import 'yet-another-react-lightbox/styles.css';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { useCloseOnBack } from '@zampa/ui/dialog/use-close-on-back';
 import { useState } from 'react';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { useCloseOnBack } from '../../navigation/use-close-on-back.ts';
 import { DownloadPhoto } from './DownloadPhoto.tsx';
 import { LargePhoto } from './LargePhoto.tsx';
 import styles from './PhotoViewer.module.css';
@@ -29,7 +29,7 @@ declare module 'yet-another-react-lightbox' {
  */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
-  const close = useCloseOnBack(onClose);
+  useCloseOnBack({ open: true, isBusy: false, onClose });
   const [shown, setShown] = useState(start);
   const index = photos.findIndex(({ file }) => file.id === shown);
   const photo = photos[index];
@@ -39,7 +39,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   return (
     <Lightbox
       open
-      close={close}
+      close={onClose}
       index={index}
       slides={photos.map((each) => ({ type: 'photo', photo: each }))}
       plugins={[Zoom]}

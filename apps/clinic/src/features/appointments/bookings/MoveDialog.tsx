@@ -65,6 +65,7 @@ export function MoveDialog({ event, onClose, onMoved }: MoveDialogProps) {
       onClose={onClose}
       title={t('appointments-calendar:move.title')}
       closeLabel={t('common:actions.close')}
+      isBusy={move.isPending}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

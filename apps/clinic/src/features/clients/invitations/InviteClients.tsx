@@ -65,6 +65,7 @@ export function InviteClients({ onClose }: InviteClientsProps) {
       onClose={onClose}
       title={t('clients:inviting.title')}
       closeLabel={close}
+      isBusy={invite.isPending}
       actions={
         <Button disabled={!ready} loading={invite.isPending} onClick={send}>
           {lines.length > 0

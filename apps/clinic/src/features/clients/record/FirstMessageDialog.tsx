@@ -34,6 +34,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       onClose={onClose}
       title={t('clients:write.title', { name: clientName(client) })}
       closeLabel={t('common:actions.close')}
+      isBusy={isSending}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -29,6 +29,7 @@ export function FollowUpDialog({
       onClose={onClose}
       title={t('inbox-opened:followUp.title')}
       closeLabel={t('common:actions.close')}
+      isBusy={isSending}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
