@@ -3,6 +3,7 @@ import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
+import { FamilyGate } from './FamilyGate.tsx';
 import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
 
 /** Is the door before every page that belongs to a person: opens for pet owners, tells others where to go. */
@@ -13,6 +14,7 @@ export function SignedIn() {
         <InvitationGate>
           <Outlet />
           <VideoPlace />
+          <FamilyGate />
         </InvitationGate>
       </PersonProvider>
     </SessionGate>

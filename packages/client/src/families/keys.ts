@@ -2,4 +2,6 @@
 export const familyKeys = {
   all: ['families'] as const,
   one: (familyId: string) => ['families', familyId] as const,
+  /** Of the calls by which people go: who leaves by themselves, too. */
+  removals: (familyId: string) => ['families', familyId, 'removals'] as const,
 };

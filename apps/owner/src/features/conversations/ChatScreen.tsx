@@ -106,7 +106,7 @@ export function ChatScreen() {
     >
       {isGone(query.error) ? (
         <Suspense>
-          <ChatGone />
+          <ChatGone conversationId={id} />
         </Suspense>
       ) : (
         <ThreadStates query={query}>

@@ -49,6 +49,7 @@ export function useRemoveMember(familyId: string) {
   const [api, queryClient, renew] = [useApi(), useQueryClient(), useRenewFamilies()];
   const me = useMe();
   return useMutation({
+    mutationKey: familyKeys.removals(familyId),
     mutationFn: (userId: string) =>
       api.send('DELETE /families/members', { query: { FamilyId: familyId, userId } }),
     onSuccess: (_none, userId) => {

@@ -1,0 +1,53 @@
+import '@zampa/i18n/english/families';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMatch, useNavigate } from '@tanstack/react-router';
+import { familyKeys } from '@zampa/client/families/keys';
+import { useMe } from '@zampa/client/session/use-me';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { UnsentMessage } from '../features/conversations/UnsentMessage.tsx';
+
+export interface LeftFamilyProps {
+  familyId: string;
+  onClose: () => void;
+}
+
+/** Says why what was open is gone: the person is not in the family any more. Who left by themselves knows. */
+export function LeftFamily({ familyId, onClose }: LeftFamilyProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const chat = useMatch({ from: '/_signed-in/workspace/chat/$id/', shouldThrow: false });
+  if (useHasLeft(familyId)) return null;
+  const goHome = () => {
+    void navigate({ to: '/dashboard' });
+    onClose();
+  };
+  return (
+    <ModalDialog
+      open
+      onClose={onClose}
+      title={t('families:left.title')}
+      closeLabel={t('common:actions.close')}
+      actions={<Button onClick={goHome}>{t('families:left.home')}</Button>}
+    >
+      <Stack>
+        <p>{t('families:left.text')}</p>
+        {chat && <UnsentMessage conversationId={chat.params.id} />}
+      </Stack>
+    </ModalDialog>
+  );
+}
+
+/** Whether the person leaves a family by themselves, or just has. */
+function useHasLeft(familyId: string): boolean {
+  const { id } = useMe();
+  const own = useQueryClient()
+    .getMutationCache()
+    .find({
+      mutationKey: familyKeys.removals(familyId),
+      predicate: ({ state }) => state.variables === id && state.status !== 'error',
+    });
+  return own !== undefined;
+}
