@@ -45,7 +45,10 @@ export const EmailRequest = z
     ),
     email(['confirm-by-link', 'reset-by-link'], z.object({ url: z.string() }).readonly()),
     email(['email-changed', 'erasure-stopped'], z.object({}).readonly()),
-    email(['erasure-requested'], z.object({ date: z.iso.datetime() }).readonly()),
+    email(
+      ['erasure-requested'],
+      z.object({ date: z.iso.datetime(), zone: z.string().default('UTC') }).readonly(),
+    ),
     email(['welcome'], z.object({ name: z.string(), url: z.string() }).readonly()),
     email(['invite-staff', 'invite-client'], InvitationValues),
     email(['booking'], BookingValues),

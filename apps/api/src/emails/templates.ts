@@ -1,3 +1,4 @@
+import { zoneName } from '@zampa/domain/time/zone-name';
 import { bookingText } from './booking-texts.ts';
 import { digestText } from './digest-texts.ts';
 import type { InvitationValues, EmailRequest } from './email-request.ts';
@@ -22,7 +23,7 @@ export function emailText(email: EmailRequest): EmailText {
     case 'email-changed':
       return write.emailChanged();
     case 'erasure-requested':
-      return write.erasureRequested(`${momentIn(email.language, 'UTC', email.values.date)} UTC`);
+      return write.erasureRequested(namedMoment(email.language, email.values));
     case 'erasure-stopped':
       return write.erasureStopped();
     case 'confirm-by-link':
@@ -44,6 +45,11 @@ export function emailText(email: EmailRequest): EmailText {
     case 'receipt':
       return receiptText(email.language, email.values);
   }
+}
+
+/** With the name of the zone: who reads it may be elsewhere, and it is the last moment to change one’s mind. */
+function namedMoment(language: EmailLanguage, { date, zone }: { date: string; zone: string }) {
+  return `${momentIn(language, zone, date)} (${zoneName(zone, language, new Date(date))})`;
 }
 
 type Texts = {

@@ -12,6 +12,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Leaver } from '../../personal-data.ts';
+import { findZone } from './find-zone.ts';
 import { lockLeaver } from './find-leaver.ts';
 
 /**
@@ -55,6 +56,7 @@ async function requestErasure(
 ): Promise<Date> {
   const { accountId } = leaver;
   await deps.erasure.refuse({ tx, now }, leaver);
+  const zone = await findZone(tx, leaver.userId);
   const dueAt = erasureDate(now);
   const closed = await tx
     .update(users)
@@ -69,7 +71,7 @@ async function requestErasure(
     template: 'erasure-requested',
     to: { name: `${name} ${familyName}`, address: email },
     language,
-    values: { date: dueAt.toISOString() },
+    values: { date: dueAt.toISOString(), zone },
   });
   return dueAt;
 }
