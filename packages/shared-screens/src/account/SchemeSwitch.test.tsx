@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { marta } from '../rendered/samples.test-data.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+beforeEach(async () => {
+  await browserPage.viewport(360, 740);
+  document.documentElement.style.fontSize = '200%';
+});
+afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+it('is read to its last letter in twice as large text on a narrow phone', async () => {
+  // Within the edges of a screen, which grow with the text.
+  const framed = (
+    <div style={{ paddingInline: '1.25rem' }}>
+      <SchemeSwitch />
+    </div>
+  );
+  const { page } = await renderScreen(framed, { app: 'owner', me: marta, language: 'it' });
+  await document.fonts.ready;
+  const label = page.getByText('Come il dispositivo');
+  await expect.element(label).toBeVisible();
+  const { right } = label.element().getBoundingClientRect();
+  const own = page.getByRole('radiogroup').element();
+  expect(right).toBeLessThanOrEqual(own.getBoundingClientRect().right);
+  expect(own.scrollWidth).toBeLessThanOrEqual(own.clientWidth);
+  expect(own.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  expect(label.element().scrollWidth).toBeLessThanOrEqual(label.element().clientWidth);
+});
