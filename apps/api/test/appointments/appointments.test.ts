@@ -76,6 +76,19 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
     expect(await idsOf(later, 'past')).toEqual([off.id, ended.id, held.id]);
   });
 
+  it('has as past what was held for a payment that did not come, also before it is given up', async () => {
+    const { vet, owner, visitId } = await newDepositClinic(product(), 20);
+    const time = { start: at(now(), 3) };
+    const held = await book(vet, visitId, time, { upfront: { window: 15 } });
+    expect(await idsOf(owner, 'past')).toEqual([]);
+    await product().pool.query('update calendar_events set held_until = $2 where id = $1', [
+      held.id,
+      now(),
+    ]);
+    expect(await idsOf(owner, 'upcoming')).toEqual([]);
+    expect(await idsOf(owner, 'past')).toEqual([held.id]);
+  });
+
   it.each(['upcoming', 'past'] as const)('comes in pages that leave none out: %s', async (when) => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;

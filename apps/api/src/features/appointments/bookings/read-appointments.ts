@@ -49,5 +49,6 @@ const toCome = (now: Date): SQL => sql`k.valid and c.status <> 'CLOSED'
   and (k.ends_at > ${now} or k.starts_at is null)
   and not ${isExpiredSql(sql`k`, now)}`;
 
+/** What is ahead of nobody any more, also where its time was not given up yet. */
 const over = (now: Date): SQL => sql`k.starts_at is not null
-  and (not k.valid or c.status = 'CLOSED' or k.ends_at <= ${now})`;
+  and (not k.valid or c.status = 'CLOSED' or k.ends_at <= ${now} or ${isExpiredSql(sql`k`, now)})`;

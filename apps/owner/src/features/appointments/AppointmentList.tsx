@@ -1,0 +1,92 @@
+import '@zampa/i18n/english/appointments';
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useAppointments } from '@zampa/client/appointments/queries';
+import { useWaiting } from '@zampa/client/inbox/use-requests';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
+import { OpenProposal } from '@zampa/shared-screens/appointments/OpenProposal.tsx';
+import { FailedState } from '@zampa/shared-screens/states/FailedState.tsx';
+import { LoadMore } from '@zampa/shared-screens/states/LoadMore.tsx';
+import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { AppointmentRow } from './AppointmentRow.tsx';
+
+export interface AppointmentListProps {
+  when: 'upcoming' | 'past';
+}
+
+/** Shows the appointments that are to come, after the times that are proposed, or those that are over. */
+export function AppointmentList({ when }: AppointmentListProps) {
+  const { appointments, ...query } = useAppointments(when);
+  const proposals = useOpenProposals();
+  const isAhead = when === 'upcoming';
+  const proposed = isAhead ? proposals.open : [];
+  // A clinic may wait for an answer: that nothing could be asked about it is not the same as that there is nothing.
+  const isUnknown = isAhead && proposals.isError && proposals.data === undefined;
+  return (
+    <>
+      {isUnknown && (
+        <FailedState error={proposals.error} onRetry={() => void proposals.refetch()} />
+      )}
+      {proposed.length > 0 && (
+        <Stack as="ul" gap="8">
+          {proposed.map((conversation) => (
+            <li key={conversation.id}>
+              <OpenProposal conversation={conversation} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <QueryStates query={query} shape="cards" count={3}>
+        {() =>
+          appointments.length === 0 ? (
+            !isUnknown && proposed.length === 0 && <Nothing when={when} />
+          ) : (
+            <Stack as="ul" gap="8">
+              {appointments.map((appointment) => (
+                <li key={appointment.id}>
+                  <AppointmentRow appointment={appointment} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryStates>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+/** Returns, with the question to the server, the conversations in which times are proposed that can still be chosen. */
+function useOpenProposals() {
+  const now = useMinuteClock();
+  const { conversations, ...query } = useWaiting({ waiting: 'TIME' });
+  return { ...query, open: conversations.filter((each) => hasOpenProposal(each, now)) };
+}
+
+function Nothing({ when }: AppointmentListProps) {
+  const { t } = useTranslation();
+  if (when === 'past')
+    return (
+      <EmptyState picture={<IconHistory size={40} />} title={t('appointments:list.noPast')}>
+        {t('appointments:list.noPastWhy')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture={<IconCalendarEvent size={40} />}
+      title={t('appointments:list.none')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link to="/workspace/ask" {...props} />}>
+          {t('appointments:list.book')}
+        </Button>
+      }
+    >
+      {t('appointments:list.noneWhy')}
+    </EmptyState>
+  );
+}
