@@ -68,6 +68,7 @@ describe('GET /api/requests — what there is to do', () => {
       lastMessage: null,
       lastUserMessage: null,
       proposal: null,
+      lastBooking: null,
       appointment: null,
       unread: 0,
     });

@@ -17,7 +17,8 @@
   where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' order by e.seq desc limit 1) as "ownerMessage",
     case when exists (select from proposed_times pt where pt.conversation_id = c.id)
       then (select e.seq from events e
-  where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal
+  where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME' order by e.seq desc limit 1) end as proposal, (select case when not bool_or(k.valid) then max(booked.seq) end
+  from calendar_events k join events booked on booked.id = k.id where k.conversation_id = c.id) as booking
   from shown c where c.type = 'HEALTH' and c.last_seq > 0), contacts as (
   select c.id, fc.user_id, fc.status, case when fc.contact is not null then json_build_object(
     'firstName', coalesce(fc.contact->>'firstName', ''),
@@ -40,7 +41,7 @@
   k.invalidated_at as "invalidatedAt" from calendar_events k where k.id = e.id) entry) end as entry,
     e.created_at as "createdAt", e.updated_at as "updatedAt", false as "isAsked" from heads h
   join events e on e.conversation_id = h.id
-    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal])
+    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal, h.booking])
   union all (select e.id, e.conversation_id as "conversationId", e.facility_id as "facilityId", e.seq, e.type,
     e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
     e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",

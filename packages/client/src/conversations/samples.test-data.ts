@@ -78,6 +78,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
     lastMessage: null,
     lastUserMessage: null,
     proposal: null,
+    lastBooking: null,
     appointment: null,
     unread: 0,
     readSeq: 0,

@@ -92,6 +92,7 @@ export const Conversation = z
     lastMessage: Event.nullable(),
     lastUserMessage: Event.nullable(),
     proposal: Event.nullable(),
+    lastBooking: Event.nullable(),
     appointment: CalendarEvent.nullable(),
     unread: z.int(),
     readSeq: z.int(),
@@ -100,7 +101,7 @@ export const Conversation = z
   .meta({
     id: 'Conversation',
     description:
-      'family.user: the contact of the family at the facility; family.registered: they can be reached through the app; family.ended: they are no client of the facility any more; unread: messages of others after what the caller has read; readSeq: how far the other side has read; lastEvent: the latest of any kind; proposal: the times that were proposed last and not settled since, until its expiresAt; appointment: its valid booking; match: the latest message with the words of a search; payload.assignDate: when somebody was put in charge; payload.payment.status: UNKNOWN where its time was called off, missed or not paid for in time and nothing is asked for; payload.payment.requestDate: when the client was asked to pay by card; payload.followUpOf: the ended conversation it goes on from, payload.continuedIn: those that go on from it.',
+      'family.user: the contact of the family at the facility; family.registered: they can be reached through the app; family.ended: they are no client of the facility any more; unread: messages of others after what the caller has read; readSeq: how far the other side has read; lastEvent: the latest of any kind; proposal: the times that were proposed last and not settled since, until its expiresAt; appointment: its valid booking; lastBooking: where it has none, the latest that was called off, missed or not paid or confirmed in time; match: the latest message with the words of a search; payload.assignDate: when somebody was put in charge; payload.payment.status: UNKNOWN where its time was called off, missed or not paid for in time and nothing is asked for; payload.payment.requestDate: when the client was asked to pay by card; payload.followUpOf: the ended conversation it goes on from, payload.continuedIn: those that go on from it.',
   });
 export type Conversation = z.output<typeof Conversation>;
 

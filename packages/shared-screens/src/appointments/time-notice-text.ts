@@ -7,7 +7,7 @@ import type { Language } from '@zampa/domain/people/languages';
 import type { Translate } from '@zampa/i18n/translator';
 import { whenText } from './when-text.ts';
 
-type About = Pick<Thread, 'facility' | 'user' | 'assignee' | 'family' | 'events'>;
+type About = Pick<Thread, 'facility' | 'user' | 'assignee' | 'family' | 'events' | 'lastBooking'>;
 type Reader = { readonly t: Translate; readonly language: Language; readonly viewerId: string };
 
 /** Returns the sentence about the time of a visit, as the viewer reads it: who did what. */
@@ -18,7 +18,7 @@ export function timeNoticeText(
   thread: About,
 ): string {
   const { payload } = event;
-  const start = payload.start ?? payload.event?.start;
+  const start = payload.start ?? payload.event?.start ?? missedStart(event, thread);
   const when = start ? whenText(start, thread.facility.timezone, language) : '';
   const count = payload.times?.length ?? 0;
   // Since it was moved, a booking no longer says when it was at first.
@@ -28,6 +28,14 @@ export function timeNoticeText(
   return doer === viewerId
     ? ownText(t, kind, told)
     : othersText(t, kind, { ...told, name: nameOf(doer, event, thread) });
+}
+
+/** Of a visit that nobody came to only its booking tells the time: the one that was the last before. */
+function missedStart({ seq, payload }: Event, { lastBooking }: About): string | null | undefined {
+  if (payload.eventAction !== 'APPOINTMENT_NO_SHOW' || !lastBooking) return null;
+  return lastBooking.payload.noShow && lastBooking.seq < seq
+    ? lastBooking.payload.event?.start
+    : null;
 }
 
 type RealtimeListeners = {
@@ -65,7 +73,7 @@ function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners)
     case 'HOLD_ENDED':
       return t('appointments-notices:holdEnded');
     case 'NO_SHOW':
-      return t('appointments-notices:noShow');
+      return when ? t('appointments-notices:noShowAt', { when }) : t('appointments-notices:noShow');
   }
 }
 
@@ -100,7 +108,7 @@ function othersText(
     case 'HOLD_ENDED':
       return t('appointments-notices:holdEnded');
     case 'NO_SHOW':
-      return t('appointments-notices:noShow');
+      return when ? t('appointments-notices:noShowAt', { when }) : t('appointments-notices:noShow');
   }
 }
 

@@ -238,6 +238,7 @@ export const conversation: Conversation = {
   lastMessage: null,
   lastUserMessage: null,
   proposal: null,
+  lastBooking: null,
   appointment: null,
   unread: 0,
   readSeq: 0,

@@ -25,12 +25,14 @@ const event = (type: Event['type'], payload: Partial<Event['payload']>): Event =
   dateCreated: START,
   dateUpdated: START,
 });
-const said = event('CHAT', { message: 'Thanks' });
 const proposal = event('BOT', { eventAction: 'PROPOSE_TIME' });
-const calledOff = (invalidatedBy: string | null) =>
-  event('CALENDAR', {
-    ...payloadOf({ valid: false, status: 'CANCELED', invalidatedBy }),
-  });
+const calledOff = (
+  invalidatedBy: string | null,
+  changes: Partial<typeof booking.payload> = {},
+) => ({
+  ...event('CALENDAR', payloadOf({ valid: false, status: 'CANCELED', invalidatedBy, ...changes })),
+  seq: 8,
+});
 
 describe('visitState', () => {
   it.each([
@@ -39,43 +41,45 @@ describe('visitState', () => {
     { status: 'TO_BE_CONFIRMED', state: 'ASKED' },
     { status: 'RESERVATION', state: 'TO_PAY' },
   ] as const)('by its booking: $status is $state', ({ status, state }) => {
-    const visit = {
-      appointment: { ...booking, payload: payloadOf({ status }) },
-      lastEvent: said,
-      proposal: null,
-    };
+    const appointment = { ...booking, payload: payloadOf({ status }) };
+    const visit = { appointment, lastBooking: null, proposal: null };
     expect(visitState(visit, now)).toEqual({ state, start: START });
   });
 
   it.each([
-    { why: 'was called off', lastEvent: calledOff('vera'), state: 'CALLED_OFF', start: START },
-    { why: 'was not confirmed', lastEvent: calledOff(null), state: 'LAPSED', start: START },
+    { why: 'was called off', lastBooking: calledOff('vera'), state: 'CALLED_OFF', start: START },
+    { why: 'was not confirmed', lastBooking: calledOff(null), state: 'LAPSED', start: START },
     {
       why: 'was missed',
-      lastEvent: event('BOT', { eventAction: 'APPOINTMENT_NO_SHOW' }),
+      lastBooking: calledOff('vera', { noShow: true }),
       state: 'MISSED',
-      start: null,
+      start: START,
     },
-    { why: 'has none', lastEvent: said, state: 'WANTED', start: null },
-    { why: 'is quite new', lastEvent: null, state: 'WANTED', start: null },
     {
-      why: 'wants one',
-      lastEvent: event(
-        'CALENDAR',
-        payloadOf({ event: { ...booking.payload.event, start: null, end: null } }),
-      ),
-      state: 'WANTED',
+      why: 'was never wanted in the end',
+      lastBooking: calledOff('marta', { event: { ...booking.payload.event, start: null } }),
+      state: 'CALLED_OFF',
       start: null,
     },
-  ] as const)('without one, where it $why: $state', ({ lastEvent, state, start }) => {
-    expect(visitState({ appointment: null, lastEvent, proposal: null }, now)).toEqual({
+    { why: 'has none', lastBooking: null, state: 'WANTED', start: null },
+  ] as const)('without one, where it $why: $state', ({ lastBooking, state, start }) => {
+    expect(visitState({ appointment: null, lastBooking, proposal: null }, now)).toEqual({
       state,
       start,
     });
   });
 
-  it('by what is proposed', () => {
-    const visit = { appointment: null, lastEvent: proposal, proposal };
+  it.each([
+    { what: 'what is proposed', lastBooking: null },
+    { what: 'what is proposed after one was called off', lastBooking: calledOff('vera') },
+  ])('by $what', ({ lastBooking }) => {
+    const visit = { appointment: null, lastBooking, proposal };
     expect(visitState(visit, now)).toEqual({ state: 'PROPOSED', start: null });
+  });
+
+  it('by what was called off after it was proposed', () => {
+    const lastBooking = { ...calledOff('vera'), seq: proposal.seq + 1 };
+    const visit = { appointment: null, lastBooking, proposal };
+    expect(visitState(visit, now)).toEqual({ state: 'CALLED_OFF', start: START });
   });
 });

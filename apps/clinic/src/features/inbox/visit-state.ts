@@ -12,27 +12,27 @@ export type VisitState = {
   readonly start: string | null;
 };
 
-type Visit = Pick<Conversation, 'appointment' | 'lastEvent' | 'proposal'>;
+type Visit = Pick<Conversation, 'appointment' | 'lastBooking' | 'proposal'>;
 
 /**
- * Returns how the time of a visit stands: by its booking, else by what became of the last one as long as nothing else
- * was said since, else by what is proposed.
+ * Returns how the time of a visit stands: by its booking, else by what was proposed or became of the last one, whichever
+ * was later.
  */
-export function visitState({ appointment, lastEvent, proposal }: Visit, now: Date): VisitState {
-  const payload = appointment?.payload ?? (lastEvent && bookingOf(lastEvent));
+export function visitState({ appointment, lastBooking, proposal }: Visit, now: Date): VisitState {
+  const isProposed = proposal !== null && proposal.seq > (lastBooking?.seq ?? 0);
+  const payload =
+    appointment?.payload ?? (isProposed ? null : lastBooking && bookingOf(lastBooking));
   if (payload) {
     const ended = appointment?.ended ?? false;
     return { state: appointmentState({ payload, ended }, now), start: payload.event.start };
   }
-  if (lastEvent?.payload.eventAction === 'APPOINTMENT_NO_SHOW')
-    return { state: 'MISSED', start: null };
-  return { state: proposal ? 'PROPOSED' : 'WANTED', start: null };
+  return { state: isProposed ? 'PROPOSED' : 'WANTED', start: null };
 }
 
-/** A booking as an event tells of it; nothing where it is no booking, or one that gave way to another time. */
-function bookingOf({ type, payload }: Event): StoredBooking | null {
+/** A booking as an event tells of it. */
+function bookingOf({ payload }: Event): StoredBooking | null {
   const { event, status } = payload;
-  if (type !== 'CALENDAR' || !event?.start || !status) return null;
+  if (!event || !status) return null;
   return {
     status,
     event,

@@ -50,6 +50,8 @@ export type LatestEvents = {
   readonly message: number | null;
   readonly ownerMessage: number | null;
   readonly proposal: number | null;
+  /** Null where one is valid. */
+  readonly booking: number | null;
 };
 
 export type FacilityRow = {

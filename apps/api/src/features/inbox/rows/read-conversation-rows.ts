@@ -77,11 +77,15 @@ const kinds = {
 const latestOf = (kind: keyof typeof kinds) => sql`(select e.seq from events e
   where e.conversation_id = c.id and ${kinds[kind]} order by e.seq desc limit 1)`;
 
+/** The number of the latest booking of conversation `c`, where none of them is valid. */
+const lastBooking = sql`(select case when not bool_or(k.valid) then max(booked.seq) end
+  from calendar_events k join events booked on booked.id = k.id where k.conversation_id = c.id)`;
+
 const latestEvents = fixedSql(sql`heads as (
   select c.id, ${happenedLast} as latest, ${latestOf('message')} as message,
     ${latestOf('ownerMessage')} as "ownerMessage",
     case when exists (select from proposed_times pt where pt.conversation_id = c.id)
-      then ${latestOf('proposal')} end as proposal
+      then ${latestOf('proposal')} end as proposal, ${lastBooking} as booking
   from shown c where c.type = 'HEALTH' and c.last_seq > 0)`);
 
 /**
@@ -118,7 +122,7 @@ const eventRow = fixedSql(eventColumns('e'));
 const saidLast = fixedSql(sql`
   select ${eventRow}, false as "isAsked" from heads h
   join events e on e.conversation_id = h.id
-    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal])`);
+    and e.seq = any (array[h.latest, h.message, h."ownerMessage", h.proposal, h.booking])`);
 
 const said = ({ events }: Shown) => sql`said as (${saidLast}
   ${events ? sql`union all (select ${eventRow}, true as "isAsked" from ${events})` : sql``})`;

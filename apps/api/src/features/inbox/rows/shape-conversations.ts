@@ -108,6 +108,7 @@ function shapeConversation(row: HealthRow, find: Finder): Conversation {
     lastMessage: find.eventOf(row, latest?.message),
     lastUserMessage: find.eventOf(row, latest?.ownerMessage),
     proposal: find.eventOf(row, latest?.proposal),
+    lastBooking: find.eventOf(row, latest?.booking),
     appointment: appointmentOf(row, find),
     unread: find.unreadOf(row),
     readSeq: find.readSeqOf(row),

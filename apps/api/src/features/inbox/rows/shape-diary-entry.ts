@@ -28,6 +28,7 @@ export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
     lastMessage: null,
     lastUserMessage: null,
     proposal: null,
+    lastBooking: null,
     appointment: null,
     unread: 0,
     readSeq: 0,
