@@ -145,7 +145,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     expect(await countOf(product(), 'conversations')).toBe(before);
   });
 
-  it('is heard at once by who may read it, when it is corrected and when it is taken back', async () => {
+  it('is heard at once by who may read it, when it is written, corrected and taken back', async () => {
     const { owner, vet } = request;
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
@@ -168,6 +168,13 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
       action,
       event: null,
     }));
+    const next = await note(owner, { facilityId: vet.facility.id });
+    for (const socket of readers)
+      await vi.waitFor(() =>
+        expect(socket.events).toContainEqual(
+          expect.objectContaining({ action: 'created', conversationId: next.id, event: null }),
+        ),
+      );
     await owner.call(updateEvent, { query: { id }, body: { payload: { message: 'To the lake' } } });
     for (const socket of readers)
       await vi.waitFor(() => expect(heard(socket, id)).toEqual([updated]));
