@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
@@ -15,6 +16,7 @@ export function TimeZoneField<Values extends FieldValues>({
   error,
 }: TimeZoneFieldProps<Values>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [now] = useState(() => new Date());
   return (
     <NativeSelect
@@ -22,7 +24,7 @@ export function TimeZoneField<Values extends FieldValues>({
       label={t('facilities:create.timezone')}
       description={t('facilities:create.timezoneWhy')}
       required
-      data={[...timeZoneChoices(now)]}
+      data={[...timeZoneChoices(now, language)]}
       error={error}
     />
   );

@@ -6,26 +6,32 @@ const winter = new Date('2026-01-10T12:00:00Z');
 const summer = new Date('2026-07-10T12:00:00Z');
 
 const labelOf = (zone: string, now: Date) =>
-  timeZoneChoices(now).find(({ value }) => value === zone)?.label;
+  timeZoneChoices(now, 'en').find(({ value }) => value === zone)?.label;
 
 describe('timeZoneChoices', () => {
   it('offers every zone once', () => {
-    expect(new Set(timeZoneChoices(winter).map(({ value }) => value))).toEqual(new Set(TIME_ZONES));
+    expect(new Set(timeZoneChoices(winter, 'en').map(({ value }) => value))).toEqual(
+      new Set(TIME_ZONES),
+    );
   });
 
   it.each([
-    { zone: 'Europe/Rome', now: winter, label: 'Rome (UTC+01:00)' },
-    { zone: 'Europe/Rome', now: summer, label: 'Rome (UTC+02:00)' },
-    { zone: 'America/St_Johns', now: winter, label: 'St Johns (UTC−03:30)' },
-    { zone: 'America/Argentina/Buenos_Aires', now: summer, label: 'Buenos Aires (UTC−03:00)' },
-    { zone: 'Asia/Kolkata', now: summer, label: 'Kolkata (UTC+05:30)' },
+    { zone: 'Europe/Rome', now: winter, label: 'Rome, Central European Time (UTC+01:00)' },
+    { zone: 'Europe/Rome', now: summer, label: 'Rome, Central European Time (UTC+02:00)' },
+    { zone: 'America/St_Johns', now: winter, label: 'St Johns, Newfoundland Time (UTC−03:30)' },
+    {
+      zone: 'America/Argentina/Buenos_Aires',
+      now: summer,
+      label: 'Buenos Aires, Argentina Standard Time (UTC−03:00)',
+    },
+    { zone: 'Asia/Kolkata', now: summer, label: 'Kolkata, India Standard Time (UTC+05:30)' },
     { zone: 'UTC', now: summer, label: 'UTC (UTC+00:00)' },
   ])('computes the offset of $zone: $label', ({ zone, now, label }) => {
     expect(labelOf(zone, now)).toBe(label);
   });
 
   it('goes from west to east', () => {
-    const zones = timeZoneChoices(winter).map(({ value }) => value);
+    const zones = timeZoneChoices(winter, 'en').map(({ value }) => value);
     expect([zones[0], zones.at(-1)]).toEqual(['Pacific/Honolulu', 'Pacific/Auckland']);
   });
 });

@@ -1,15 +1,19 @@
 import { TIME_ZONES, type TimeZone } from '@zampa/domain/facilities/time-zones';
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { zoneOffset } from '@zampa/domain/time/wall-date';
-import { cityOf } from '@zampa/i18n/format/zones';
+import type { Language } from '@zampa/domain/people/languages';
+import { zoneText } from '@zampa/i18n/format/zone-text';
 
 export type TimeZoneChoice = { readonly value: TimeZone; readonly label: string };
 
 /** Returns the zones to choose from with what their clocks are ahead of UTC at `now`, from west to east. */
-export function timeZoneChoices(now: Date): readonly TimeZoneChoice[] {
+export function timeZoneChoices(now: Date, language: Language): readonly TimeZoneChoice[] {
   return TIME_ZONES.map((value) => ({ value, minutes: offsetMinutes(value, now) }))
     .toSorted((a, b) => a.minutes - b.minutes)
-    .map(({ value, minutes }) => ({ value, label: `${cityOf(value)} (${offsetText(minutes)})` }));
+    .map(({ value, minutes }) => ({
+      value,
+      label: `${zoneText(value, language, now)} (${offsetText(minutes)})`,
+    }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
+import { zoneText } from '@zampa/i18n/format/zone-text';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { FieldTexts } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
@@ -18,6 +19,9 @@ export function useFacilityTexts(): (values: FacilityDataValues) => FieldTexts {
   return (values) => [
     ...TEXT_FIELDS.map((field) => [labels[field], values[field] ?? ''] as const),
     [t('facilities-data:fields.type'), typeName(values.FacilityTypeId)],
-    [t('facilities:create.timezone'), values.timezone ?? ''],
+    [
+      t('facilities:create.timezone'),
+      values.timezone ? zoneText(values.timezone, language, new Date()) : '',
+    ],
   ];
 }

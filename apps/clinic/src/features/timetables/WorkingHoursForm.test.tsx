@@ -66,6 +66,14 @@ describe('the hours of the week', () => {
       ]);
   });
 
+  it.each([
+    ['en', 'Rome, Central European Time'],
+    ['it', 'Rome, Ora dell’Europa centrale'],
+  ] as const)('say by whose clocks they are, as people call them (%s)', async (language, zone) => {
+    const { page } = await opened({}, language);
+    await expect.element(page.getByText(zone)).toBeVisible();
+  });
+
   it('are saved at once where no booking is left outside', async () => {
     const { page, server, until, save } = await opened({});
     await until.fill('1430');

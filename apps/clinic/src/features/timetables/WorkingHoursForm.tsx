@@ -8,6 +8,8 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useState } from 'react';
+import { zoneText } from '@zampa/i18n/format/zone-text';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
@@ -45,6 +47,7 @@ type HoursFormProps = WorkingHoursFormProps & { readonly stored: StoredHours };
 function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) {
   const facility = useFacility();
   const { t } = useTranslation();
+  const language = useLanguage();
   const guard = useHoursGuard(facility.id);
   const form = useHoursForm(facility.id, stored, {
     saved: () => guard.saved(onSaved),
@@ -53,6 +56,7 @@ function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) 
   const { spans, save } = form;
   const refusal = refusalToSave(spans);
   const [tried, setTried] = useState(false);
+  const [now] = useState(() => new Date());
   return (
     <form
       noValidate
@@ -66,7 +70,7 @@ function HoursForm({ stored, submit, onSaved, renderProposal }: HoursFormProps) 
     >
       <UnsavedChanges isChanged={form.isChanged} />
       <p className={styles['lead']}>
-        {t('timetables:hours.lead', { zone: facility.timezone.replaceAll('_', ' ') })}
+        {t('timetables:hours.lead', { zone: zoneText(facility.timezone, language, now) })}
       </p>
       <WeekEditor spans={spans} onChange={form.change} />
       <WeekTotal spans={spans} />

@@ -1,10 +1,10 @@
 import { IconWorld } from '@tabler/icons-react';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallTime } from '@zampa/domain/time/wall-day';
+import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import styles from './CalendarToolbar.module.css';
-import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** Shows by whose clocks everything stands here; the device's own are told where they show another time. */
 export function ZoneChip({ zone }: { zone: string }) {
@@ -16,7 +16,7 @@ export function ZoneChip({ zone }: { zone: string }) {
     <span className={styles['zone']}>
       <IconWorld size={16} aria-hidden="true" />
       <span>
-        {zone.replaceAll('_', ' ')} · {there}
+        {cityOf(zone)} · {there}
       </span>
       {there !== here && (
         <span className={styles['own']}>{t('appointments-calendar:zone.own', { time: here })}</span>
