@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiSilent } from './problems.ts';
+import { ApiSilent, ApiUnreachable, isPassing } from './problems.ts';
 import type { RequestInput } from './request.ts';
 import { createTransport } from './transport.ts';
 import { installUploadPeer } from './upload-peer.test-data.ts';
@@ -37,7 +37,13 @@ function trickling() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const write = (text: string) => void writer.write(new TextEncoder().encode(text));
-  return { network: async () => new Response(readable), write, end: () => void writer.close() };
+  return {
+    network: async () => new Response(readable),
+    write,
+    end: () => void writer.close(),
+    /** As a browser says that the connection is lost. */
+    breakOff: () => void writer.abort(new TypeError('network error')),
+  };
 }
 
 describe('a call of which nothing comes', () => {
@@ -86,6 +92,18 @@ describe('an answer that begins', () => {
     write('[');
     await vi.advanceTimersByTimeAsync(30 * SECOND_MS);
     expect(outcome.error).toBeInstanceOf(ApiSilent);
+  });
+
+  it('is none where it breaks off, and no fault of the server', async () => {
+    const { network, write, breakOff } = trickling();
+    const outcome = calling(network, 'GET /pets');
+    write('[');
+    await vi.advanceTimersByTimeAsync(0);
+    breakOff();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome.error).toBeInstanceOf(ApiUnreachable);
+    expect(isPassing(outcome.error)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each([204, 304])('is whole where it has no content: %i', async (status) => {

@@ -1,4 +1,4 @@
-import { ApiSilent } from './problems.ts';
+import { ApiSilent, ApiUnreachable } from './problems.ts';
 
 export type Watch = {
   /** Aborts with the signal of who asks, or with `ApiSilent` once nothing has moved for too long. */
@@ -28,24 +28,42 @@ export function watchCall(ms: number, asking: AbortSignal | undefined): Watch {
 /** Answers that have no content, whatever a browser makes of that. */
 const EMPTY: readonly number[] = [204, 205, 304];
 
-/** Returns an answer whose content is watched too: its head may be here, and the connection lost before the rest. */
+/**
+ * Returns an answer whose content is watched too: its head may be here, and the connection lost before the rest. Reading it
+ * fails with `ApiUnreachable` then.
+ */
 export function watchAnswer(response: Response, { signal, extend, stop }: Watch): Response {
   if (!response.body || EMPTY.includes(response.status)) {
     stop();
     return response;
   }
-  const passing = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const reader = response.body.getReader();
+  const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       signal.addEventListener('abort', () => {
         stop();
         controller.error(signal.reason);
       });
     },
-    transform(chunk, controller) {
-      extend();
-      controller.enqueue(chunk);
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) {
+          extend();
+          controller.enqueue(value);
+          return;
+        }
+        stop();
+        controller.close();
+      } catch (cause) {
+        stop();
+        controller.error(new ApiUnreachable('The answer broke off', { cause }));
+      }
     },
-    flush: stop,
+    cancel(reason) {
+      stop();
+      return reader.cancel(reason);
+    },
   });
-  return new Response(response.body.pipeThrough(passing), response);
+  return new Response(content, response);
 }
