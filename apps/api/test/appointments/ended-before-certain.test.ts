@@ -1,13 +1,16 @@
+import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { updateService } from '@zampa/contract/services/update-service';
+import { happeningsOf } from '@zampa/domain/conversations/booking-notices';
 import type { TestAccount } from '@zampa/testing/people';
 import { end, start } from '@zampa/testing/requests';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { later, settled } from '../notifications/settled.ts';
 import { atProvider, begin, GOOD, linesOf, paymentsOf, type } from '../payments/cards.ts';
 import { laterAt, newDepositClinic } from '../payments/deposits.ts';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import { appointmentOf, askForVisit, at, book, newOpenClinic } from './clinic.ts';
 
 const DAY = 86_400;
@@ -90,6 +93,31 @@ describe('a service that ends before the time beside it is certain', () => {
     expect(await atProvider(product(), intentId)).toMatchObject({ taken: 2000, returned: 0 });
     expect(await linesOf(product(), visitId)).toContain('PRICED 4000');
     expect(await kindsTo(owner)).toEqual(['CALLED_OFF']);
+  });
+
+  it('ends a wish that has no time yet with the service: both see that, and nobody called it off', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    await start(vet, visitId);
+    const wish = await book(owner, visitId, {});
+    expect(await appointmentOf(owner, visitId)).toMatchObject({ id: wish.id });
+    const sockets = await Promise.all([vet, owner].map((person) => openSocket(person)));
+    await end(vet, visitId);
+    for (const person of [vet, owner]) expect(await appointmentOf(person, visitId)).toBeNull();
+    for (const socket of sockets)
+      await vi.waitFor(() =>
+        expect(socket.events).toContainEqual(
+          expect.objectContaining({
+            action: 'updated',
+            conversationId: visitId,
+            event: expect.objectContaining({ id: wish.id }) as unknown,
+          }),
+        ),
+      );
+    await settled(product());
+    expect(await kindsTo(owner)).toEqual([]);
+    expect(lettersTo(owner)).toEqual([]);
+    const { events } = await owner.call(readRequest, { params: { id: visitId } });
+    expect(happeningsOf(events).map(({ kind }) => kind)).toEqual(['TIME_WANTED']);
   });
 
   it('leaves a time that is certain as it was', async () => {

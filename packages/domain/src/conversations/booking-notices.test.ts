@@ -173,6 +173,18 @@ describe('a wish that was called off', () => {
     },
     { why: 'an event without a payload came after it', other: { seq: 6, dateCreated: LATER } },
     {
+      why: 'its service ended later',
+      other: { ...action('CLOSE_PERFORMANCE', '2026-11-20T11:00:00.000Z'), seq: 6 },
+    },
+    {
+      why: 'the service was started in the same instant',
+      other: { ...action('OPEN_PERFORMANCE', LATER), seq: 6 },
+    },
+    {
+      why: 'another service had ended before',
+      other: { ...action('CLOSE_PERFORMANCE', LATER), seq: 1 },
+    },
+    {
       why: 'another wish came after it',
       other: booking({ status: 'TO_BE_BOOKED', event: { start: null } }, BOOKED, 6),
     },
@@ -181,6 +193,11 @@ describe('a wish that was called off', () => {
       'CALLED_OFF later',
     ]);
     expect(said(wish)).toEqual(calledOff);
+  });
+
+  it('was not where it ended with its service', () => {
+    const end = { ...action('CLOSE_PERFORMANCE', LATER), seq: 6 };
+    expect(said(wish, end)).toEqual(['TIME_WANTED then']);
   });
 
   it('with a time of its own gives way to nothing', () => {

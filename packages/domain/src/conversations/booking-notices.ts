@@ -86,10 +86,16 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
       { kind: 'CONFIRMED', at: dateUpdated, seq },
     ];
   if (status !== 'CANCELED' || !invalidatedAt) return [begun, ...moved];
-  // A wish without a time gives way to the first time that is booked; nobody called it off.
+  // A wish without a time gives way to the first time that is booked, or to the end of its service; nobody called it off.
   const gaveWay =
     payload.event.start === null &&
-    children.some((other) => other.seq > seq && other.payload?.event?.start);
+    children.some(
+      (other) =>
+        other.seq > seq &&
+        (other.payload?.event?.start ||
+          (other.payload?.eventAction === 'CLOSE_PERFORMANCE' &&
+            other.dateCreated === invalidatedAt)),
+    );
   if (gaveWay || payload.noShow) return [begun, ...moved];
   return [
     begun,

@@ -132,7 +132,8 @@ export async function cancelBookingOf(
 
 /**
  * Calls off the time of a visit whose service ends, where it is not certain yet, with what is still to be paid for it:
- * nobody agrees to it or pays it any more. A time that was confirmed stays as it is.
+ * nobody agrees to it or pays it any more. A wish that has no time yet ends with its service, which is all that is told of
+ * it. A time that was confirmed stays as it is.
  */
 export async function cancelTentativeBookingOf(
   deps: Deps,
@@ -140,6 +141,10 @@ export async function cancelTentativeBookingOf(
   conversation: LockedConversation,
 ): Promise<void> {
   const booking = await lockBookingOf(by.tx, conversation.id);
+  if (booking?.status === 'TO_BE_BOOKED') {
+    await invalidate(by, booking, by.viewer.userId);
+    return publishBooking(deps, by.tx, booking, by.now);
+  }
   if (!booking || !isTentative(booking.status)) return;
   // At once: what the service costs is charged after this, and none of it twice.
   await cancelUpfront(by, { conversationId: conversation.id, bookingId: booking.id });
