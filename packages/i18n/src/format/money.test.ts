@@ -26,7 +26,7 @@ it.each([
   '$amount is typed as $text in $language, and read again',
   ({ amount, language, text }) => {
     expect(amountText(amount, language)).toBe(text);
-    expect(readAmount(text)).toBe(amount);
+    expect(readAmount(text, language)).toBe(amount);
   },
 );
 
@@ -35,14 +35,27 @@ it.each([
   ['25,5', 2550],
   ['25.05', 2505],
   ['€ 25', 2500],
-  ['1.250', 125_000],
   ['1,250.50', 125_050],
   ['1.250,50', 125_050],
-  ['25,505', 2_550_500],
+  ['1.250.000', 125_000_000],
+  ['1,250,000', 125_000_000],
   ['', null],
   ['-5', null],
   ['25,', null],
+  ['12.3456', null],
+  ['1.250,000', null],
+  ['1.250.50', null],
   ['free', null],
-])('"%s" is read as %s', (typed, amount) => {
-  expect(readAmount(typed)).toBe(amount);
+])('"%s" is read as %s, whoever types it', (typed, amount) => {
+  expect(readAmount(typed, 'en')).toBe(amount);
+  expect(readAmount(typed, 'it')).toBe(amount);
+});
+
+it.each([
+  { typed: '12.345', english: null, italian: 1_234_500 },
+  { typed: '1.250', english: null, italian: 125_000 },
+  { typed: '12,345', english: 1_234_500, italian: null },
+])('"$typed" is three decimals or thousands, as its language has them', (row) => {
+  expect(readAmount(row.typed, 'en')).toBe(row.english);
+  expect(readAmount(row.typed, 'it')).toBe(row.italian);
 });

@@ -35,14 +35,20 @@ export function amountText(amount: number, language: Language): string {
   return (amount / 100).toFixed(2).replace('.', decimalPoint[language]);
 }
 
+/** Digits, grouped by one separator or not at all, and one or two more after a separator. */
+const AMOUNT = /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/;
+
 /**
  * Reads a typed amount in minor units, null when it is none. A separator before one or two last digits is the decimal
- * one, so that both `25.50` and `25,50` are understood, whoever types them.
+ * one, so that both `25.50` and `25,50` are understood, whoever types them. Three digits after what is the decimal
+ * separator of the reader's language are more than money has: `12.345` is no amount in English, and `12,345` none in
+ * Italian.
  */
-export function readAmount(typed: string): number | null {
+export function readAmount(typed: string, language: Language): number | null {
   const written = typed.replaceAll(/[\s€$]/g, '');
-  const [, whole, cents = ''] =
-    /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
-  if (whole === undefined) return null;
-  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+  const [, whole, grouping, point, cents = ''] = AMOUNT.exec(written) ?? [];
+  if (whole === undefined || (grouping !== undefined && grouping === point)) return null;
+  const digits = whole.split(/[.,]/);
+  const isDecimal = grouping === decimalPoint[language] && digits.length === 2 && !point;
+  return isDecimal ? null : Number(digits.join('')) * 100 + Number(cents.padEnd(2, '0'));
 }

@@ -33,7 +33,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState<RefundReason>('CALLED_OFF');
   const [note, setNote] = useState('');
   const refund = useRefund(payment.id, onClose);
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, language);
   const isFine = amount !== null && amount > 0 && amount <= most;
   return (
     <ModalDialog

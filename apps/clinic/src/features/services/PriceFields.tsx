@@ -3,6 +3,7 @@ import { DEPOSITS } from '@zampa/domain/services/service-types';
 import { readAmount } from '@zampa/i18n/format/money';
 import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
 import { depositText } from './service-text.ts';
@@ -17,6 +18,7 @@ export interface PriceFieldsProps {
 /** Asks what a service costs, and what of it is paid in advance. */
 export function PriceFields({ form, currency }: PriceFieldsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { errors } = form.formState;
   return (
     <div className={styles['pair']}>
@@ -25,7 +27,7 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
         inputMode="decimal"
         rightSection={<span aria-hidden="true">{currency === 'USD' ? '$' : '€'}</span>}
         error={fieldText(t, errors.price)}
-        {...form.register('price', { validate: (typed) => readAmount(typed) !== null })}
+        {...form.register('price', { validate: (typed) => readAmount(typed, language) !== null })}
       />
       <ChoiceField
         control={form.control}

@@ -108,11 +108,15 @@ describe('the price of a service', () => {
     },
   );
 
-  it('is not sent where it is no sum', async () => {
-    const { page, server } = await opened(stored);
-    const price = page.getByRole('textbox', { name: 'Price' });
-    await price.fill('dear');
-    await page.getByRole('button', { name: 'Save' }).click();
+  it.each([
+    { language: 'en', typed: 'dear', label: 'Price', save: 'Save' },
+    { language: 'en', typed: '12.345', label: 'Price', save: 'Save' },
+    { language: 'it', typed: '12,345', label: 'Prezzo', save: 'Salva' },
+  ] as const)('is not sent where it is no sum: $typed', async ({ language, typed, ...names }) => {
+    const { page, server } = await opened(stored, language);
+    const price = page.getByRole('textbox', { name: names.label });
+    await price.fill(typed);
+    await page.getByRole('button', { name: names.save }).click();
     await expect.element(price).toBeInvalid();
     expect(server.sent('PATCH /services')).toEqual([]);
   });

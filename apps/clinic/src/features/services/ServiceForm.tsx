@@ -7,6 +7,7 @@ import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { fieldText, refusalText } from '@zampa/shared-screens/form/problem-text';
 import { Controller, useWatch } from 'react-hook-form';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ChoiceField } from './ChoiceField.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -25,10 +26,11 @@ export interface ServiceFormProps extends ServiceFormOptions {
 /** Asks for everything about one service. */
 export function ServiceForm({ currency, paymentsReady, ...options }: ServiceFormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const form = useServiceForm(options);
   const { errors, isDirty } = form.formState;
   const [price, type] = useWatch({ control: form.control, name: ['price', 'ServiceTypeId'] });
-  const offer = { price: readAmount(price) ?? 0, serviceTypeId: Number(type) };
+  const offer = { price: readAmount(price, language) ?? 0, serviceTypeId: Number(type) };
   const refusal = refusalToEnable(offer, paymentsReady);
   return (
     <Stack as="form" noValidate onSubmit={form.submit}>

@@ -39,18 +39,18 @@ describe('a stored service', () => {
       dateUpdated: _at,
       ...same
     } = stored;
-    expect(changeOf(values, { shown: shown.name, name: stored.name })).toEqual(same);
+    expect(changeOf(values, 'it', { shown: shown.name, name: stored.name })).toEqual(same);
   });
 
   it('takes the name that is typed', () => {
     const renamed = { ...values, name: ' Vaccino ' };
-    expect(changeOf(renamed, { shown: shown.name, name: stored.name }).name).toBe('Vaccino');
+    expect(changeOf(renamed, 'it', { shown: shown.name, name: stored.name }).name).toBe('Vaccino');
   });
 });
 
 it('a new service carries its clinic and its type', () => {
   const values = { ...newServiceValues('en'), ServiceTypeId: '2', name: 'Home visit', price: '60' };
-  expect(creationOf(values, 'f')).toMatchObject({
+  expect(creationOf(values, 'en', 'f')).toMatchObject({
     facilityId: 'f',
     ServiceTypeId: 2,
     name: 'Home visit',

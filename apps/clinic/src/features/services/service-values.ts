@@ -57,15 +57,16 @@ export function newServiceValues(language: Language): ServiceValues {
   };
 }
 
-/** Returns the body of a change. A name that was left as it was shown stays as it is stored. */
+/** Returns the body of a change, as typed in a language. A name that was left as it was shown stays as it is stored. */
 export function changeOf(
   values: ServiceValues,
+  language: Language,
   stored?: { readonly shown: string; readonly name: string },
 ): BodyOfKey<'PATCH /services'> {
   const name = values.name.trim();
   return {
     name: stored && name === stored.shown ? stored.name : name,
-    price: readAmount(values.price) ?? 0,
+    price: readAmount(values.price, language) ?? 0,
     duration: Number(values.duration),
     deposit: Number(values.deposit) as (typeof DEPOSITS)[number],
     species: values.species.map(Number),
@@ -76,9 +77,13 @@ export function changeOf(
   };
 }
 
-/** Returns the body of a new service. */
-export function creationOf(values: ServiceValues, facilityId: string): BodyOfKey<'POST /services'> {
-  const { name = '', duration = 0, ...offer } = changeOf(values);
+/** Returns the body of a new service, as typed in a language. */
+export function creationOf(
+  values: ServiceValues,
+  language: Language,
+  facilityId: string,
+): BodyOfKey<'POST /services'> {
+  const { name = '', duration = 0, ...offer } = changeOf(values, language);
   const ServiceTypeId = Number(values.ServiceTypeId) as ServiceTypeId;
   return { ...offer, name, duration, facilityId, ServiceTypeId };
 }

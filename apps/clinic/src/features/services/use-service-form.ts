@@ -46,11 +46,17 @@ export function useServiceForm({ service: given, onSaved }: ServiceFormOptions) 
       service
         ? api.send('PATCH /services', {
             query: { id: service.id },
-            body: changeOf(values, { shown: serviceName(t, service), name: service.name }),
+            body: changeOf(values, language, {
+              shown: serviceName(t, service),
+              name: service.name,
+            }),
             ifMatch: service.dateUpdated,
             idempotencyKey,
           })
-        : api.send('POST /services', { body: creationOf(values, facilityId), idempotencyKey }),
+        : api.send('POST /services', {
+            body: creationOf(values, language, facilityId),
+            idempotencyKey,
+          }),
     onDone: (saved) => {
       keep(saved);
       onSaved();
