@@ -1,4 +1,8 @@
-import { FIRST_SERVICES, type ServiceTypeId } from '@zampa/domain/services/service-types';
+import {
+  FIRST_SERVICES,
+  type ServiceTypeId,
+  USUAL_BOOKING_WINDOW,
+} from '@zampa/domain/services/service-types';
 import type {
   facilities,
   facilityMembers,
@@ -89,7 +93,14 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
     services: [
       ...FIRST_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
       CHECK_UP,
-    ].map((service) => ({ ...service, id: newId(), facilityId, createdAt, updatedAt: createdAt })),
+    ].map((service) => ({
+      ...service,
+      ...USUAL_BOOKING_WINDOW,
+      id: newId(),
+      facilityId,
+      createdAt,
+      updatedAt: createdAt,
+    })),
     staff,
     hours,
     members: staff.map(({ id: userId }, index) => ({

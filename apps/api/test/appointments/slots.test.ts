@@ -40,6 +40,12 @@ describe('GET /api/facilities/slots — the times that are free', () => {
     expect(await startsOn(owner, clinic, day(3))).toEqual(left);
   });
 
+  it('offers a service of which nothing else was said a year ahead', async () => {
+    const clinic = await newOpenClinic(product());
+    expect(await startsOn(clinic.owner, clinic, day(365))).not.toEqual([]);
+    expect(await startsOn(clinic.owner, clinic, day(366))).toEqual([]);
+  });
+
   it('is as long as the services together', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, facilityId, serviceId } = clinic;

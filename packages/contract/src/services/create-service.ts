@@ -1,4 +1,4 @@
-import { SERVICE_TYPE_IDS } from '@zampa/domain/services/service-types';
+import { SERVICE_TYPE_IDS, USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { setUp } from '../policy/verdicts.ts';
@@ -26,8 +26,8 @@ export const createService = defineCall({
     species: serviceFields.species.default([]),
     enabled: serviceFields.enabled.default(false),
     instant: serviceFields.instant.default(false),
-    notice: serviceFields.notice.default(60),
-    horizon: serviceFields.horizon.default(60),
+    notice: serviceFields.notice.default(USUAL_BOOKING_WINDOW.notice),
+    horizon: serviceFields.horizon.default(USUAL_BOOKING_WINDOW.horizon),
   }),
   answer: Service,
   status: 201,

@@ -25,6 +25,12 @@ export function categoryOfService(serviceTypeId: number): HealthCategory {
 /** What of a price is paid in advance, in percent. Specification, section 9. */
 export const DEPOSITS = [0, 10, 20, 30, 40, 50, 100] as const;
 
+/**
+ * When a service may be booked unless its clinic says otherwise: whatever is to come, a year ahead. notice in minutes
+ * before its start, horizon in days from today.
+ */
+export const USUAL_BOOKING_WINDOW = { notice: 0, horizon: 365 } as const;
+
 /** The services of a new facility: only the free consultation by message is enabled. Contract, section 5b. */
 export const FIRST_SERVICES = [
   { serviceTypeId: 1, name: 'Consultation by message', duration: 15, enabled: true },

@@ -3,7 +3,7 @@ import type { createFacility } from '@zampa/contract/facilities/create-facility'
 import { facilities, facilityMembers, organizations, services } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { FIRST_SERVICES } from '@zampa/domain/services/service-types';
+import { FIRST_SERVICES, USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import { allowanceAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
 import type { By } from '../../access/by.ts';
@@ -132,6 +132,7 @@ async function insertInto(
   await tx.insert(services).values(
     FIRST_SERVICES.map((service) => ({
       ...service,
+      ...USUAL_BOOKING_WINDOW,
       id: newId(),
       facilityId,
       price: 0,

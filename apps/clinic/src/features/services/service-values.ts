@@ -1,6 +1,10 @@
 import type { BodyOfKey } from '@zampa/client/api/call-types';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { DEPOSITS, ServiceTypeId } from '@zampa/domain/services/service-types';
+import {
+  type DEPOSITS,
+  type ServiceTypeId,
+  USUAL_BOOKING_WINDOW,
+} from '@zampa/domain/services/service-types';
 import { amountText, readAmount } from '@zampa/i18n/format/money';
 import type { Language } from '@zampa/domain/people/languages';
 
@@ -52,8 +56,8 @@ export function newServiceValues(language: Language): ServiceValues {
     species: [],
     enabled: false,
     booking: 'request',
-    notice: '60',
-    horizon: '60',
+    notice: String(USUAL_BOOKING_WINDOW.notice),
+    horizon: String(USUAL_BOOKING_WINDOW.horizon),
   };
 }
 

@@ -17,14 +17,12 @@ import { UpfrontTerms } from '@zampa/shared-screens/appointments/UpfrontTerms.ts
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
+import { USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { useHoldSlot } from './use-hold-slot.ts';
 import styles from './appointments.module.css';
-
-/** Where nothing else is known, so many days ahead are shown. */
-const USUAL_HORIZON = 60;
 
 export interface ChooseTimeProps {
   thread: Thread;
@@ -42,7 +40,10 @@ export function ChooseTime({ thread, facility }: ChooseTimeProps) {
   const { services, pets } = appointment?.payload ?? payload;
   const question = { facilityId: facility.id, services, pets };
   const chosen = facility.mainServices.filter((service) => services.includes(service.id));
-  const horizon = Math.min(...chosen.map((service) => service.horizon), 365) || USUAL_HORIZON;
+  const horizon = Math.min(
+    ...chosen.map((service) => service.horizon),
+    USUAL_BOOKING_WINDOW.horizon,
+  );
   // A wish without a time has none that could be moved.
   const bookingId = appointment?.payload.event.start ? appointment.id : null;
   const place = { zone: facility.timezone, horizon };

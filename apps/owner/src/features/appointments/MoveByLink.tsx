@@ -9,13 +9,14 @@ import { useCloseOnBack } from '@zampa/ui/dialog/use-close-on-back';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { ScreenHeader } from '@zampa/ui/layout/ScreenHeader.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
+import { USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import styles from './appointments.module.css';
 
 /** A link does not tell how far ahead its service may be booked: the answers end by themselves. */
-const HORIZON = 60;
+const { horizon } = USUAL_BOOKING_WINDOW;
 
 export interface MoveByLinkProps {
   token: string;
@@ -36,7 +37,7 @@ export function MoveByLink(props: MoveByLinkProps) {
   const [start, setStart] = useState<string | null>(null);
   useCloseOnBack({ open: true, isBusy: busy, onClose: onBack });
   const zone = booking.facility.timezone;
-  const source = linkSlots(useApi(), token, { zone, horizon: HORIZON });
+  const source = linkSlots(useApi(), token, { zone, horizon });
   const current = booking.payload.event.start;
   return (
     <>
