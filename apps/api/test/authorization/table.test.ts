@@ -90,7 +90,7 @@ const beyondTheTable: Readonly<Partial<Record<RowKey | MessageEvent, readonly Co
   'POST /invitations/accept': COLUMNS.filter((column) => column !== 'AN'),
   // Of those who work for the organization.
   // Of those whose it is, and of admins.
-  'POST /stripe/intent': ['OTH'],
+  'POST /stripe/intent': COLUMNS.filter((column) => !['AN', 'OWN', 'FM', 'DIS'].includes(column)),
   'GET /payments/receipts/{id}': ['OTH', 'CO', 'CX', 'VB', 'PND', 'OFF'],
   'POST /payments/refunds': ['VA', 'AS', 'CO', 'CX', 'DK', 'VB', 'PND', 'OFF'],
   'GET /stripe/status': ['OWN', 'FM', 'OTH', 'DIS', 'VB', 'PND', 'OFF'],

@@ -60,6 +60,17 @@ describe('a visit that was called off', () => {
     expect(await paymentsOf(owner, { eventId: visitId })).toMatchObject([{ start: at(now(), 4) }]);
   });
 
+  it('cannot be paid by card, until something is asked for', async () => {
+    const { owner, vet, visitId } = clinic;
+    const { id } = await book(vet, visitId, { start: at(now(), 4) });
+    await change(vet, id, { status: 'CANCELED' });
+    await expect(begin(owner, visitId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    expect(await paymentsOf(owner, { eventId: visitId })).toEqual([]);
+    const asked = { type: 'PAYMENT', payment_type: 'DIGITAL' } as const;
+    await vet.call(createPayment, { body: { eventId: visitId, amount: 1000, ...asked } });
+    expect(await begin(owner, visitId)).toMatchObject({ amount: 1000 });
+  });
+
   it('is to be paid where the clinic asks for it all the same', async () => {
     const { vet, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 4) });

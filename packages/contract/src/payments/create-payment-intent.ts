@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Y } from '../policy/verdicts.ts';
+import { seen } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/stripe/intent',
-  policy: { scope: { kind: 'seen' }, vets: 'FORBIDDEN', verdicts: { self: Y } },
+  policy: seen,
   feature: 'payments',
   summary: 'Begin to pay by card what is open in these conversations, in one payment',
   body: z.object({

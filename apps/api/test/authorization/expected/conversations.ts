@@ -42,7 +42,7 @@ export const conversations = {
   // Whoever may end a service may say what it costs.
   'POST /payment': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   // Who owes pays, after the end of a relation too.
-  'POST /stripe/intent': row('U YYNY FFFFF FF FFF', { foreign: 'U N F' }),
+  'POST /stripe/intent': row('U YYNY FFFNF FF NNN', { foreign: 'U N N' }),
   'POST /payments/refunds': row('U FFFF FFFFF YY NNN', { foreign: 'U F N', former: 'FFFF F YY' }),
   // The papers of a client's payments: consultants see no money but of what is theirs.
   'GET /payments/receipts/{id}': row('U YYNY YYNNY YY NNN', {

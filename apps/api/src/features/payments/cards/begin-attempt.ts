@@ -12,6 +12,7 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PaymentProvider } from '../../../ports/payment-provider.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { lockChargesOf, lockOpenCharges, recordEntry, type Charge } from '../ledger/charges.ts';
+import { wasCalledOff } from '../ledger/payment-status.ts';
 import { chargeRest } from '../ledger/main-charge.ts';
 import { type Attempt, findOpenAttempts } from './attempts.ts';
 
@@ -42,15 +43,16 @@ export async function beginAttempt(
   return open.length > 0 ? { others: open } : { attempt: await insertAttempt(by, mode, payable) };
 }
 
-/** What is open; where nothing was asked for yet, what it costs. */
+/** What is open; where nothing was asked for yet, what it costs, unless it was called off. */
 async function lockPayable(
   { viewer, tx, now }: By,
   eventIds: readonly string[],
 ): Promise<readonly Charge[]> {
   for (const eventId of eventIds.toSorted()) {
     const conversation = await lockConversation(tx, viewer, eventId);
-    if ((await lockOpenCharges(tx, [eventId])).length === 0)
-      await chargeRest({ tx, now }, conversation, viewer.userId);
+    if ((await lockOpenCharges(tx, [eventId])).length > 0) continue;
+    if (await wasCalledOff(tx, conversation.id)) throw new Refusal('STATUS_CONFLICT');
+    await chargeRest({ tx, now }, conversation, viewer.userId);
   }
   const all = await lockChargesOf(tx, eventIds);
   return eventIds.flatMap((eventId) => payableOf(all, eventId, now));

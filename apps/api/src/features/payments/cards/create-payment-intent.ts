@@ -6,6 +6,7 @@ import { uuids } from '../../../db/arrays.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { applyIntent } from './apply-intent.ts';
 import { askForIntent } from './ask-for-intent.ts';
@@ -16,7 +17,7 @@ import { closeAttempt } from './close-attempts.ts';
 /**
  * Begins to pay by card what is open in conversations, or what is picked of it, or goes on with the same payment that the payer has begun before:
  * another one of the same is closed first, whoever of the family has begun it. Each step is kept, so that nothing is
- * lost where the provider does not answer. Refusals: NOT_FOUND, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
+ * lost where the provider does not answer. Refusals: NOT_FOUND, FORBIDDEN for staff, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
  * not owed, PAYMENTS_NOT_CONFIGURED, PAYMENT_IN_FLIGHT, UNAVAILABLE.
  */
 export async function createPaymentIntent(
@@ -25,6 +26,7 @@ export async function createPaymentIntent(
 ): Promise<AnswerOf<typeof call>> {
   const { db, viewer, body } = context;
   const own = { ...deps, db };
+  if (viewer.isVet) await refuseStaff(db, viewer, body.eventIds);
   await requireOwn(db, viewer, body.eventIds);
   const attempt = await begin(own, context);
   const intent = await askForIntent(own, attempt);
@@ -56,6 +58,19 @@ async function begin(
   const second = await tried();
   if ('attempt' in second) return second.attempt;
   throw new Refusal('PAYMENT_IN_FLIGHT');
+}
+
+/** Staff see what their clients owe, and do not pay it. Refusals: NOT_FOUND, FORBIDDEN. */
+async function refuseStaff(
+  db: Queryable,
+  viewer: Viewer,
+  eventIds: readonly string[],
+): Promise<never> {
+  const found = await rowsOf(
+    db,
+    sql`select from conversations c where c.id = any(${uuids(eventIds)}) and ${visibleConversation(viewer)}`,
+  );
+  throw new Refusal(found.length < new Set(eventIds).size ? 'NOT_FOUND' : 'FORBIDDEN');
 }
 
 /** All have to be of one family of the payer, at one facility. Refusals: NOT_FOUND, VALIDATION. */
