@@ -5,6 +5,7 @@ import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readFamily } from '@zampa/contract/families/read-family';
 import { readRequest } from '@zampa/contract/inbox/read-request';
+import { DAY_MS } from '@zampa/domain/time/durations';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
 import { end } from '@zampa/testing/requests';
@@ -108,6 +109,16 @@ describe('POST /api/payment — what something costs', () => {
     const { vet, id } = await newCardVisit(product());
     await expect(charge(vet, id, body)).rejects.toMatchObject({ status: 400, ...refusal });
     expect(await paymentsOf(vet)).toEqual([]);
+  });
+
+  it('takes the moment at which it is asked for, and leaves a day to pay', async () => {
+    const { vet, id } = await newCardVisit(product());
+    const now = product().clock.now();
+    const asked = { type: 'UPFRONT', upfront: true, date: now.toISOString() } as const;
+    const { expiresAt } = await charge(vet, id, asked);
+    const left = Date.parse(expiresAt ?? '') - now.getTime();
+    expect(left).toBeGreaterThanOrEqual(DAY_MS);
+    expect(left).toBeLessThan(DAY_MS + 60_000);
   });
 
   it('is the staff’s to ask, of their own clients, where cards are taken', async () => {

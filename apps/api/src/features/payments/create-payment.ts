@@ -8,7 +8,7 @@ import { isChargeable } from '@zampa/domain/payments/amounts';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
-import { DAY_MS } from '@zampa/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { eq, sql } from 'drizzle-orm';
 import type { By } from '../../access/by.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -158,10 +158,13 @@ async function reprice({ tx }: By, { id, price }: LockedConversation, to: number
     await tx.update(conversations).set({ price: to }).where(eq(conversations.id, id));
 }
 
-/** Something upfront is to be paid within a day, or sooner where that is said. */
+/**
+ * Something upfront is to be paid within a day, or sooner where a date to come says so; that of the moment in which it is
+ * asked for says nothing.
+ */
 function dueAt({ date }: Asked, now: Date): Date {
   const latest = now.getTime() + DAY_MS;
-  if (date === undefined) return new Date(latest);
-  if (Date.parse(date) <= now.getTime()) throw invalid('date', 'in_the_past');
-  return new Date(Math.min(Date.parse(date), latest));
+  const wanted = date === undefined ? latest : Date.parse(date);
+  if (wanted <= now.getTime() - MINUTE_MS) throw invalid('date', 'in_the_past');
+  return new Date(wanted > now.getTime() ? Math.min(wanted, latest) : latest);
 }
