@@ -41,6 +41,11 @@ export async function findFamily(
     : sql`exists (select from facility_clients fc
         where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
   const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
+  // Staff reach whom they are in contact with; of the others of the family they read the names.
+  const mayReach = own
+    ? sql`true`
+    : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.user_id = u.id
+        and ${knowing(sql.raw('fc'))})`;
   const owed = own ? () => sql`true` : knowing;
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
@@ -49,7 +54,7 @@ export async function findFamily(
       'id', fa.id, 'code', ${own ? sql`fa.code` : sql`null`}, 'enabled', fa.enabled,
       'Users', (select coalesce(json_agg((${personJson('u', 'staff')})::jsonb || jsonb_build_object(
           'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}, 'status', fm.status,
-          'email', u.email, 'phone', u.phone) order by fm.status, fm.created_at, u.id), '[]')
+          'email', case when ${mayReach} then u.email end, 'phone', case when ${mayReach} then u.phone end) order by fm.status, fm.created_at, u.id), '[]')
         from family_members fm join users u on u.id = fm.user_id
         where fm.family_id = fa.id and ${shownMembers}),
       'Pets', (select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')
