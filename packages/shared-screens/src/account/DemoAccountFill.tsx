@@ -7,7 +7,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
 /**
- * Fills in the account to try, where the server has a demonstration facility. On a page that is rendered beforehand it
+ * Shows the account to try and fills it in, where the server has a demonstration facility. On a page that is rendered beforehand it
  * is there, and can be pressed as soon as the app is.
  */
 export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => void }) {
@@ -21,6 +21,10 @@ export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => 
     <Card tone="sunk" gap="8">
       <Text size="small" tone="muted">
         {t('account:login.demoWhy')}
+      </Text>
+      {/* The line is there before the account is known: nothing moves when it comes. */}
+      <Text size="small">
+        {account.email === '' ? '\u00A0' : `${account.email} · ${account.password}`}
       </Text>
       <Button variant="default" disabled={account.email === ''} onClick={() => onFill(account)}>
         {t('account:login.demo')}
