@@ -13,6 +13,7 @@ import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { conversationIdOf } from './conversation-id-of.ts';
+import { refuseForeignFacility } from './refuse-foreign-facility.ts';
 import { facilitiesByRole } from './facilities-by-role.ts';
 import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
@@ -66,7 +67,13 @@ async function findRelation(
   viewer: Viewer,
   input: RawInput,
 ): Promise<Relation> {
-  if (scope.kind === 'public' || scope.kind === 'account' || scope.kind === 'seen') return 'self';
+  if (scope.kind === 'public' || scope.kind === 'account') return 'self';
+  if (scope.kind === 'seen') {
+    const named = scope.at && select(input, scope.at);
+    // What is no id is a wrong field, which is said with the others.
+    if (typeof named === 'string' && validate(named)) refuseForeignFacility(viewer, named);
+    return 'self';
+  }
   if (scope.kind === 'own') {
     const named = scope.at ? select(input, scope.at) : viewer.userId;
     if (named === undefined && scope.at) throw invalid(fieldOf(scope.at), 'required');

@@ -13,7 +13,14 @@ import { createPet } from '@zampa/contract/pets/create-pet';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
-import { newColleague, newOwner, newVet, newVisitor, signedIn } from '@zampa/testing/people';
+import {
+  newColleague,
+  newOwner,
+  newVet,
+  newVisitor,
+  signedIn,
+  type TestAccount,
+} from '@zampa/testing/people';
 import { newPet, newStartedRequest } from '@zampa/testing/requests';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +69,21 @@ describe('requests and answers, of whatever call', () => {
     expect(await close(stranger.session.accessToken, '{"')).toMatchObject({ status: 404 });
     expect(await close(vet.session.accessToken, '{"')).toMatchObject({ status: 400 });
     await expect(vet.call(endConversation, { query: { id } })).resolves.toMatchObject({ id });
+  });
+
+  it.each([
+    { call: 'requests', what: 'status=zz' },
+    { call: 'requests', what: 'limit=999' },
+    { call: 'payments', what: 'status=zz' },
+    { call: 'inbox', what: 'group=zz' },
+  ])('and a colleague’s of another clinic: GET /api/$call?$what', async ({ call, what }) => {
+    const [vet, stranger] = [await newVet(product()), await newVet(product())];
+    const ask = ({ session }: TestAccount) =>
+      raw(`/api/${call}?facilityId=${vet.facility.id}&${what}`, {
+        headers: { authorization: `Bearer ${session.accessToken}` },
+      });
+    expect(await ask(stranger)).toMatchObject({ status: 404 });
+    expect(await ask(vet)).toMatchObject({ status: 400 });
   });
 
   it('says no as a problem, with the request’s id, and never lets it be kept', async () => {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
-import { seen } from '../policy/verdicts.ts';
+import { seenAtFacility } from '../policy/verdicts.ts';
 import { enumeration, id, instant, page } from '../values.ts';
 
 /** One thing that waits for the person who asks. */
@@ -61,7 +61,7 @@ export type Inbox = z.output<typeof Inbox>;
 export const readInbox = defineCall({
   method: 'GET',
   path: '/inbox',
-  policy: seen,
+  policy: seenAtFacility,
   feature: 'inbox',
   summary:
     'What waits for the person who asks, urgent first, then what waits longest; of staff for one facility or all of theirs',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { seen } from '../policy/verdicts.ts';
+import { seenAtFacility } from '../policy/verdicts.ts';
 import { Conversation } from '../conversations/conversation.ts';
 import { pagedList, ofFacility } from './conversation-filter.ts';
 
 export const readRequests = defineCall({
   method: 'GET',
   path: '/requests',
-  policy: seen,
+  policy: seenAtFacility,
   feature: 'inbox',
   summary:
     'Consultations, or conversations of the categories that are named, the latest change first; without a status those that are new, open or closed',

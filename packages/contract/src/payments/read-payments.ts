@@ -1,14 +1,14 @@
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { seen } from '../policy/verdicts.ts';
+import { seenAtFacility } from '../policy/verdicts.ts';
 import { enumeration, id, instant, page } from '../values.ts';
 import { Payment } from './objects.ts';
 
 export const readPayments = defineCall({
   method: 'GET',
   path: '/payments',
-  policy: seen,
+  policy: seenAtFacility,
   feature: 'payments',
   summary:
     'What is owed and was paid, newest first: of the own families, or of the facilities where one works; X-Total-Count has how many there are',

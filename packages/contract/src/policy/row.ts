@@ -12,7 +12,8 @@ export type Selector = `${'params' | 'query' | 'body'}.${string}`;
  * - `public`: nobody needs to be signed in
  * - `account`: a confirmed sign-in, a profile is not needed
  * - `own`: the caller's own things; `at`, when given, must name the caller
- * - `seen`: rows are filtered by what the caller may see, so that others are silently missing
+ * - `seen`: rows are filtered by what the caller may see, so that others are silently missing; `at`, when given, is the
+ *   facility that is asked of, which has to be one of the caller's
  * - `client`: a client of a facility, by the person or by the facility's record of them
  * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
  * - the rest: one thing by its id; unknown and foreign ones answer alike, a facility's by saying what does not exist
@@ -21,7 +22,7 @@ export type Scope =
   | { readonly kind: 'public' }
   | { readonly kind: 'account' }
   | { readonly kind: 'own'; readonly at?: Selector }
-  | { readonly kind: 'seen' }
+  | { readonly kind: 'seen'; readonly at?: Selector }
   | {
       readonly kind:
         | 'person'

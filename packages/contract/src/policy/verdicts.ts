@@ -17,6 +17,12 @@ export const account = {
 } as const satisfies PolicyRow;
 export const seen = { scope: { kind: 'seen' }, verdicts: { self: Y } } as const satisfies PolicyRow;
 
+/** The same, of one facility where that is named. */
+export const seenAtFacility = {
+  scope: { kind: 'seen', at: 'query.facilityId' },
+  verdicts: { self: Y },
+} as const satisfies PolicyRow;
+
 /** The diary of a person. */
 export const diary = {
   scope: { kind: 'person', at: 'params.userId', actingFor: 'query.filterByFacilityId' },

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { jsonBytes } from '../../../http/json-bytes.ts';
 import { encodeCursor, type Page } from '../../../http/pagination.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { refuseForeignFacility } from '../../../access/refuse-foreign-facility.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
 import { texts } from '../../../db/arrays.ts';
@@ -27,7 +27,7 @@ export async function searchConversations(
   viewer: Viewer,
   search: ConversationSearch,
 ): Promise<Page> {
-  refuseForeignFacility(viewer, search.facilityId);
+  if (search.facilityId !== undefined) refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
   const order = orderOf(viewer, search);
   const isByWords = conversationsMatching(viewer, search.filter?.payload?.message) !== null;
@@ -47,14 +47,6 @@ export async function searchConversations(
     next: row.last ? encodeCursor(row.last) : null,
     ...(row.total !== null && { total: row.total }),
   };
-}
-
-function refuseForeignFacility(viewer: Viewer, facilityId: string | undefined): void {
-  if (facilityId === undefined) return;
-  const known = [...viewer.facilities, ...viewer.clinics].some(
-    (link) => link.facilityId === facilityId,
-  );
-  if (!known) throw new Refusal('FACILITY_UNKNOWN');
 }
 
 /** How many there are on all pages. */

@@ -7,7 +7,6 @@ import { texts } from '../../../db/arrays.ts';
 import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
-import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { findInvitingFacilities, type InvitingFacility } from '../../clients/public.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
@@ -18,8 +17,8 @@ import { ownerDetails, ownerItems } from './owner-inbox.ts';
 import { staffDetails, staffItems } from './staff-inbox.ts';
 
 /**
- * Returns what waits for the caller, urgent first, then what waits longest, and how much there is on all pages.
- * Refusals: FACILITY_UNKNOWN for a facility where they do not work, VALIDATION.
+ * Returns what waits for the caller, urgent first, then what waits longest, and how much there is on all pages. Refusal:
+ * VALIDATION.
  */
 export function readInbox({ viewer, tx, query, now }: PersonContext<typeof call>): Promise<Page> {
   return findInbox(tx, viewer, query, now);
@@ -40,9 +39,6 @@ async function findInbox(
   now: Date,
 ): Promise<Page> {
   const facilities = viewer.facilities.map((workplace) => workplace.facilityId);
-  const clinics = viewer.clinics.map((clinic) => clinic.facilityId);
-  if (facilityId && ![...facilities, ...clinics].includes(facilityId))
-    throw new Refusal('FACILITY_UNKNOWN');
   const inviting = viewer.isVet ? [] : await findInvitingFacilities(db, viewer.userId);
   const { items, details } = viewer.isVet
     ? {
