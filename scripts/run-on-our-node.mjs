@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -9,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const LOCK = join(ROOT, 'package-lock.json');
-/** Holds the fingerprint of the lock file that we last installed from. */
-const MARK = join(MODULES, '.installed-by-zampa');
+/** What the build needs too: with `NODE_ENV=production` npm would leave it out. */
+const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 const OLDEST_TO_INSTALL_WITH = 20;
 const OURS = 24;
 
@@ -31,7 +30,6 @@ export async function runOnOurNode(script) {
 function isInstalled() {
   const installed = join(MODULES, '.package-lock.json');
   if (!existsSync(installed) || !existsSync(join(MODULES, '.bin', 'node'))) return false;
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lockFingerprint()) return true;
   const wanted = Object.entries(packagesOf(LOCK));
   const found = packagesOf(installed);
   return wanted.every(
@@ -43,8 +41,6 @@ function isInstalled() {
       found[path]?.version === version,
   );
 }
-
-const lockFingerprint = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
@@ -60,13 +56,12 @@ function install() {
   if (majorOf(node) < OLDEST_TO_INSTALL_WITH)
     stop(`Zampa needs Node ${OLDEST_TO_INSTALL_WITH} or newer to install itself; this is ${node}.`);
   console.log('Installing dependencies …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', INSTALL, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: pathWithoutOurs() },
   });
   if (status !== 0) stop('npm ci failed; see above. Zampa is not installed.');
-  writeFileSync(MARK, lockFingerprint());
 }
 
 /** npm removes our Node before it installs it again, so it must not run on it. */
