@@ -68,6 +68,8 @@ const Environment = z.object({
 const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
+  // Without the second one no browser could show the form in which a card is typed.
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
   ...videoGroups,
@@ -113,7 +115,7 @@ export type Settings = {
 export type StripeKeys = {
   readonly secretKey: string;
   /** By which browsers know us where a card is typed. */
-  readonly publishableKey: string | null;
+  readonly publishableKey: string;
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
   readonly apiBase: URL | null;
@@ -231,17 +233,17 @@ function smsOf(env: z.output<typeof Environment>): SmsSettings | null {
   };
 }
 
-/** What belongs to the card provider's secret key makes no sense without it. */
+/** What belongs to the card provider's keys makes no sense without them. */
 function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
-  if (STRIPE_SECRET_KEY)
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY)
     return {
       secretKey: STRIPE_SECRET_KEY,
-      publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
       webhookSecret: STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
     };
-  if (STRIPE_PUBLISHABLE_KEY ?? STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
+  if (STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
     throw new SettingsError([
       'STRIPE_SECRET_KEY: missing, other settings of card payments are there',
     ]);
@@ -270,7 +272,8 @@ function refuseUnready(env: z.output<typeof Environment>): void {
   ];
   const sandboxes = [
     !env.AUTH_SECRET && 'AUTH_SECRET: missing, it would be generated',
-    !env.SMTP_URL && 'SMTP_URL: missing, e-mail would stay in the development mailbox',
+    !env.SMTP_URL &&
+      'SMTP_URL: missing, nobody would get an e-mail, nor read the code of a sign-up',
     !env.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY: missing, card payments would be a sandbox',
     !env.CHARGEBEE_API_KEY && 'CHARGEBEE_API_KEY: missing, subscriptions would be a sandbox',
   ];
