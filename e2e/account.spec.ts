@@ -28,7 +28,7 @@ const people = [
   },
 ] as const;
 
-/** What the specification says of a password that is too short. */
+/** What is said of a password that is too short. */
 const PASSWORD_WEAKNESS = {
   en: 'Password must be at least 8 characters long',
   it: 'La password deve avere almeno 8 caratteri',

@@ -148,7 +148,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the settings of the environment, checked as a whole. Contract, section 1. */
+/** Reads the settings of the environment, checked as a whole. The table of them is in the README. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   // A setting that is there but empty is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

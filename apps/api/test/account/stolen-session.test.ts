@@ -7,7 +7,7 @@ import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' };
-/** How long an access token lasts. Contract, `POST /api/auth/sign-in`. */
+/** How long an access token lasts at most. */
 const TEN_MINUTES_MS = 600_000;
 
 describe('a session that somebody else has a copy of', () => {

@@ -16,7 +16,7 @@ import { useProduct } from '../product.ts';
 
 type Side = 'owner' | 'vet';
 
-/** What the conversation should be: written anew from the specification, in a few lines. */
+/** What the conversation should be: its states written anew by hand, in a few lines. */
 type Model = {
   status: 'NEW' | 'OPEN' | 'CLOSED';
   entries: { id: string; what: string; by: Side }[];
@@ -113,7 +113,7 @@ describe('a conversation, whatever both sides do in whatever order', () => {
     { maxCommands: 14 },
   );
 
-  it('goes the way of the specification, its events in order and without a gap', async () => {
+  it('goes from new to open to closed, its events in order and without a gap', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
         const request = await repeatRequest(clinic);

@@ -1,7 +1,4 @@
-/**
- * Returns the facility to work for: the one chosen on this device while the person still works there, else the first.
- * Specification, section 6.
- */
+/** Returns the facility to work for: the one chosen on this device while the person still works there, else the first. */
 export function chooseFacility<F extends { readonly id: string }>(
   facilities: readonly F[],
   chosenId: string | null,

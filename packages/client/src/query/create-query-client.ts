@@ -4,7 +4,7 @@ import { revokePictureUrl } from '../files/picture-urls.ts';
 import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
 import { OfflineFirstQueryClient } from './offline-first-query-client.ts';
 
-/** How long an answer is fresh. Specification, section 9: response cache. */
+/** How long an answer is fresh: two minutes, unless a socket says sooner that it is not. */
 export const STALE_AFTER_MS = 120_000;
 
 /**

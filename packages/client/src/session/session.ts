@@ -8,7 +8,7 @@ import { type EnterOptions, enterWith } from './enter.ts';
 import type { Introduction } from './newcomer.ts';
 import type { SessionState } from './session-state.ts';
 
-/** How long the farewell stays on screen. Specification, section 9. */
+/** How long the farewell stays on screen. */
 export const SIGN_OUT_SPLASH_MS = 2000;
 /** How long signing out waits for the browser to let go of what it keeps; it lets go of the rest once every tab has. */
 const FORGET_WITHIN_MS = 4000;

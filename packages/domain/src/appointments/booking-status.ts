@@ -3,7 +3,7 @@ import type { Party } from '../conversations/status.ts';
 export const CALENDAR_CATEGORIES = ['BOOKING', 'OOO', 'NONE'] as const;
 export type CalendarCategory = (typeof CALENDAR_CATEGORIES)[number];
 
-/** Returns the category of a calendar event; anything unknown is none. Specification, section 4. */
+/** Returns the category of a calendar event; anything unknown is none. */
 export function calendarCategory(category: string | undefined): CalendarCategory {
   const wanted = category?.toUpperCase();
   return CALENDAR_CATEGORIES.find((known) => known === wanted) ?? 'NONE';
@@ -63,7 +63,7 @@ type NewBooking = {
   readonly instant: boolean;
 };
 
-/** Returns how a booking begins. Contract, section 5b. */
+/** Returns how a booking begins. */
 export function firstStatus({ party, hasTime, upfront, instant }: NewBooking): BookingStatus {
   if (!hasTime) return 'TO_BE_BOOKED';
   if (upfront) return 'RESERVATION';

@@ -1,4 +1,4 @@
-/** How a family and a facility stand to each other. Specification, section 4. */
+/** How a family and a facility stand to each other. */
 export const RELATIONSHIP_STATUSES = [
   'IMPORTED',
   'ACTIVE',
@@ -13,7 +13,7 @@ export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 /** Which of the two somebody speaks for. */
 export type RelationshipSide = 'owner' | 'facility';
 
-/** The lists that a facility keeps of its clients. Contract, section 5b. */
+/** The lists that a facility keeps of its clients. */
 export const CLIENT_TABS = [
   'all',
   'active',

@@ -1,6 +1,6 @@
 import { DIARY_CATEGORIES } from './enumerations.ts';
 
-/** What a diary can be looked through for, more than is written so far. Specification, sections 3 and 4. */
+/** What a diary can be looked through for, more than is written so far. */
 export const DIARY_FILTER_CATEGORIES = [
   ...DIARY_CATEGORIES,
   'FEEDING',

@@ -3,20 +3,20 @@ export const EVENT_TYPES = ['HEALTH', 'DIARY', 'CHAT', 'BOT', 'CALENDAR'] as con
 export const HEALTH_CATEGORIES = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'] as const;
 export type HealthCategory = (typeof HEALTH_CATEGORIES)[number];
 
-/** What a list may be narrowed to: what a clinic is asked, and what is noted in a diary. Specification, section 2. */
+/** What a list may be narrowed to: what a clinic is asked, and what is noted in a diary. */
 export const ITEM_TYPES = [
   'HEALTH',
   'DIARY',
 ] as const satisfies readonly (typeof EVENT_TYPES)[number][];
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** Returns the category of a health conversation; what is unknown is a consultation. Specification, section 4. */
+/** Returns the category of a health conversation; what is unknown is a consultation. */
 export function healthCategory(category: string | undefined): HealthCategory {
   const wanted = category?.toUpperCase();
   return HEALTH_CATEGORIES.find((known) => known === wanted) ?? 'CONSULTATION';
 }
 
-/** What can be written into a diary. Specification, section 4. */
+/** What can be written into a diary. */
 export const DIARY_CATEGORIES = [
   'DIARY_GENERIC',
   'BIRTH',

@@ -2,7 +2,7 @@ import { isCashEntry } from '../payments/movements.ts';
 import { type PaymentLine, type PaymentNotice, paymentNoticeOf } from './payment-notices.ts';
 import { type BookingChild, type BookingNoticeKind, happeningsOf } from './booking-notices.ts';
 
-/** What a person reads between the messages of a conversation. Specification, section 3, bot message kinds. */
+/** What a person reads between the messages of a conversation. */
 export type NoticeKind =
   | 'INVALID_CONVERSATION'
   | 'VISIT_OPENED_BY_OWNER'

@@ -1,6 +1,6 @@
 import type { EntryType } from '../payments/ledger.ts';
 
-/** What is read about money between the messages. Specification, section 3, bot message kinds. */
+/** What is read about money between the messages. */
 export type PaymentNoticeKind =
   | 'UPFRONT_REQUESTED'
   | 'PAYMENT_REQUESTED'

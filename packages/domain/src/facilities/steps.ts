@@ -1,4 +1,4 @@
-/** The steps that set a facility up, in their order. Contract, section 5b. */
+/** The steps that set a facility up, in their order. */
 export const ONBOARDING_STEPS = [
   'data',
   'hours',

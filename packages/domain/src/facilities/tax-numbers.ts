@@ -54,7 +54,7 @@ export function isCodiceFiscale(typed: string): boolean {
   return code.endsWith(String.fromCharCode(65 + (sum % 26)));
 }
 
-/** Returns what of its tax data a facility still owes. Contract, section 5b: for Italy only. */
+/** Returns what of its tax data a facility still owes: for Italy only. */
 export function missingTaxData(data: {
   readonly country: string | null;
   readonly fiscalCode: string | null;

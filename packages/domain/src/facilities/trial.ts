@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/durations.ts';
 export const TRIAL_STATUSES = ['NEW', 'ONBOARDING', 'IN_PROGRESS', 'EXPIRED'] as const;
 export type TrialStatus = (typeof TRIAL_STATUSES)[number];
 
-/** How long a trial lasts. Contract, section 5b. */
+/** How long a trial lasts. */
 export const TRIAL_DAYS = 30;
 
 /** Returns the trial as it stands at a moment: what has run out is expired, whoever has looked at it or not. */

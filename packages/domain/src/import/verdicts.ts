@@ -4,7 +4,7 @@ import { plainWords } from './cells.ts';
 import { type ComparablePet, createKnownPets, type KnownPets } from './known-pets.ts';
 import type { RowWarning } from './warnings.ts';
 
-/** How many clients one import may bring. Specification, section 9. */
+/** How many clients one import may bring. */
 export const IMPORT_MAX = 1000;
 
 /** For how long an import can be taken back. */

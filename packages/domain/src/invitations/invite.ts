@@ -1,6 +1,6 @@
 import { roleName, staffStanding } from '../people/roles.ts';
 
-/** Why one of several people was not invited or imported. Contract, section 5b. */
+/** Why one of several people was not invited or imported. */
 export const ROW_ERRORS = [
   'DUPLICATE',
   'ALREADY_PRESENT',

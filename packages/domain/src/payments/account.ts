@@ -1,4 +1,4 @@
-/** How far the account of an organization with the card provider is set up. Contract, section 5b. */
+/** How far the account of an organization with the card provider is set up. */
 export const PAYMENTS_STATUSES = ['NONE', 'INCOMPLETE', 'PENDING', 'READY', 'REJECTED'] as const;
 export type PaymentsStatus = (typeof PAYMENTS_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** Where a card payment stands, as the payer is told. Contract, section 5b. */
+/** Where a card payment stands, as the payer is told. */
 export const ATTEMPT_STATUSES = ['UNKNOWN', 'PENDING', 'SUCCESS', 'FAILED'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
@@ -19,5 +19,5 @@ export function attemptStatusOf({ status, failure }: ProviderIntent): AttemptSta
   return status === 'requires_payment_method' && failure !== null ? 'FAILED' : 'PENDING';
 }
 
-/** Milliseconds after which the payer's app asks again how a card payment stands. Contract, section 5b. */
+/** Milliseconds after which the payer's app asks again how a card payment stands. */
 export const POLL_AFTER_MS = [500, 1000, 2000, 4000] as const;

@@ -1,4 +1,4 @@
-/** What a charge is for. Specification, section 2: payment kind. */
+/** What a charge is for. */
 export const CHARGE_KINDS = ['PAYMENT', 'UPFRONT', 'RESERVATION', 'INSTALLMENT'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 

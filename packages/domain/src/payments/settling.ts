@@ -2,7 +2,7 @@ import { CARD_MINIMUM } from './amounts.ts';
 import { isOpenCharge, type ChargeStatus } from './ledger.ts';
 import type { PaymentStatus } from './status.ts';
 
-/** By what means something is paid; unknown until somebody has chosen. Specification, section 3. */
+/** By what means something is paid; unknown until somebody has chosen. */
 export const PAYMENT_TYPES = ['DIGITAL', 'CASH', 'UNKNOWN'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

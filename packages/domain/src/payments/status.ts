@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '../conversations/enumerations.ts';
 
-/** Where the payment of a conversation stands. Specification, section 4. */
+/** Where the payment of a conversation stands. */
 export const PAYMENT_STATUSES = [
   'UNKNOWN',
   'FREE',

@@ -20,7 +20,7 @@ const firstLetter = (name: string) => [...name.trim()][0] ?? '';
 const needed = ['firstName', 'lastName', 'phone', 'address', 'city', 'country'] as const;
 export type ProfileNames = { readonly [field in (typeof needed)[number]]?: string | null };
 
-/** Returns the fields a profile still lacks before it counts as complete. Specification, section 3. */
+/** Returns the fields a profile still lacks before it counts as complete. */
 export function missingProfileFields(profile: ProfileNames): readonly string[] {
   return needed.filter((field) => !profile[field]?.trim());
 }

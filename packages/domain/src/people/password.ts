@@ -1,6 +1,6 @@
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The parts of the password rule, in the order in which screens list them. Specification, section 5. */
+/** The parts of the password rule, in the order in which screens list them. */
 export const PASSWORD_RULES = ['length', 'uppercase', 'number', 'symbol'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -16,7 +16,7 @@ export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !holds[rule](password));
 }
 
-/** Returns the sentence of the specification for a weak password, `null` for a good one. */
+/** Returns the sentence that says why a password is weak, `null` for a good one. */
 export function passwordWeakness(password: string): string | null {
   const unmet = unmetPasswordRules(password);
   if (unmet.length === 0) return null;

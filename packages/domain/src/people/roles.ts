@@ -1,4 +1,4 @@
-/** The roles of people in facilities and families. Contract, section 4; ids are fixed. */
+/** The roles of people in facilities and families. Their ids are fixed: they stand in rows and on the wire. */
 export const ROLES = [
   { id: 1, name: 'VET_FACILITY_ADMIN' },
   { id: 2, name: 'VET_ORG_ADMIN' },

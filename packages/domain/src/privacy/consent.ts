@@ -1,4 +1,4 @@
-/** Reads a consent box of a form: 'on' is given, anything else is not. Specification, section 5. */
+/** Reads a consent box of a form: 'on' is given, anything else is not. */
 export function consentFlag(value: unknown): 0 | 1 {
   return value === 'on' ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import type { HealthCategory } from '../conversations/enumerations.ts';
 
-/** The four kinds of service. Contract, section 4; ids are fixed. */
+/** The four kinds of service. Their ids are fixed: they stand in rows and on the wire. */
 export const SERVICE_TYPES = [
   { id: 1, name: 'consulto_medico' },
   { id: 2, name: 'home_visit' },
@@ -22,7 +22,7 @@ export function categoryOfService(serviceTypeId: number): HealthCategory {
   return serviceTypeId === VIDEO_SERVICE_TYPE ? 'VIDEOCONSULTATION' : 'VISIT';
 }
 
-/** What of a price is paid in advance, in percent. Specification, section 9. */
+/** What of a price is paid in advance, in percent. */
 export const DEPOSITS = [0, 10, 20, 30, 40, 50, 100] as const;
 
 /**
@@ -31,7 +31,7 @@ export const DEPOSITS = [0, 10, 20, 30, 40, 50, 100] as const;
  */
 export const USUAL_BOOKING_WINDOW = { notice: 0, horizon: 365 } as const;
 
-/** The services of a new facility: only the free consultation by message is enabled. Contract, section 5b. */
+/** The services of a new facility: only the free consultation by message is enabled. */
 export const FIRST_SERVICES = [
   { serviceTypeId: 1, name: 'Consultation by message', duration: 15, enabled: true },
   { serviceTypeId: 2, name: 'Home visit', duration: 60, enabled: false },

@@ -10,7 +10,7 @@ import {
 } from './plans.ts';
 
 describe('the plans', () => {
-  // As providers.md, section 5, has them.
+  // As they were agreed: a changed figure is changed here as well.
   it.each([
     { id: 'FREE', price: 0, users: 2, extra: null, fee: 3, facilities: 1, free: true },
     { id: 'STANDARD', price: 2900, users: 5, extra: 900, fee: 1.5, facilities: 2, free: false },

@@ -21,7 +21,7 @@ export type Plan = {
 /** In what plans are paid, whatever currency the clinic itself takes. */
 export const PLAN_CURRENCY = 'EUR';
 
-/** The only place where the figures of the plans stand. `providers.md`, section 5. */
+/** The only place where the figures of the plans stand. */
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   FREE: {
     id: 'FREE',

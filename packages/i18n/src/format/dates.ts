@@ -4,7 +4,7 @@ import { dateFormatter } from './date-formatter.ts';
 
 /**
  * Instants as people read them, always on the clock of a time zone (a facility's, or the device's for what has no facility).
- * Figures follow the Italian order in both languages (specification, section 1); names of days and months are translated.
+ * Figures follow the Italian order in both languages; names of days and months are translated.
  */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 

@@ -46,7 +46,7 @@ export function NewPasswordField({ label, field, value, error }: NewPasswordFiel
   );
 }
 
-/** What the specification says of a password that is not strong enough; `null` for one that is. */
+/** Says what a password lacks that is not strong enough; `null` for one that is. */
 function weakness(t: Translate, unmet: readonly PasswordRule[]): string | null {
   if (unmet.length === 0) return null;
   return unmet.includes('length')

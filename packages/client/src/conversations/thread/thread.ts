@@ -7,7 +7,7 @@ import { isLater } from './instants.ts';
 /** A conversation as it is cached: `events` ascend by `seq` without a gap; `complete` when they reach back to the first. */
 export type Thread = ConversationWithEvents & { readonly complete: boolean };
 
-/** How many events an answer has at most, unless the thread has fewer. Contract, section 4. */
+/** How many events an answer has at most, unless the thread has fewer. */
 export const THREAD_PAGE = 100;
 
 /** Returns the number of the first event that is loaded; 0 where there is none. */

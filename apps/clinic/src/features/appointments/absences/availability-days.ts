@@ -11,7 +11,7 @@ import {
 } from '@zampa/domain/appointments/slots/spans';
 import { minuteOf, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 
-/** The days that are reported: today and the next fourteen. Contract, section 5b. */
+/** The days that are reported: today and the next fourteen. */
 export const REPORTED_DAYS = 15;
 
 export type DayState = 'off' | 'working' | 'partly' | 'away';
