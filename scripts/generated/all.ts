@@ -1,4 +1,5 @@
 import { formatText } from '../format-text.ts';
+import { decisionsDocument } from './decisions-document.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { lists } from './lists.ts';
 import { storeTexts } from './store-texts.ts';
@@ -9,6 +10,7 @@ const kinds: readonly ((root: string) => Promise<readonly GeneratedFile[]>)[] = 
   lists,
   texts,
   storeTexts,
+  async (root) => [await decisionsDocument(root)],
   // Read only now, so that they take from the lists as these have just been written.
   async () => [(await import('./authorization-document.ts')).authorizationDocument()],
   async () => [(await import('./staff-rights.ts')).staffRights()],
