@@ -68,22 +68,14 @@ export function measureOutbox(register: Registry, { db, clock, outbox }: OutboxD
     );
     return retried.map(({ kind, count }) => ({ labels: { kind }, value: count }));
   });
-  gauge(
-    'outbox_failed_jobs',
-    'Jobs that ended undone and are kept: a week, dead letters ninety days',
-    ['kind', 'failure'],
-    async () => {
-      const failed = await rowsOf<Failed>(
-        db,
-        sql`select kind, failure, count(*)::int as count from outbox
+  gauge('outbox_failed_jobs', 'Jobs that ended undone, by cause', ['kind', 'failure'], async () => {
+    const failed = await rowsOf<Failed>(
+      db,
+      sql`select kind, failure, count(*)::int as count from outbox
         where failure is not null group by kind, failure`,
-      );
-      return failed.map(({ kind, failure, count }) => ({
-        labels: { kind, failure },
-        value: count,
-      }));
-    },
-  );
+    );
+    return failed.map(({ kind, failure, count }) => ({ labels: { kind, failure }, value: count }));
+  });
 }
 
 type Measure = () => Promise<
