@@ -91,7 +91,7 @@ export async function createApp(
 ): Promise<App> {
   requireHandlers(features);
   const { logStream, requestWithinMs } = overrides;
-  const showsCardForm = settings.stripe !== null;
+  const showsCardForm = Boolean(settings.stripe?.publishableKey);
   const server = await createHttpServer({
     ...settings,
     logStream,

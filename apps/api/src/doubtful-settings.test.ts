@@ -5,6 +5,7 @@ const fine = {
   production: true,
   publicUrl: 'https://zampa.example',
   mailFrom: 'Zampa <help@clinics.it>',
+  stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: null, apiBase: null },
 };
 
 it.each([
@@ -16,6 +17,12 @@ it.each([
     names: ['MAIL_FROM'],
   },
   { what: 'a bare sender of an example', changed: { mailFrom: 'a@b.test' }, names: ['MAIL_FROM'] },
+  { what: 'no cards', changed: { stripe: null }, names: [] },
+  {
+    what: 'half of the keys of cards',
+    changed: { stripe: { ...fine.stripe, publishableKey: null } },
+    names: ['STRIPE_PUBLISHABLE_KEY'],
+  },
   {
     what: 'no production',
     changed: { production: false, publicUrl: undefined, mailFrom: 'a@b.example' },

@@ -68,8 +68,6 @@ const Environment = z.object({
 const groups: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
-  // Without the second one no browser could show the form in which a card is typed.
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
   ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
   ...videoGroups,
@@ -115,7 +113,7 @@ export type Settings = {
 export type StripeKeys = {
   readonly secretKey: string;
   /** By which browsers know us where a card is typed. */
-  readonly publishableKey: string;
+  readonly publishableKey: string | null;
   /** Null: nobody's messages are believed, the provider is asked instead. */
   readonly webhookSecret: string | null;
   readonly apiBase: URL | null;
@@ -233,17 +231,17 @@ function smsOf(env: z.output<typeof Environment>): SmsSettings | null {
   };
 }
 
-/** What belongs to the card provider's keys makes no sense without them. */
+/** What belongs to the card provider's secret key makes no sense without it. */
 function stripeOf(env: z.output<typeof Environment>): StripeKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
-  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY)
+  if (STRIPE_SECRET_KEY)
     return {
       secretKey: STRIPE_SECRET_KEY,
-      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
       webhookSecret: STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
     };
-  if (STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
+  if (STRIPE_PUBLISHABLE_KEY ?? STRIPE_WEBHOOK_SECRET ?? STRIPE_API_BASE)
     throw new SettingsError([
       'STRIPE_SECRET_KEY: missing, other settings of card payments are there',
     ]);
