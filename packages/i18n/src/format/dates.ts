@@ -36,6 +36,11 @@ export function formatLongDay(instant: Date, zone: string, language: Language): 
   return [part('weekday'), part('day'), part('month')].join(' ');
 }
 
+/** Returns an instant as `Tuesday 24 November, 10:45`, by the clocks of a zone. */
+export function formatLongDayTime(instant: Date, zone: string, language: Language): string {
+  return `${formatLongDay(instant, zone, language)}, ${formatTime(instant, zone)}`;
+}
+
 /** Returns `Friday 20 November`, with the year where it is not this one: `Friday 20 November 2020`. */
 export function formatDatedDay(instant: Date, now: Date, zone: string, language: Language): string {
   const day = formatLongDay(instant, zone, language);

@@ -1,12 +1,11 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { formatDay, formatLongDay, formatTime } from '@zampa/i18n/format/dates';
+import { formatDay, formatLongDayTime, formatTime } from '@zampa/i18n/format/dates';
 import type { Language } from '@zampa/domain/people/languages';
 import { deviceZone } from '@zampa/i18n/format/zones';
 
 /** Returns an instant as `Tuesday 24 November, 10:45`, by the clocks of a zone. */
 export function whenText(instant: string, zone: string, language: Language): string {
-  const at = new Date(instant);
-  return `${formatLongDay(at, zone, language)}, ${formatTime(at, zone)}`;
+  return formatLongDayTime(new Date(instant), zone, language);
 }
 
 /** Returns an instant to come as `10:45` where that is today, else with its day, by the clocks of a zone. */

@@ -6,9 +6,9 @@ import type { SharedScreen } from '@zampa/client/video/screen-share';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import type { Language } from '@zampa/domain/people/languages';
 import { isEarlyFor } from '@zampa/domain/video/meeting';
+import { formatLongDayTime } from '@zampa/i18n/format/dates';
 import { personName } from '@zampa/i18n/person-name';
 import type { Translate } from '@zampa/i18n/translator';
-import { whenText } from '../appointments/when-text.ts';
 
 /** What stands in place of the other one's picture: a sentence, and what can be done about it. */
 export type CallWords = {
@@ -78,7 +78,7 @@ export function earlyVisitText(
   language: Language,
 ): string | null {
   if (visitStart === null || !isEarlyFor(new Date(visitStart), new Date(now))) return null;
-  return whenText(visitStart, timezone, language);
+  return formatLongDayTime(new Date(visitStart), timezone, language);
 }
 
 /** Before the call has begun the vet is on the way; afterwards they have left. */
