@@ -90,17 +90,7 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
       createdAt,
       updatedAt: createdAt,
     },
-    services: [
-      ...FIRST_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
-      CHECK_UP,
-    ].map((service) => ({
-      ...service,
-      ...USUAL_BOOKING_WINDOW,
-      id: newId(),
-      facilityId,
-      createdAt,
-      updatedAt: createdAt,
-    })),
+    services: servicesOf(seeding, facilityId, createdAt),
     staff,
     hours,
     members: staff.map(({ id: userId }, index) => ({
@@ -113,3 +103,20 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
     })),
   };
 }
+
+const servicesOf = (
+  { newId }: Seeding,
+  facilityId: string,
+  createdAt: Date,
+): readonly ServiceRow[] =>
+  [
+    ...FIRST_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
+    CHECK_UP,
+  ].map((service) => ({
+    ...service,
+    ...USUAL_BOOKING_WINDOW,
+    id: newId(),
+    facilityId,
+    createdAt,
+    updatedAt: createdAt,
+  }));

@@ -8,8 +8,14 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
 import { adopt } from '@zampa/testing/memberships';
-import { join, newOwner } from '@zampa/testing/people';
-import { newPet, newStartedRequest, type TestRequest, write } from '@zampa/testing/requests';
+import { join, newOwner, type TestAccount } from '@zampa/testing/people';
+import {
+  newClinicWithClient,
+  newPet,
+  newStartedRequest,
+  type TestRequest,
+  write,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { becomeFamily } from '../families/families.ts';
 import { pngPicture } from '../pictures.ts';
@@ -141,5 +147,21 @@ describe('what a clinic sees of a pet', () => {
     const body = { facilityId: vet.facility.id, pets: [pet.id] };
     await expect(member.call(unlinkPets, { body })).rejects.toMatchObject({ status: 403 });
     await expect(member.call(linkPets, { body })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('what a clinic sees of a family', () => {
+  const product = useProduct();
+
+  it('is how to reach whom it deals with, and of the others the names', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const relative = await newOwner(product(), 'Mia');
+    await adopt(product().pool, owner.familyId, relative.id);
+    const ofFamily = { query: { FamilyId: owner.familyId } };
+    const emails = async (reader: TestAccount) =>
+      new Map((await reader.call(readFamily, ofFamily)).Users.map(({ id, email }) => [id, email]));
+    const [seen, own] = [await emails(vet), await emails(owner)];
+    expect([seen.get(owner.id), seen.get(relative.id)]).toEqual([own.get(owner.id), null]);
+    expect(own.get(relative.id)).toContain('@');
   });
 });
