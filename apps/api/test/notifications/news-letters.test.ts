@@ -4,8 +4,16 @@ import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
-import { end, repeatRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
+import { join, newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
+import {
+  end,
+  newClinicWithClient,
+  newPet,
+  repeatRequest,
+  newStartedRequest,
+  start,
+  write,
+} from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, setRole } from '../families/families.ts';
@@ -185,6 +193,27 @@ describe('what people are written who were not there', () => {
     );
     await minutesLater(6);
     expect(await subjectsTo(owner)).toEqual([]);
+  });
+
+  it('of what three clients wrote one after the other: each of them is in a letter', async () => {
+    const first = await newClinicWithClient(product());
+    const { vet } = first;
+    const clients = [first];
+    for (const name of ['Piero', 'Quinto']) {
+      const owner = await newOwner(product(), name);
+      const pet = await newPet(owner, `${name}'s pet`);
+      await join(owner, vet.facility);
+      clients.push({ ...first, owner, pet });
+    }
+    for (const client of clients) {
+      await repeatRequest(client);
+      await minutesLater(4);
+    }
+    await minutesLater(6);
+    const petsIn = ({ text = '' }: { text?: string }) =>
+      clients.filter(({ pet }) => text.includes(pet.name)).length;
+    const told = (await lettersTo(vet.email)).map(petsIn).filter((many) => many > 0);
+    expect(told).toEqual([2, 1]);
   });
 
   it('of who asks to join a family its admins hear, and the newcomer of being accepted', async () => {

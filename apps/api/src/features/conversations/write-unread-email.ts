@@ -75,11 +75,11 @@ async function write(deps: Deps, tx: Queryable, written: Written): Promise<void>
   if (reached.length === 0) return;
   const others = await othersUnread(deps, tx, first);
   for (const { reader, moment } of reached) {
-    const told = await tellOnce(tx, reader, [first, ...others]);
-    if (told[0] !== first) continue;
+    // Of the others they are written in its letter alone: noted without one, they would be in no letter at all.
+    if (!(await isToldAnew(tx, reader, first))) continue;
     await sendUnreadLetter(deps, tx, {
       reader,
-      told,
+      told: [first, ...(await tellOnce(tx, reader, others))],
       byEmail: isNow(moment.email),
       bySms: isNow(moment.sms),
     });
@@ -131,17 +131,24 @@ async function tellOnce(
     readers.some(({ address }) => address === reader.address),
   );
   const told: UnreadConversation[] = [];
-  for (const conversation of theirs) {
-    const { written, unread } = conversation;
-    const rows = await rowsOf(
-      tx,
-      sql`insert into unread_letters as kept (conversation_id, reader_id, known)
-        values (${written.conversationId}, ${readerKey(reader, unread.facilityId)}, ${unread.known})
-        on conflict (conversation_id, reader_id) do update set known = excluded.known
-          where kept.known < excluded.known
-        returning known`,
-    );
-    if (rows.length > 0) told.push(conversation);
-  }
+  for (const conversation of theirs)
+    if (await isToldAnew(tx, reader, conversation)) told.push(conversation);
   return told;
+}
+
+/** Keeps that a reader is written of a conversation as far as it has come. Tells whether they had not been. */
+async function isToldAnew(
+  tx: Queryable,
+  reader: EmailReader,
+  { written, unread }: UnreadConversation,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`insert into unread_letters as kept (conversation_id, reader_id, known)
+      values (${written.conversationId}, ${readerKey(reader, unread.facilityId)}, ${unread.known})
+      on conflict (conversation_id, reader_id) do update set known = excluded.known
+        where kept.known < excluded.known
+      returning known`,
+  );
+  return rows.length > 0;
 }
