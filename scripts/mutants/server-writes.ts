@@ -19,7 +19,7 @@ export const serverWrites: readonly Mutant[] = [
   {
     name: 'an accepted proposal moves a booking in its last 24 hours',
     file: `${api}/features/appointments/proposals/accept-time.ts`,
-    find: '    refuseTooLate(viewer, booking, now);\n',
+    find: '    if (isConfirmed(booking.status)) refuseTooLate(viewer, booking, now);\n',
     replace: '',
     tests: late,
   },

@@ -1,6 +1,8 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { HOUR_MS, SECOND_MS } from '@zampa/domain/time/durations';
+import { signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, at, book, newOpenClinic } from './clinic.ts';
@@ -42,5 +44,25 @@ describe('a change that comes too late', () => {
     const accepted = await owner.send(createEvent, act({ eventAction: 'APPOINTMENT', start }));
     expect([accepted.status, accepted.json]).toMatchObject([409, { code: 'TOO_LATE' }]);
     expect((await appointmentOf(owner, visitId))?.payload.event.start).toBe(soon);
+  });
+
+  it('not of a request within a day that the clinic answers with another time', async () => {
+    const clinic = await newOpenClinic(product());
+    const asked = at(now(), 2);
+    await book(clinic.owner, clinic.visitId, { start: asked });
+    product().clock.advance((Date.parse(asked) - now().getTime() - 19 * HOUR_MS) / SECOND_MS);
+    const { visitId } = clinic;
+    const vet = { ...clinic.vet, ...(await signedIn(clinic.vet, clinic.vet.email)) };
+    const owner = { ...clinic.owner, ...(await signedIn(clinic.owner, clinic.owner.email)) };
+    const start = at(now(), 4);
+    const times = [{ start, end: at(now(), 4, '10:30'), resource: vet.id }];
+    const act = (payload: object) =>
+      ({ body: { type: 'BOT', parent_id: visitId, payload } }) as const;
+    await vet.call(createEvent, act({ eventAction: 'PROPOSE_TIME', times }));
+    await owner.call(createEvent, act({ eventAction: 'APPOINTMENT', start }));
+    expect((await appointmentOf(owner, visitId))?.payload).toMatchObject({
+      status: 'NEW',
+      event: { start },
+    });
   });
 });

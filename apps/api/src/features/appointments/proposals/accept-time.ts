@@ -19,8 +19,8 @@ import { insertBooking } from '../bookings/insert-booking.ts';
  * A pet owner accepts a time that the vet has proposed: it is booked, or the booking moves there. One that it has already
  * stays as it is, and nobody is written to. What was proposed before a trial ended is open work, which goes on.
  * Refusals: VALIDATION for any other time and for one that was proposed too long ago, STATUS_CONFLICT for one that was
- * withdrawn or replaced and for one with a colleague who works there no longer, TOO_LATE, PERIOD_OCCUPIED when somebody
- * was faster.
+ * withdrawn or replaced and for one with a colleague who works there no longer, TOO_LATE where it would move a confirmed
+ * booking in its last 24 hours, PERIOD_OCCUPIED when somebody was faster.
  */
 export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversation) => {
   const { start } = body.payload;
@@ -35,7 +35,8 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
   if (booking && isConfirmed(booking.status) && isAt(booking, time)) {
     await freeProposedTimes(tx, conversation.id);
   } else if (booking) {
-    refuseTooLate(viewer, booking, now);
+    // What was only asked for is nobody's plan yet: the clinic answers it with this time, however near the other is.
+    if (isConfirmed(booking.status)) refuseTooLate(viewer, booking, now);
     const status = statusAfter(booking.status, 'CONFIRM', 'owner');
     if (!status) throw new Refusal('STATUS_CONFLICT');
     await moveBooking(deps, { tx, viewer, now }, booking, { time: chosen, status });
