@@ -28,8 +28,8 @@ export const englishNews: NewsWords = {
     action: 'See the appointment',
   },
   TIME_MOVED: {
-    subject: ({ facility }) => `Your appointment at ${facility} has another time`,
-    opening: ({ facility }) => `${facility} expects you at this time from now on:`,
+    subject: ({ person }) => `The appointment with ${person} has another time`,
+    opening: 'From now on it is at this time:',
     action: 'See the appointment',
   },
   TIME_EXPIRED: {

@@ -29,8 +29,8 @@ export const italianNews: NewsWords = {
     action: 'Vedi l’appuntamento',
   },
   TIME_MOVED: {
-    subject: ({ facility }) => `Il tuo appuntamento da ${facility} ha un’altra ora`,
-    opening: ({ facility }) => `Da adesso ${facility} ti aspetta a quest’ora:`,
+    subject: ({ person }) => `L’appuntamento con ${person} ha un’altra ora`,
+    opening: 'Da adesso è a quest’ora:',
     action: 'Vedi l’appuntamento',
   },
   TIME_EXPIRED: {

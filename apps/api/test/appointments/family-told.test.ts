@@ -52,7 +52,9 @@ describe('what a family is told of its appointments', () => {
     for (const person of [owner, partner])
       expect(await toldTo(person)).toContainEqual({ kind: 'TIME_CONFIRMED', title, url });
     await change(vet, bookingId, { event: { start: at(now(), 5) } });
-    for (const person of [owner, partner]) expect(await kindsTo(person)).toContain('TIME_MOVED');
+    const moved = `The appointment with ${vet.facility.name} has another time`;
+    for (const person of [owner, partner])
+      expect(await toldTo(person)).toContainEqual({ kind: 'TIME_MOVED', title: moved, url });
     await change(vet, bookingId, { status: 'CANCELED' });
     const off = `${vet.facility.name} has called off an appointment`;
     for (const person of [owner, partner]) {

@@ -1,11 +1,48 @@
 import { readRequest } from '@zampa/contract/inbox/read-request';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { describe, expect, it } from 'vitest';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import { appointmentOf, at, book, change, newOpenClinic } from './clinic.ts';
 
 describe('a booking that was moved', () => {
   const product = useProduct();
   const now = () => product().clock.now();
+
+  it('by its owner: the clinic, who had agreed to another time, hears of it, in its app and by letter', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const { id } = await book(vet, visitId, { start: at(now(), 3) });
+    const socket = await openSocket(vet);
+    await change(owner, id, { event: { start: at(now(), 4, '11:00') } });
+    await settled(product());
+    const moved = {
+      kind: 'TIME_MOVED',
+      title: 'The appointment with Olga Rossi has another time',
+      url: `/workspace/requests?list=visits&conversation=${visitId}`,
+    };
+    expect(await vet.call(readNotifications, { query: {} })).toMatchObject([
+      { ...moved, body: expect.stringContaining('11:00') as unknown },
+    ]);
+    await expect
+      .poll(() => socket.heard.filter(([name]) => name === 'notification'))
+      .toMatchObject([['notification', moved]]);
+    const letters = product().mailbox.letters.filter(({ recipients }) =>
+      recipients.includes(vet.email),
+    );
+    const [letter] = letters.slice(-1);
+    expect(letter?.mail.subject).toBe(moved.title);
+    expect(letter?.mail.text).toMatch(/From now on it is at this time:[^]*11:00/);
+    expect(letter?.mail.text).toContain(moved.url);
+  });
+
+  it('by its clinic: of that the clinic is told nothing', async () => {
+    const { vet, visitId } = await newOpenClinic(product());
+    const { id } = await book(vet, visitId, { start: at(now(), 3) });
+    await change(vet, id, { event: { start: at(now(), 4) } });
+    await settled(product());
+    expect(await vet.call(readNotifications, { query: {} })).toEqual([]);
+  });
 
   it('goes on saying when it was moved, whatever happens to it later', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());

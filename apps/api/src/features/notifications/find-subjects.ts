@@ -42,6 +42,7 @@ const SAID_BY_CLINIC: readonly News['kind'][] = [
   'MESSAGE',
   'PAYMENT_EXPIRED',
   'TIME_EXPIRED',
+  'TIME_MOVED',
   'CALLED_OFF',
   'DIARY_SHARED',
 ];

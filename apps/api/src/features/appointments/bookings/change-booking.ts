@@ -32,6 +32,7 @@ import {
   notifyFamily,
   notifyTimeRequested,
   writeCalledOff,
+  writeTimeMoved,
 } from '../proposals/time-news.ts';
 import { publishBooking } from './publish-booking.ts';
 import { refuseToRebook } from './book-time.ts';
@@ -189,6 +190,11 @@ async function rearrange(
   if (status === 'RESERVATION' && booking.heldUntil && time.start < booking.heldUntil)
     throw invalid('payload.event.start', 'too_soon_to_pay');
   await moveBooking(deps, { tx, viewer, now }, booking, { time, status, tellClient });
+  // The clinic agreed to the time that it had, and is asked for none: it hears that nobody comes at that.
+  if (party === 'owner' && isConfirmed(status)) {
+    const moved = { id: booking.id, conversationId: conversation.id, start: time.start };
+    await writeTimeMoved(deps, { tx, now }, viewer.userId, moved);
+  }
 }
 
 type NewTime = {

@@ -60,6 +60,14 @@ type FamilyNews = {
   readonly start: Date | null;
 };
 
+/** Writes to the clinic, at once, that its client comes at another time than it expects them. */
+export const writeTimeMoved = (
+  deps: Deps,
+  work: UnitOfWork,
+  by: string,
+  moved: { id: string; conversationId: string; start: Date },
+): Promise<void> => writeToClinic(deps, work, by, { news: 'TIME_MOVED', ...moved });
+
 /** Writes to the clinic, at once, that its client will not come. */
 export async function writeCalledOff(
   deps: Deps,
