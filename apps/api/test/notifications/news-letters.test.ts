@@ -210,7 +210,7 @@ describe('what people are written who were not there', () => {
       await minutesLater(4);
     }
     await minutesLater(6);
-    const petsIn = ({ text = '' }: { text?: string }) =>
+    const petsIn = ({ text = '' }: { readonly text?: string | undefined }) =>
       clients.filter(({ pet }) => text.includes(pet.name)).length;
     const told = (await lettersTo(vet.email)).map(petsIn).filter((many) => many > 0);
     expect(told).toEqual([2, 1]);

@@ -1,7 +1,21 @@
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { closeMeeting } from '@zampa/contract/video/close-meeting';
+import { signedIn } from '@zampa/testing/people';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { at, book, change } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
-import { decide, deviceOf, enter, newCall, newMeeting, stateFor, stored } from './meetings.ts';
+import {
+  decide,
+  deviceOf,
+  enter,
+  leave,
+  newCall,
+  newMeeting,
+  openBy,
+  stateFor,
+  stored,
+} from './meetings.ts';
 
 const DAY = 86_400;
 
@@ -58,6 +72,44 @@ describe('what is left behind in a video meeting', () => {
     await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
     // One that has no time may be given one: it stays.
     expect(await roomStatusIn(other.id)).toBe('OPEN');
+  });
+
+  it('is a meeting again once its visit is given another time', async () => {
+    const { vet, owner, id, name } = await newCall(product());
+    const booking = await book(vet, id, { start: at(product().clock.now(), 2) });
+    await leave(owner, name);
+    await leave(vet, name);
+    product().clock.advance(4 * DAY);
+    await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
+    const host = { ...vet, ...(await signedIn(vet, vet.email)) };
+    await expect(openBy(host, id)).rejects.toMatchObject({ code: 'MEETING_CLOSED' });
+    const start = at(product().clock.now(), 7);
+    await change(host, booking.id, { event: { start } });
+    expect(await openBy(host, id)).toBe(name);
+    expect(await stateFor(host, name)).toMatchObject({ visitStart: start, startedAt: null });
+    const guest = { ...owner, ...(await signedIn(owner, owner.email)) };
+    await enter(host, name);
+    await enter(guest, name);
+    expect(await decide(host, name, guest, 'GRANT')).toMatchObject({ you: { status: 'ADMITTED' } });
+  });
+
+  it('is a meeting again once its visit, which was missed, is booked anew', async () => {
+    const { vet, id, name } = await newBookedMeeting();
+    product().clock.advance(3 * DAY + 7200);
+    await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
+    const host = { ...vet, ...(await signedIn(vet, vet.email)) };
+    const missed = { eventAction: 'APPOINTMENT_NO_SHOW' } as const;
+    await host.call(createEvent, { body: { type: 'BOT', parent_id: id, payload: missed } });
+    await book(host, id, { start: at(product().clock.now(), 7) });
+    expect(await openBy(host, id)).toBe(name);
+  });
+
+  it('stays ended where the clinic has ended it, whatever time its visit is given', async () => {
+    const { vet, id, name } = await newMeeting(product());
+    const booking = await book(vet, id, { start: at(product().clock.now(), 2) });
+    await vet.call(closeMeeting, { query: { name } });
+    await change(vet, booking.id, { event: { start: at(product().clock.now(), 7) } });
+    await expect(openBy(vet, id)).rejects.toMatchObject({ code: 'MEETING_CLOSED' });
   });
 
   it('is found whatever becomes of others, of whom nothing can be written', async () => {

@@ -1,7 +1,10 @@
 import type { ConversationStatus, HealthCategory } from '../conversations/enumerations.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** A meeting is open until it is closed, and closed for good: what comes later is another conversation. */
+/**
+ * A meeting that people close is closed for good: what comes later is another conversation. One that the server closed,
+ * since nobody came any more, is opened anew once its visit is given another time.
+ */
 export const MEETING_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 

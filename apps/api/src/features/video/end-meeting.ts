@@ -7,17 +7,26 @@ import { sendOut, touchMeeting } from './participants.ts';
 import { publishMeeting } from './publish-meeting.ts';
 
 /** Closes the meeting of a locked conversation for good, where it has an open one: nobody is in it any more. */
-export async function endMeeting(
+export const endMeeting = (deps: Deps, work: UnitOfWork, conversationId: string): Promise<void> =>
+  closeOpen(deps, work, conversationId, { usedAt: work.now });
+
+/** Closes an open one to which nobody comes any more, until its visit is given another time: `reopenMeeting`. */
+export const closeUnused = (deps: Deps, work: UnitOfWork, conversationId: string): Promise<void> =>
+  closeOpen(deps, work, conversationId, {});
+
+/** @param use that somebody used it now, where it is not the server alone that closes it */
+async function closeOpen(
   deps: Deps,
   { tx, now }: UnitOfWork,
   conversationId: string,
+  use: { readonly usedAt?: Date },
 ): Promise<void> {
   const [closed] = await tx
     .update(videoMeetings)
     .set({
       status: 'CLOSED',
       closedAt: now,
-      usedAt: now,
+      ...use,
       version: sql`${videoMeetings.version} + 1`,
     })
     .where(and(eq(videoMeetings.conversationId, conversationId), eq(videoMeetings.status, 'OPEN')))

@@ -1,4 +1,4 @@
-import { videoMeetings, videoParticipants } from '@zampa/db/schema/video';
+import { videoParticipants } from '@zampa/db/schema/video';
 import type { Party } from '@zampa/domain/conversations/status';
 import { isForgotten, OPEN_AFTER_VISIT_MS } from '@zampa/domain/video/meeting';
 import { hasGone, type ParticipantStatus } from '@zampa/domain/video/participants';
@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { collectFailures } from '../../jobs/collect-failures.ts';
-import { endMeeting } from './end-meeting.ts';
+import { closeUnused } from './end-meeting.ts';
 import { meetingPlace } from './meeting-place.ts';
 import { removeFromEngine, saveStatus, touchMeeting } from './participants.ts';
 import { publishMeeting } from './publish-meeting.ts';
@@ -20,7 +20,7 @@ export async function lookAfterMeetings(deps: Deps): Promise<void> {
   await collectFailures('not all meetings were looked after', async (attempt) => {
     for (const participant of await findPresent(deps.db))
       await attempt(() => lookAfter(deps, participant));
-    for (const conversationId of await findForgotten(deps))
+    for (const conversationId of await findForgotten(deps.db, deps.clock.now()))
       await attempt(() => closeForgotten(deps, conversationId));
   });
 }
@@ -108,9 +108,16 @@ type Open = {
   readonly awaitsTime: boolean;
 };
 
-/** Those that are open and have not been used for long. */
-async function findForgotten({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string[]> {
-  const now = clock.now();
+/**
+ * Returns those that are open and have not been used for long.
+ *
+ * @param only whether that one is; all where none is named
+ */
+async function findForgotten(
+  db: Queryable,
+  now: Date,
+  only: string | null = null,
+): Promise<string[]> {
   const open = await rowsOf<Open>(
     db,
     sql`select m.conversation_id as "conversationId", iso_instant(m.used_at) as "lastUsed",
@@ -120,7 +127,8 @@ async function findForgotten({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
         coalesce(k.status in ('TO_BE_BOOKED', 'TO_BE_CONFIRMED', 'RESERVATION'), false) as "awaitsTime"
       from video_meetings m
       left join calendar_events k on k.conversation_id = m.conversation_id and k.valid
-      where m.status = 'OPEN' and m.used_at <= ${new Date(now.getTime() - OPEN_AFTER_VISIT_MS)}`,
+      where m.status = 'OPEN' and m.used_at <= ${new Date(now.getTime() - OPEN_AFTER_VISIT_MS)} 
+        and (${only}::uuid is null or m.conversation_id = ${only})`,
   );
   return open
     .filter(({ isUsed, lastUsed, bookedUntil, awaitsTime }) =>
@@ -137,15 +145,11 @@ async function findForgotten({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
     .map(({ conversationId }) => conversationId);
 }
 
-/** Closes one that was not used in the meantime. */
+/** Closes one that nobody has used, and whose visit was given no other time, in the meantime. */
 const closeForgotten = (deps: Deps, conversationId: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockConversationRow(tx, conversationId);
-    const [meeting] = await tx
-      .select({ usedAt: videoMeetings.usedAt })
-      .from(videoMeetings)
-      .where(eq(videoMeetings.conversationId, conversationId));
-    const unused = new Date(now.getTime() - OPEN_AFTER_VISIT_MS);
-    if (meeting && meeting.usedAt <= unused) await endMeeting(deps, { tx, now }, conversationId);
+    const still = await findForgotten(tx, now, conversationId);
+    if (still.length > 0) await closeUnused(deps, { tx, now }, conversationId);
   });

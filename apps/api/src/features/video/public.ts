@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
 export { emptyMeeting, endMeeting } from './end-meeting.ts';
+export { reopenMeeting } from './reopen-meeting.ts';
 export { meetingsJson, type MeetingPart } from './meetings-json.ts';
 export { isCalled, waitsAtDoor } from './waiting-for-video.ts';

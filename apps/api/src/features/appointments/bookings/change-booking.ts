@@ -17,7 +17,7 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
 import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
 import { cancelUpfront } from '../../payments/public.ts';
-import { emptyMeeting } from '../../video/public.ts';
+import { emptyMeeting, reopenMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
@@ -189,7 +189,8 @@ async function rearrange(
   // It is paid before it begins, and the time to pay it stays as it was said.
   if (status === 'RESERVATION' && booking.heldUntil && time.start < booking.heldUntil)
     throw invalid('payload.event.start', 'too_soon_to_pay');
-  await moveBooking(deps, { tx, viewer, now }, booking, { time, status, tellClient });
+  const booked = { conversation, booking };
+  await moveBooking(deps, { tx, viewer, now }, booked, { time, status, tellClient });
   // The clinic agreed to the time that it had, and is asked for none: it hears that nobody comes at that.
   if (party === 'owner' && isConfirmed(status)) {
     const moved = { id: booking.id, conversationId: conversation.id, start: time.start };
@@ -207,7 +208,7 @@ type NewTime = {
 export async function moveBooking(
   deps: Deps,
   { tx, viewer, now }: By,
-  booking: CalendarRow,
+  { conversation, booking }: Booked,
   { time, status, tellClient = true }: NewTime,
 ): Promise<void> {
   const { id, facilityId, heldUntil } = booking;
@@ -246,6 +247,7 @@ export async function moveBooking(
       conversationId,
       start: time.start,
     });
+  await reopenMeeting(deps, { tx, now }, conversation);
   if (conversationId) await freeProposedTimes(tx, conversationId);
   // A hold ends when it was said to, wherever it is moved.
   if (conversationId && status === 'TO_BE_CONFIRMED')

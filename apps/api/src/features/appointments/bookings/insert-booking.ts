@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
 import { tieToBooking } from '../../payments/public.ts';
+import { reopenMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
@@ -33,9 +34,10 @@ export type NewBooking = {
 export async function insertBooking(
   deps: Deps,
   { tx, viewer, now }: By,
-  { id: conversationId, facilityId }: LockedConversation,
+  conversation: LockedConversation,
   { client = {}, ...booking }: NewBooking,
 ): Promise<{ id: string; seq: number }> {
+  const { id: conversationId, facilityId } = conversation;
   const { status, time, services, pets, heldUntil = null, tellClient = true, ...texts } = booking;
   const event = await appendEvent(
     tx,
@@ -72,20 +74,37 @@ export async function insertBooking(
     await takeHeldSlot({ tx, now }, slot, null, time.hold);
     await freeProposedTimes(tx, conversationId);
     await tieToBooking(tx, conversationId, id);
-    const booked = { id, status, start: time.start };
-    await scheduleEmails(deps, { tx, now }, booked, tellClient ? 'CONFIRMED' : null);
-    if (viewer.isVet && tellClient && isConfirmed(status)) {
-      const told = { kind: 'TIME_CONFIRMED', conversationId, start: time.start } as const;
-      notifyFamily(deps, { tx, now }, viewer.userId, told);
-    }
+    await reopenMeeting(deps, { tx, now }, conversation);
   }
-  if (!viewer.isVet && isTimeRequest(status)) {
-    const asked = { id, conversationId, start: time?.start ?? null };
-    await notifyTimeRequested(deps, { tx, now }, viewer.userId, asked);
-  }
-  const dueAt = givenUpAt({ status, heldUntil, start: time?.start ?? null });
+  const start = time?.start ?? null;
+  await notifyBooked(deps, { tx, viewer, now }, { id, conversationId, status, start, tellClient });
+  const dueAt = givenUpAt({ status, heldUntil, start });
   if (dueAt) deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt });
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);
   return { id, seq: event.seq };
+}
+
+type Booked = Pick<NewBooking, 'status'> & {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly start: Date | null;
+  readonly tellClient: boolean;
+};
+
+/** Tells the other side of a booking: the family when it is expected, the clinic what it is asked for. */
+async function notifyBooked(
+  deps: Deps,
+  { tx, viewer, now }: By,
+  { id, conversationId, status, start, tellClient }: Booked,
+): Promise<void> {
+  const by = viewer.userId;
+  if (start) {
+    const email = tellClient ? 'CONFIRMED' : null;
+    await scheduleEmails(deps, { tx, now }, { id, status, start }, email);
+    if (viewer.isVet && tellClient && isConfirmed(status))
+      notifyFamily(deps, { tx, now }, by, { kind: 'TIME_CONFIRMED', conversationId, start });
+  }
+  if (!viewer.isVet && isTimeRequest(status))
+    await notifyTimeRequested(deps, { tx, now }, by, { id, conversationId, start });
 }

@@ -39,7 +39,8 @@ export const acceptTime: Act = async (deps, { viewer, tx, body, now }, conversat
     if (isConfirmed(booking.status)) refuseTooLate(viewer, booking, now);
     const status = statusAfter(booking.status, 'CONFIRM', 'owner');
     if (!status) throw new Refusal('STATUS_CONFLICT');
-    await moveBooking(deps, { tx, viewer, now }, booking, { time: chosen, status });
+    const booked = { conversation, booking };
+    await moveBooking(deps, { tx, viewer, now }, booked, { time: chosen, status });
   } else {
     const about = await aboutVisit(tx, conversation.id);
     await insertBooking(deps, { tx, viewer, now }, conversation, {
