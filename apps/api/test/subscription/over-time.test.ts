@@ -78,6 +78,20 @@ describe('a trial', () => {
     await end(vet, request.id);
   });
 
+  it('writes to its admins a week before it ends and again on its last day', async () => {
+    const vet = await newVet(product());
+    await startTrial(vet, newVat());
+    const warned = () =>
+      product()
+        .mailbox.letters.filter(({ recipients }) => recipients.includes(vet.email))
+        .map(({ mail }) => mail.subject)
+        .filter((subject) => subject?.includes('ends soon'));
+    product().clock.advance(23 * DAY + 60);
+    await expect.poll(warned).toHaveLength(1);
+    product().clock.advance(6 * DAY);
+    await expect.poll(warned).toHaveLength(2);
+  });
+
   it('warns in time however many others were warned before', async () => {
     let vet: Vet = await newVet(product());
     await startTrial(vet, newVat());

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
+import type { TrialWarning } from '@zampa/domain/subscription/warnings';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,8 @@ type PlanNews = {
   >;
   /** When it ends, or was. */
   readonly at: Date;
+  /** Which warning of the same end it is. */
+  readonly warning?: TrialWarning;
 };
 
 /** Tells the admins of a facility, in the app and by e-mail, how its trial or its plan stands. */
@@ -18,7 +21,7 @@ export async function notifyAdmins(
   deps: Deps,
   tx: Queryable,
   facilityId: string,
-  { kind, at }: PlanNews,
+  { kind, at, warning }: PlanNews,
 ): Promise<void> {
   const [about] = await rowsOf<{ facility: string; zone: string; admins: readonly string[] }>(
     tx,
@@ -47,6 +50,6 @@ export async function notifyAdmins(
     person: facility,
     starts,
     path: '/workspace/subscription',
-    once: `${kind}:${facilityId}:${at.toISOString()}`,
+    once: `${warning ?? kind}:${facilityId}:${at.toISOString()}`,
   });
 }

@@ -67,7 +67,7 @@ async function warn(deps: Deps, unit: UnitOfWork, id: string): Promise<void> {
       .set({ warned: warning, ...(isOver && { trialStatus: 'EXPIRED' }), updatedAt: now })
       .where(eq(organizations.id, id));
     const kind = isOver ? 'TRIAL_ENDED' : 'TRIAL_ENDING';
-    await tellAll(deps, tx, id, { kind, at: trialEndsAt });
+    await tellAll(deps, tx, id, { kind, at: trialEndsAt, warning });
     publishSubscription(deps, tx, id, { toClients: isOver });
   } else if (pastDueSince && pastDueEnd(pastDueSince) <= now && warned !== 'PAST_DUE') {
     await tx
