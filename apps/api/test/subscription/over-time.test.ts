@@ -1,4 +1,5 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
@@ -8,13 +9,15 @@ import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
-import { newVet, signedIn, type Vet } from '@zampa/testing/people';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, signedIn, type TestAccount, type Vet } from '@zampa/testing/people';
 import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { choosePlan, pressInPortal } from './choose-plan.ts';
 
+const FACILITY_ADMIN = 1;
 const DAY = 24 * 60 * 60;
 let numbers = 0;
 
@@ -35,7 +38,8 @@ const newVat = () => `FR${String((numbers += 1)).padStart(11, '7')}`;
 const again = async (vet: Vet): Promise<Vet> => ({ ...vet, ...(await signedIn(vet, vet.email)) });
 const subscriptionOf = (vet: Vet) =>
   vet.call(readSubscription, { query: { facilityId: vet.facility.id } });
-const kindsTo = async (vet: Vet) => (await vet.call(readNotifications, {})).map(({ kind }) => kind);
+const kindsTo = async (person: TestAccount) =>
+  (await person.call(readNotifications, {})).map(({ kind }) => kind);
 
 describe('a trial', () => {
   const product = useProduct({}, options);
@@ -170,6 +174,27 @@ describe('a plan that is not paid', () => {
     await pressInPortal(product(), vet, '?action=settle');
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE', restriction: null });
     await owner.call(createEvent, { body: requestBody(request) });
+  });
+
+  it('is told to the admins of all clinics of its organization, and so is its end', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'NETWORK');
+    const second = await vet.call(createFacility, {
+      body: {
+        name: 'Second',
+        phone: '+390612345678',
+        email: 'second@example.test',
+        timezone: 'Europe/Rome',
+      },
+    });
+    const colleague = await newColleague(product());
+    await employ(product().pool, second.id, colleague.id, { roleId: FACILITY_ADMIN });
+    await pressInPortal(product(), vet, '?action=fail');
+    await pressInPortal(product(), vet, '?action=advance&days=30');
+    await expect.poll(() => kindsTo(colleague)).toEqual(['PLAN_PAST_DUE']);
+    await vet.call(createCheckout, { body: { facilityId: vet.facility.id, planId: 'FREE' } });
+    await expect.poll(() => kindsTo(colleague)).toEqual(['PLAN_ENDED', 'PLAN_PAST_DUE']);
+    expect(await kindsTo(vet)).toEqual(['PLAN_ENDED', 'PLAN_PAST_DUE']);
   });
 
   it('can be left for the free one at once', async () => {

@@ -53,7 +53,7 @@ export async function letGovern(
     (restrictionAt(before, now) === null) !== (restrictionAt(after, now) === null);
   publishSubscription(deps, tx, organization.id, { toClients: opensOrCloses });
   const news = newsOf(before.plan, plan, now);
-  if (news) await notifyAdmins(deps, tx, facilityId, news);
+  if (news) await notifyAdmins(deps, tx, organization.id, news);
 }
 
 /**

@@ -16,40 +16,46 @@ type PlanNews = {
   readonly warning?: TrialWarning;
 };
 
-/** Tells the admins of a facility, in the app and by e-mail, how its trial or its plan stands. */
+/**
+ * Tells the admins of all facilities of an organization, in the app and by e-mail, how its trial or its plan stands; who
+ * is one of several is told once.
+ */
 export async function notifyAdmins(
   deps: Deps,
   tx: Queryable,
-  facilityId: string,
+  organizationId: string,
   { kind, at, warning }: PlanNews,
 ): Promise<void> {
-  const [about] = await rowsOf<{ facility: string; zone: string; admins: readonly string[] }>(
+  const places = await rowsOf<{ id: string; facility: string; zone: string; admins: string[] }>(
     tx,
-    sql`select f.name as facility, f.timezone as zone,
-        (select coalesce(json_agg(distinct m.user_id), '[]') from facility_staff m
-          where m.facility_id = f.id and m.level = 'admin') as admins
-      from facilities f where f.id = ${facilityId}`,
+    sql`select f.id, f.name as facility, f.timezone as zone, json_agg(told.user_id) as admins
+      from (select distinct on (m.user_id) m.user_id, m.facility_id
+        from facility_staff m join facilities own on own.id = m.facility_id
+        where own.organization_id = ${organizationId} and m.level = 'admin'
+        order by m.user_id, own.created_at, own.id) told
+      join facilities f on f.id = told.facility_id
+      group by f.id order by f.created_at, f.id`,
   );
-  if (!about) return;
-  const { facility, zone, admins } = about;
   const starts = [at.toISOString()];
-  deps.outbox.enqueue(tx, 'notify', {
-    kind,
-    by: null,
-    facilityId,
-    conversation: null,
-    to: [...admins],
-    starts,
-  });
-  await enqueueNews(deps, tx, await readersAmong(tx, admins), {
-    facility,
-    zone,
-    pets: [],
-    news: kind,
-    conversationId: null,
-    person: facility,
-    starts,
-    path: '/workspace/subscription',
-    once: `${warning ?? kind}:${facilityId}:${at.toISOString()}`,
-  });
+  for (const { id: facilityId, facility, zone, admins } of places) {
+    deps.outbox.enqueue(tx, 'notify', {
+      kind,
+      by: null,
+      facilityId,
+      conversation: null,
+      to: admins,
+      starts,
+    });
+    await enqueueNews(deps, tx, await readersAmong(tx, admins), {
+      facility,
+      zone,
+      pets: [],
+      news: kind,
+      conversationId: null,
+      person: facility,
+      starts,
+      path: '/workspace/subscription',
+      once: `${warning ?? kind}:${facilityId}:${at.toISOString()}`,
+    });
+  }
 }

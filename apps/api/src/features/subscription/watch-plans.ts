@@ -3,8 +3,8 @@ import { pastDueEnd } from '@zampa/domain/subscription/subscription';
 import { trialsToWarn, trialWarningDue } from '@zampa/domain/subscription/warnings';
 import { PAST_DUE_DAYS } from '@zampa/domain/subscription/subscription';
 import { DAY_MS } from '@zampa/domain/time/durations';
-import { and, asc, eq, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
-import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
+import { and, asc, eq, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { inTransaction } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { collectFailures } from '../../jobs/collect-failures.ts';
@@ -67,27 +67,14 @@ async function warn(deps: Deps, unit: UnitOfWork, id: string): Promise<void> {
       .set({ warned: warning, ...(isOver && { trialStatus: 'EXPIRED' }), updatedAt: now })
       .where(eq(organizations.id, id));
     const kind = isOver ? 'TRIAL_ENDED' : 'TRIAL_ENDING';
-    await tellAll(deps, tx, id, { kind, at: trialEndsAt, warning });
+    await notifyAdmins(deps, tx, id, { kind, at: trialEndsAt, warning });
     publishSubscription(deps, tx, id, { toClients: isOver });
   } else if (pastDueSince && pastDueEnd(pastDueSince) <= now && warned !== 'PAST_DUE') {
     await tx
       .update(organizations)
       .set({ warned: 'PAST_DUE', updatedAt: now })
       .where(eq(organizations.id, id));
-    await tellAll(deps, tx, id, { kind: 'PLAN_PAST_DUE', at: pastDueEnd(pastDueSince) });
+    await notifyAdmins(deps, tx, id, { kind: 'PLAN_PAST_DUE', at: pastDueEnd(pastDueSince) });
     publishSubscription(deps, tx, id, { toClients: true });
   }
-}
-
-async function tellAll(
-  deps: Deps,
-  tx: Queryable,
-  organizationId: string,
-  news: Parameters<typeof notifyAdmins>[3],
-): Promise<void> {
-  const facilities = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from facilities where organization_id = ${organizationId} order by created_at, id`,
-  );
-  for (const { id } of facilities) await notifyAdmins(deps, tx, id, news);
 }
