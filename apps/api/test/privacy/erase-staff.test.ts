@@ -1,4 +1,5 @@
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
+import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { readVets } from '@zampa/contract/clients/read-vets';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
@@ -9,7 +10,7 @@ import { appointmentOf, at, book, newOpenClinic } from '../appointments/clinic.t
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
-import { leaveForGood } from './leaving.ts';
+import { leaveForGood, untilDone } from './leaving.ts';
 import { placesOf, tracesOf } from './traces.ts';
 
 const FACILITY_ADMIN = 1;
@@ -63,5 +64,34 @@ describe('erasing who works at a clinic', () => {
     expect(
       await countOf(product(), 'sandbox_billing', ended, [`fac_${facilityId}`]),
     ).toBeGreaterThan(0);
+  });
+
+  it('leaves the plan to the other clinics of the organization, in the name of one of them', async () => {
+    const founder = await newVet(product(), 'Fondatrice');
+    await choosePlan(product(), founder, 'NETWORK');
+    const second = await founder.call(createFacility, {
+      body: {
+        name: 'Second',
+        phone: '+390612345678',
+        email: 'second@example.test',
+        timezone: 'Europe/Rome',
+      },
+    });
+    const colleague = await newColleague(product());
+    await employ(product().pool, second.id, colleague.id, { roleId: FACILITY_ADMIN });
+    await leaveForGood(product(), founder);
+    await untilDone(product(), 'syncBillingCustomer');
+    const returned = await signedIn(colleague, colleague.email);
+    const query = { facilityId: second.id };
+    const network = { plan: 'NETWORK', status: 'ACTIVE', feePercent: 0.5 };
+    expect(await returned.call(readSubscription, { query })).toMatchObject(network);
+    const kept = `facility_id = $1 and customer_id = $2`;
+    const customerId = `fac_${founder.facility.id}`;
+    expect(await countOf(product(), 'billing_accounts', kept, [second.id, customerId])).toBe(1);
+    const written = `kind = 'customer' and id = $1 and state ->> 'email' = 'second@example.test'`;
+    expect(await countOf(product(), 'sandbox_billing', written, [customerId])).toBe(1);
+    // It is asked about as before: what is chosen now counts.
+    await choosePlan(product(), { ...founder, ...returned, facility: second }, 'CLINIC');
+    expect(await returned.call(readSubscription, { query })).toMatchObject({ plan: 'CLINIC' });
   });
 });

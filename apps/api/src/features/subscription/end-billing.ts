@@ -1,14 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { uuids } from '../../db/arrays.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { ErasureSteps } from '../../personal-data.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 
-/** Ends what a facility pays us once nobody works there any more. */
+/**
+ * Ends what a facility pays us once nobody works there any more. What it pays for the other clinics of its organization
+ * goes on in the name of one of them, where somebody does.
+ */
 export const billingErasure: ErasureSteps<Deps> = {
   async erase({ outbox }, { tx }, { desertedFacilities }) {
+    const heirs = await handOver(tx, desertedFacilities);
+    for (const facilityId of heirs) outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
     for (const facilityId of desertedFacilities) outbox.enqueue(tx, 'endBilling', { facilityId });
   },
 };
+
+/** Hands the billing accounts of deserted facilities over. Returns in whose names they are now. */
+async function handOver(tx: Queryable, deserted: readonly string[]): Promise<readonly string[]> {
+  const handed = await rowsOf<{ facilityId: string }>(
+    tx,
+    sql`update billing_accounts a set facility_id = heir.id
+      from (select distinct on (f.organization_id) f.id, f.organization_id from facilities f
+        where f.id <> all(${uuids(deserted)})
+          and exists (select from facility_members m where m.facility_id = f.id and m.status = 'ACTIVE')
+        order by f.organization_id, f.created_at, f.id) heir
+      where a.facility_id = any(${uuids(deserted)}) and heir.organization_id = a.organization_id
+      returning a.facility_id as "facilityId"`,
+  );
+  return handed.map(({ facilityId }) => facilityId);
+}
 
 /**
  * Ends the subscriptions of a facility with the billing provider, which forgets who the customer was; invoices that were
