@@ -171,6 +171,9 @@ describe('a plan that is not paid', () => {
     ]);
     await write(owner, request.id, 'Still here');
     await write(vet, request.id, 'So are we');
+    await pressInPortal(product(), vet, '?action=cancel');
+    expect(await subscriptionOf(vet)).toMatchObject({ restriction: 'SUBSCRIPTION_PAST_DUE' });
+    await pressInPortal(product(), vet, '?action=resume');
     await pressInPortal(product(), vet, '?action=settle');
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE', restriction: null });
     await owner.call(createEvent, { body: requestBody(request) });

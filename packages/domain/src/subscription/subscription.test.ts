@@ -58,6 +58,14 @@ describe('what a subscription at the provider means', () => {
     expect(planOf(over, now)).toEqual(freePlan());
   });
 
+  it('that was given up while a payment is missing is past due until its term is over', () => {
+    const givenUp = { ...provider, state: 'non_renewing', dueSince: day('2026-11-01') } as const;
+    const plan = planOf(givenUp, now);
+    expect(plan).toEqual({ ...paid, status: 'PAST_DUE', pastDueSince: day('2026-11-01') });
+    expect(restrictionAt({ trial: null, plan }, now)).toBe('SUBSCRIPTION_PAST_DUE');
+    expect(planOf(givenUp, day('2026-12-01'))).toEqual(freePlan());
+  });
+
   it('keeps the people that are paid for beyond', () => {
     expect(planOf({ ...provider, extraUsers: 3 }, now).extraUsers).toBe(3);
   });

@@ -75,7 +75,9 @@ export function planOf(provider: ProviderSubscription, now: Date): GoverningPlan
   const { state, planId, extraUsers, termEndsAt, dueSince } = provider;
   if (state === 'cancelled' || state === 'transferred' || planId === 'FREE') return FREE_PLAN;
   const paid = { planId, extraUsers, termEndsAt, pastDueSince: null };
-  if (state === 'non_renewing') return planAt({ ...paid, status: 'NON_RENEWING' }, now);
+  const givenUp = planAt({ ...paid, status: 'NON_RENEWING' }, now);
+  // A payment that is missing stops new work until it is settled, whether or not the term that is not paid is the last.
+  if (state === 'non_renewing' && (!dueSince || givenUp === FREE_PLAN)) return givenUp;
   if (state === 'paused' || dueSince)
     return { ...paid, status: 'PAST_DUE', pastDueSince: dueSince ?? now };
   return { ...paid, status: 'ACTIVE' };
