@@ -46,6 +46,8 @@ export type BillingEvent = {
 export type Checkout = {
   readonly customerId: string;
   readonly planId: PlanId;
+  /** People that are paid for beyond those included. */
+  readonly extraUsers: number;
   /** The subscription that changes; null for a first one. */
   readonly subscriptionId: string | null;
   readonly returnUrl: string;

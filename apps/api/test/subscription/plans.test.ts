@@ -116,6 +116,23 @@ describe('choosing a plan', () => {
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', status: 'ACTIVE' });
   });
 
+  it('keeps the people that are paid for beyond, when what is missing is paid and with another plan', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'CLINIC');
+    await pressInPortal(product(), vet, '?action=more');
+    await pressInPortal(product(), vet, '?action=more');
+    const seats = async () => (await subscriptionOf(vet)).users.included;
+    expect(await seats()).toBe(17);
+    await pressInPortal(product(), vet, '?action=fail');
+    await pressInPortal(product(), vet, '?action=advance&days=30');
+    await choosePlan(product(), vet, 'CLINIC');
+    expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE', users: { included: 17 } });
+    await choosePlan(product(), vet, 'STANDARD');
+    expect(await seats()).toBe(7);
+    await choosePlan(product(), vet, 'NETWORK');
+    expect(await seats()).toBe(50);
+  });
+
   it('pays for one subscription, whoever pays on two pages', async () => {
     const vet = await newVet(product());
     const open = (planId: 'STANDARD' | 'CLINIC') =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasLargerPlan,
+  extraUsersAfter,
   isFree,
   monthWith,
   percentOf,
@@ -31,6 +32,20 @@ describe('the plans', () => {
 
   it('are listed from the free one to the largest', () => {
     expect(PLAN_IDS.map((id) => PLANS[id].includedUsers)).toEqual([2, 5, 15, 50]);
+  });
+});
+
+describe('extraUsersAfter', () => {
+  it.each([
+    { from: 'CLINIC', extra: 2, to: 'CLINIC', keeps: 2 },
+    { from: 'CLINIC', extra: 2, to: 'STANDARD', keeps: 2 },
+    { from: 'STANDARD', extra: 3, to: 'CLINIC', keeps: 0 },
+    { from: 'STANDARD', extra: 12, to: 'CLINIC', keeps: 2 },
+    { from: 'CLINIC', extra: 2, to: 'NETWORK', keeps: 0 },
+    { from: 'CLINIC', extra: 0, to: 'STANDARD', keeps: 0 },
+    { from: 'CLINIC', extra: 2, to: 'FREE', keeps: 0 },
+  ] as const)('$extra of $from are $keeps of $to', ({ from, extra, to, keeps }) => {
+    expect(extraUsersAfter({ planId: from, extraUsers: extra }, to)).toBe(keeps);
   });
 });
 

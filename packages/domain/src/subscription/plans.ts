@@ -76,6 +76,22 @@ export const hasLargerPlan = (planId: PlanId | null): boolean =>
   planId === null ||
   Object.values(PLANS).some(({ includedUsers }) => includedUsers > PLANS[planId].includedUsers);
 
+/**
+ * Returns how many people are paid for beyond those included where one plan takes the place of another: no more than
+ * before, and no more than keep the room that there was.
+ *
+ * @param extraUsers those beyond what the plan before includes
+ */
+export function extraUsersAfter(
+  before: { readonly planId: PlanId; readonly extraUsers: number },
+  planId: PlanId,
+): number {
+  const { includedUsers, extraUserPrice } = PLANS[planId];
+  if (extraUserPrice === null) return 0;
+  const room = PLANS[before.planId].includedUsers + before.extraUsers;
+  return Math.max(0, Math.min(before.extraUsers, room - includedUsers));
+}
+
 /** Returns a fee in percent, as people read it. */
 export const percentOf = (basisPoints: number): number => basisPoints / 100;
 

@@ -18,7 +18,7 @@ import {
   SubscriptionAnswer,
   SubscriptionList,
 } from './chargebee-shapes.ts';
-import { planPrice } from './item-prices.ts';
+import { extraUserPrice, planPrice } from './item-prices.ts';
 
 /** More invoices than anybody reads on a screen; the provider's own page has all of them. */
 const MOST_INVOICES = 100;
@@ -86,10 +86,15 @@ function customersOf(
 
 function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' | 'openPortal'> {
   return {
-    async openCheckout({ customerId, planId, subscriptionId, returnUrl }) {
+    async openCheckout({ customerId, planId, extraUsers, subscriptionId, returnUrl }) {
       const { hostedPage } = await open();
       const page = {
-        subscription_items: [{ item_price_id: planPrice(planId), quantity: 1 }],
+        subscription_items: [
+          { item_price_id: planPrice(planId), quantity: 1 },
+          ...(extraUsers > 0
+            ? [{ item_price_id: extraUserPrice(planId), quantity: extraUsers }]
+            : []),
+        ],
         redirect_url: returnUrl,
         cancel_url: returnUrl,
       };

@@ -18,6 +18,7 @@ export type SandboxPage = {
   readonly id: string;
   readonly customerId: string;
   readonly planId: PlanId;
+  readonly extraUsers: number;
   readonly subscriptionId: string | null;
   readonly returnUrl: string;
   readonly state: 'requested' | 'succeeded' | 'cancelled';
@@ -90,7 +91,7 @@ function customersIn(inTx: InTx, clock: Clock) {
 
 function pagesIn(inTx: InTx, clock: Clock, seconds: () => number) {
   return {
-    openPage: (page: Pick<SandboxPage, 'customerId' | 'planId' | 'subscriptionId' | 'returnUrl'>) =>
+    openPage: (page: Omit<SandboxPage, 'id' | 'state' | 'expiresAt'>) =>
       inTx(async (tx) => {
         if (!(await lockDocument(tx, page.customerId, 'customer'))) return null;
         const id = nameOf('page');
@@ -127,14 +128,14 @@ const pageAt = (page: SandboxPage, now: number): SandboxPage =>
 /** A first subscription begins; another plan counts at once. */
 async function pay(
   tx: Queryable,
-  { customerId, planId, subscriptionId }: SandboxPage,
+  { customerId, planId, extraUsers, subscriptionId }: SandboxPage,
   now: Date,
 ): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
   const stored = subscriptionId && (await lockDocument(tx, subscriptionId, 'subscription'));
   const former = stored ? (stored.state as SandboxSubscription) : null;
   const id = former?.id ?? nameOf('sub');
-  const fresh = started(id, { customerId, planId, now: seconds });
+  const fresh = started(id, { customerId, planId, extraUsers, now: seconds });
   const state = former ? { ...fresh, createdAt: former.createdAt } : fresh;
   if (former) await updateDocument(tx, id, state);
   else await insertDocument(tx, { id, kind: 'subscription', customerId, state }, now);

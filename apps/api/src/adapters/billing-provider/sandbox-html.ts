@@ -1,5 +1,6 @@
 import { PLANS } from '@zampa/domain/subscription/plans';
 import { PAID_PLANS } from './item-prices.ts';
+import type { SandboxPage } from './sandbox-billing.ts';
 import { totalOf, type SandboxSubscription } from './sandbox-rules.ts';
 import type { SandboxTexts } from './sandbox-texts.ts';
 
@@ -11,12 +12,13 @@ const button = (label: string, action: string) =>
 /** Returns the page on which a plan is paid for. */
 export function checkoutHtml(
   texts: SandboxTexts,
-  planId: keyof typeof PLANS,
+  asked: Pick<SandboxPage, 'planId' | 'extraUsers'>,
   isDeclined: boolean,
 ): string {
-  const { name, price } = PLANS[planId];
+  const { planId, extraUsers } = asked;
   const content = [
-    `<p><strong>${name}</strong>: ${euros(price)} ${texts.month}</p>`,
+    `<p><strong>${PLANS[planId].name}</strong>: ${euros(totalOf(asked))} ${texts.month}</p>`,
+    extraUsers > 0 ? `<p>${texts.extra}: ${extraUsers}.</p>` : '',
     `<p>${texts.card}</p>`,
     isDeclined ? `<p role="alert">${texts.declined}</p>` : '',
     button(texts.pay, '?outcome=pay'),

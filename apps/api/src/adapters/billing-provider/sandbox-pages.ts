@@ -39,7 +39,7 @@ function serveCheckout(app: FastifyInstance, { billing, webhook }: Sandbox): voi
       const texts = sandboxTexts(request.headers['accept-language']);
       const page = await billing.readPage(request.params.page);
       return page?.state === 'requested'
-        ? html(reply, 200, checkoutHtml(texts, page.planId, request.query.declined === '1'))
+        ? html(reply, 200, checkoutHtml(texts, page, request.query.declined === '1'))
         : html(reply, 410, closedHtml(texts));
     },
   );

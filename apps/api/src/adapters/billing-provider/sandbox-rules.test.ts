@@ -3,7 +3,12 @@ import { agedBy, settledAt, started, totalOf } from './sandbox-rules.ts';
 
 const DAY = 86_400;
 const start = 1_790_000_000;
-const fresh = started('sub_1', { customerId: 'fac_1', planId: 'STANDARD', now: start });
+const fresh = started('sub_1', {
+  customerId: 'fac_1',
+  planId: 'STANDARD',
+  extraUsers: 0,
+  now: start,
+});
 
 describe('a subscription of the sandbox', () => {
   it('runs for thirty days and is then paid for again', () => {

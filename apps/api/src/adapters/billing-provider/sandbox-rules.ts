@@ -28,20 +28,22 @@ export type SandboxInvoice = {
 };
 
 /** Returns what the sandbox charges for a term, in minor units. */
-export const totalOf = ({ planId, extraUsers }: SandboxSubscription): number =>
+export const totalOf = ({
+  planId,
+  extraUsers,
+}: Pick<SandboxSubscription, 'planId' | 'extraUsers'>): number =>
   PLANS[planId].price + extraUsers * (PLANS[planId].extraUserPrice ?? 0);
 
 /** Returns a new subscription, paid for a month. */
 export function started(
   id: string,
-  { customerId, planId, now }: { customerId: string; planId: PlanId; now: number },
+  bought: Pick<SandboxSubscription, 'customerId' | 'planId' | 'extraUsers'> & { now: number },
 ): SandboxSubscription {
+  const { now, ...what } = bought;
   return {
     id,
-    customerId,
+    ...what,
     status: 'active',
-    planId,
-    extraUsers: 0,
     termStart: now,
     termEnd: now + TERM_SECONDS,
     createdAt: now,

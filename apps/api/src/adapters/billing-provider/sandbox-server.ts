@@ -5,7 +5,7 @@ import {
   type LoopbackAnswer as Answer,
   type LoopbackServer,
 } from '../loopback-server.ts';
-import { planOfPrice } from './item-prices.ts';
+import { isExtraUserPrice, planOfPrice } from './item-prices.ts';
 import type { SandboxBilling, SandboxPage, VersionedSubscription } from './sandbox-billing.ts';
 import { describedSubscription } from './sandbox-rules.ts';
 
@@ -97,12 +97,16 @@ async function ofPages(
   const page = (found: SandboxPage | null) =>
     known(found && { hosted_page: describedPage(found, publicUrl()) });
   const planId = planOfPrice(form.get('subscription_items[item_price_id][0]') ?? '');
+  const extraUsers = isExtraUserPrice(form.get('subscription_items[item_price_id][1]') ?? '')
+    ? Number(form.get('subscription_items[quantity][1]'))
+    : 0;
   const returnUrl = form.get('redirect_url') ?? '';
+  const asked = { extraUsers, returnUrl };
   switch (route) {
     case 'POST hosted_pages/checkout_new_for_items': {
       const customerId = form.get('customer[id]') ?? '';
       return planId
-        ? page(await billing.openPage({ customerId, planId, subscriptionId: null, returnUrl }))
+        ? page(await billing.openPage({ ...asked, customerId, planId, subscriptionId: null }))
         : known(null);
     }
     case 'POST hosted_pages/checkout_existing_for_items': {
@@ -110,7 +114,7 @@ async function ofPages(
       const current = await billing.changeSubscription(subscriptionId, (same) => same);
       if (!current || !planId) return known(null);
       const { customerId } = current.subscription;
-      return page(await billing.openPage({ customerId, planId, subscriptionId, returnUrl }));
+      return page(await billing.openPage({ ...asked, customerId, planId, subscriptionId }));
     }
     case 'GET hosted_pages/id':
       return page(await billing.readPage(id));

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { createCheckout as call } from '@zampa/contract/subscription/create-checkout';
 import { billingAccounts } from '@zampa/db/schema/subscription';
 import { choiceOf, type PlanChoice } from '@zampa/domain/subscription/choosing';
-import type { PlanId } from '@zampa/domain/subscription/plans';
+import { extraUsersAfter, type PlanId } from '@zampa/domain/subscription/plans';
 import { freePlan } from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
 import { standingOf } from '../../access/plan.ts';
@@ -95,10 +95,12 @@ async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl 
   const account = await findBillingAccount(db, billingProvider, facilityId);
   if (account?.pagePlan === planId && account.pageUrl) return account.pageUrl;
   const { current } = await billingProvider.readSubscriptions(customerId);
+  const running = current && current.state !== 'cancelled' ? current : null;
   const page = await billingProvider.openCheckout({
     customerId,
     planId,
-    subscriptionId: current && current.state !== 'cancelled' ? current.id : null,
+    extraUsers: running ? extraUsersAfter(running, planId) : 0,
+    subscriptionId: running?.id ?? null,
     returnUrl,
   });
   await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { ...page, planId }));
