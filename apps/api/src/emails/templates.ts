@@ -93,9 +93,10 @@ const english: Texts = {
   emailChanged: () => ({
     subject: 'Your Zampa account has another e-mail address',
     paragraphs: [
-      'The e-mail address of your Zampa account was changed a moment ago, with its password. This address no longer signs in.',
+      'The e-mail address of your Zampa account was changed a moment ago by somebody who entered its password. This address no longer signs in.',
     ],
-    closing: 'If it was not you, somebody knows your password: tell the team of Zampa at once.',
+    closing:
+      'If it was not you, somebody knows your password: choose another one wherever you use the same.',
   }),
   erasureRequested: (date) => ({
     subject: 'Your Zampa account will be deleted',
@@ -194,10 +195,10 @@ const italian: Texts = {
   emailChanged: () => ({
     subject: 'Il tuo account Zampa ha un altro indirizzo e-mail',
     paragraphs: [
-      'Poco fa l’indirizzo e-mail del tuo account Zampa è stato cambiato, con la password dell’account. Con questo indirizzo non si accede più.',
+      'Poco fa l’indirizzo e-mail del tuo account Zampa è stato cambiato da chi ne ha inserito la password. Con questo indirizzo non si accede più.',
     ],
     closing:
-      'Se non sei stato tu, qualcuno conosce la tua password: avvisa subito il team di Zampa.',
+      'Se non sei stato tu, qualcuno conosce la tua password: scegline un’altra ovunque usi la stessa.',
   }),
   erasureRequested: (date) => ({
     subject: 'Il tuo account Zampa verrà eliminato',

@@ -46,6 +46,9 @@ describe('POST /api/auth/change-email — somebody has another address', () => {
     await expect
       .poll(() => lettersTo(here.email).map(({ mail }) => mail.subject))
       .toContain('Your Zampa account has another e-mail address');
+    const text = lettersTo(here.email).at(-1)?.mail.text;
+    expect(text).toContain('was changed a moment ago by somebody who entered its password');
+    expect(text).not.toContain('team of Zampa');
   });
 
   it('is refused without the password, and sends nothing', async () => {
