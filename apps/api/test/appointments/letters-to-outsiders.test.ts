@@ -4,6 +4,7 @@ import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
 import { createClient } from '@zampa/contract/clients/create-client';
 import { updateClient } from '@zampa/contract/clients/update-client';
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, newVisitor, signedIn, type Vet } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
@@ -74,6 +75,20 @@ describe('letters about bookings to somebody who never asked for any', () => {
     const again = await signedIn(vet, vet.email);
     await change(again, booking.id, { event: { start: at(now(), 15) } });
     expect(await lettersTo(email)).toHaveLength(4);
+  });
+
+  it('lead to where a visit is called off, and its clinic hears of that', async () => {
+    product().clock.advanceToNext(A_DAY);
+    const email = newAddress();
+    const vet = await newVet(product());
+    await bookFor(vet, email);
+    const [letter] = await lettersTo(email);
+    const token = /appointment\/([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const sender = newVisitor(product().address);
+    await makeCall(sender, actOnAppointmentLink, { body: { token, action: 'CANCEL' } });
+    await settled(product());
+    const told = await vet.call(readNotifications, { query: {} });
+    expect(told.map(({ kind }) => kind)).toEqual(['CALLED_OFF']);
   });
 
   it('are counted with all other letters of the clinic to outsiders', async () => {

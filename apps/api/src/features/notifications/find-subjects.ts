@@ -1,6 +1,7 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
+import { knownName } from '../../access/known-person.ts';
 import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
@@ -21,7 +22,7 @@ type Found<Row> = Row & { readonly nth: number };
 
 /**
  * Returns of each piece of news, in the same order, what it is about and who is told; undefined of a message that was
- * taken back, or once the relation has ended.
+ * taken back, and of what a clinic says to somebody who is its client no more.
  */
 export async function findSubjects(
   tx: Queryable,
@@ -57,9 +58,10 @@ async function inConversations(
     const { id, party, seq } = conversation;
     const isOfClinic = party === 'facility';
     const saysClinic = isOfClinic && (by === null || SAID_BY_CLINIC.includes(kind));
-    // Who was expected is told that they are not, whatever the two are to each other by now.
-    const isLast = isOfClinic && kind === 'CALLED_OFF';
-    const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_last: isLast };
+    // Who was expected is told that they are not, and a clinic what becomes of its visits and its money, whatever the two
+    // are to each other by now: its client may have left, or never have come to Zampa.
+    const isAlways = !isOfClinic || kind === 'CALLED_OFF';
+    const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_always: isAlways };
     return [{ nth, by, conversation: id, ...sides, seq }];
   });
   if (asked.length === 0) return [];
@@ -68,10 +70,10 @@ async function inConversations(
     // Looked up one by one: joined, the plan that is kept for all would read whole tables.
     sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_last boolean, seq int)
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int)
       cross join lateral (
         select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
-          case when news.says_clinic then f.name else u.first_name || ' ' || u.last_name end as person,
+          case when news.says_clinic then f.name else ${knownName(sql.raw('fc'), sql.raw('u'))} end as person,
           (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
             from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
           array(select r.user_id from conversation_readers r
@@ -81,7 +83,7 @@ async function inConversations(
         from conversations c
         join facilities f on f.id = c.facility_id
         join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-          and (fc.status = 'ACTIVE' or news.is_last)
+          and (fc.status = 'ACTIVE' or news.is_always)
         left join users u on u.id = news.by
         where c.id = news.conversation and not exists (select from events gone
           where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
