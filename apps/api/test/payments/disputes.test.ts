@@ -1,3 +1,4 @@
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
@@ -61,6 +62,19 @@ describe('what a payer asks their bank to take back', () => {
       `DISPUTE_OPENED ${PRICE}`,
     ]);
     expect((await linesOf(product(), second)).at(-1)).toBe('DISPUTE_OPENED 1500');
+  });
+
+  it('is told to the clinic of a client who has left it, too', async () => {
+    const { vet, owner, intentId } = await newPaid(product());
+    const body = { userId: owner.id, facilityId: vet.facility.id, status: 'REMOVED' } as const;
+    await owner.call(updateClientStatus, { body });
+    await atBank(product(), `payments/${intentId}/dispute`);
+    await expect
+      .poll(async () => {
+        const told = await vet.call(readNotifications, { query: {} });
+        return told.filter(({ kind }) => kind === 'PAYMENT_DISPUTED').length;
+      }, WAIT)
+      .toBe(2);
   });
 
   it.each([
@@ -146,6 +160,8 @@ describe('an account that the card provider gives up', () => {
       const letters = product().mailbox.letters.map(({ mail }) => mail.subject);
       expect(letters).toContain(`${vet.facility.name} cannot be paid by card any more`);
     }, WAIT);
+    const [told] = await vet.call(readNotifications, { query: {} });
+    expect(told).toMatchObject({ kind: 'CARDS_LOST', url: '/workspace/digital-payments' });
     expect(await paymentsOf(visit.owner)).toEqual([]);
   });
 });

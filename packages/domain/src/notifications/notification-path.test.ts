@@ -44,6 +44,7 @@ describe('where somebody deals with what they are told', () => {
     ['JOIN_ACCEPTED', '/dashboard'],
     ['TEAM_LEFT', '/dashboard'],
     ['FAMILY_LEFT', '/app/workspace/family'],
+    ['CARDS_LOST', '/workspace/digital-payments'],
     ['CLIENT_LEFT', '/workspace/calendar'],
     ['CLIENT_ENDED', '/app/dashboard'],
     ['CLIENT_ENABLED', '/app/workspace/vets'],

@@ -29,6 +29,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',
   TEAM_LEFT: '/dashboard',
+  CARDS_LOST: '/workspace/digital-payments',
   CLIENT_LEFT: '/workspace/calendar',
   CLIENT_ENABLED: '/app/workspace/vets',
 };

@@ -1,6 +1,7 @@
 import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
+import { adminsOf } from '../../../access/admins-of.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant } from '../../../db/instants.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
@@ -117,17 +118,6 @@ const enqueueNotice = (
   { news: kind, by, facilityId, starts = [] }: Pick<News, 'news' | 'by' | 'facilityId' | 'starts'>,
   to: readonly string[],
 ) => outbox.enqueue(tx, 'notify', { kind, by, facilityId, conversation: null, to, starts });
-
-/** Who lets people in; whoever asks may not know them. */
-const adminsOf = (tx: Queryable, facilityId: string) =>
-  withoutPersonIn(tx, 'announcements', async (all) => {
-    const admins = await rowsOf<{ id: string }>(
-      all,
-      sql`select distinct m.user_id as id from facility_staff m
-        where m.facility_id = ${facilityId} and m.level = 'admin'`,
-    );
-    return admins.map(({ id }) => id);
-  });
 
 type News = {
   readonly news:

@@ -1,11 +1,15 @@
 import { facilities, services } from '@zampa/db/schema/facilities';
 import { refusalToEnable } from '@zampa/domain/services/service-types';
 import { and, eq, inArray } from 'drizzle-orm';
+import { adminsOf } from '../../../access/admins-of.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueNews, readersOfFacility } from '../../../emails/news-emails.ts';
 
-/** Ends the offer of what clients would have to pay by card, in every clinic of an organization, and writes to each. */
+/**
+ * Ends the offer of what clients would have to pay by card, in every clinic of an organization. Each is written to, and
+ * its admins are told in the app.
+ */
 export async function endPaidServices(
   deps: Deps,
   tx: Queryable,
@@ -33,6 +37,14 @@ export async function endPaidServices(
           ended.map((service) => service.id),
         ),
       );
+    deps.outbox.enqueue(tx, 'notify', {
+      kind: 'CARDS_LOST',
+      by: null,
+      facilityId: id,
+      conversation: null,
+      to: await adminsOf(tx, id),
+      starts: [],
+    });
     await enqueueNews(deps, tx, await readersOfFacility(tx, id), {
       ...place,
       news: 'CARDS_LOST',
