@@ -29,6 +29,11 @@ export const typedField = (name: keyof typeof TYPED_COLUMNS, relation: SQL, pers
   sql`case when ${relation}.contact is not null then ${relation}.contact->>${sql.raw(`'${name}'`)}
     when ${person}.account_id is null then ${person}.${sql.raw(TYPED_COLUMNS[name])} end`;
 
+/** Returns where staff reach the contact of a relation, who is `person`, by telephone: a mobile before any other; null where nowhere. */
+export const knownPhone = (relation: SQL, person: SQL): SQL =>
+  sql`case when ${speaksForItself(relation)} then coalesce(nullif(${person}.mobile, ''), nullif(${person}.phone, ''))
+    else nullif(${relation}.contact->>'phone', '') end`;
+
 /** Returns the name of a person as staff may know it; colleagues by their own, whatever the relation. */
 export const knownName = (relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null or ${person}.is_vet then ${person}.first_name || ' ' || ${person}.last_name

@@ -37,7 +37,12 @@ with entries as (select k.* from (select * from calendar_events k
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
         case when client.contact is not null then json_build_object(
     'firstName', coalesce(client.contact->>'firstName', ''),
-    'lastName', coalesce(client.contact->>'lastName', '')) end as typed
+    'lastName', coalesce(client.contact->>'lastName', '')) end as typed,
+        (select case when client.contact is null then coalesce(nullif(person.mobile, ''), nullif(person.phone, ''))
+    else nullif(client.contact->>'phone', '') end from users person
+    where person.id = client.user_id and client.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+      and (client.facility_id = any($22::uuid[])
+        or client.facility_id = any($23::uuid[]) and c.assignee_id = $24)) as phone
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client

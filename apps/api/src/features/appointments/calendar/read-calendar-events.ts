@@ -3,8 +3,9 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { asTyped, type TypedName, typedName } from '../../../access/known-person.ts';
+import { asTyped, knownPhone, type TypedName, typedName } from '../../../access/known-person.ts';
 import { personJson, type ReaderSide, readerSide } from '../../../access/person-json.ts';
+import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { eachById } from '../../../db/each-by-id.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -34,6 +35,8 @@ type ListedRow = EntryRow & {
   readonly clientId: string | null;
   /** All that staff know of the client's name, until they accept. */
   readonly typed: TypedName | null;
+  /** Where the reader may call the client; always null for pet owners. */
+  readonly phone: string | null;
 };
 
 /** Entries in their order, and once each whom and what they are about. */
@@ -51,6 +54,8 @@ export type Entries = {
   readonly query: SQL;
   /** Which of them, `k`, the reader sees whole; all where nothing is said. */
   readonly own?: SQL | null;
+  /** Where the reader may call the client of `k`, conversation `c`; nowhere where nothing is said. */
+  readonly phone?: SQL;
   /** Messages in the visit of `k`, conversation `c`, that wait for the reader. */
   readonly unread?: SQL;
   /** By start where nothing is said; of entries `k`. */
@@ -65,11 +70,26 @@ export async function readCalendarEvents(
   viewer: Viewer,
   entries: Entries,
 ): Promise<CalendarEvent[]> {
-  const rows = await readEntryRows(db, readerSide(viewer), entries);
+  const rows = await readEntryRows(db, readerSide(viewer), {
+    ...entries,
+    phone: phoneOfClient(viewer),
+  });
   const about = aboutOf(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
     row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
   );
+}
+
+/**
+ * Returns the telephone of the contact of `k`, as staff may know it who see that client's card: of who is in contact with
+ * the facility, and for a consultant of whose visit is assigned to them.
+ */
+function phoneOfClient(viewer: Viewer): SQL {
+  const { assigned, desk, whole } = facilitiesByRole(viewer);
+  return sql`(select ${knownPhone(sql.raw('client'), sql.raw('person'))} from users person
+    where person.id = client.user_id and client.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+      and (client.facility_id = any(${uuids([...desk, ...whole])})
+        or client.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
 /** Reads one entry of a calendar; whether the reader may see it is settled before. */
@@ -88,14 +108,15 @@ export async function readCalendarEvent(
 export async function readEntryRows<Beside extends object = object>(
   db: Queryable,
   reader: ReaderSide,
-  { before, query, own, unread, order, beside }: Entries,
+  { before, query, own, phone, unread, order, beside }: Entries,
 ): Promise<Rows & Beside> {
   const [row] = await rowsOf<Rows & Beside>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
-        ${reader === 'staff' ? typedName(sql.raw('client')) : sql`null`} as typed
+        ${reader === 'staff' ? typedName(sql.raw('client')) : sql`null`} as typed,
+        ${phone ?? sql`null`} as phone
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client
@@ -128,8 +149,12 @@ export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
       .flatMap((id) => named.get(id) ?? [])
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
+  const clientOf = ({ clientId, typed, phone }: ListedRow): Person | null => {
+    const client = clientId === null ? null : asTyped(people[clientId] ?? null, typed);
+    return client && (phone === null ? client : { ...client, phone });
+  };
   return (row: ListedRow) => ({
-    client: row.clientId === null ? null : asTyped(people[row.clientId] ?? null, row.typed),
+    client: clientOf(row),
     petNames: namesOf(row.pets),
     ended: row.ended,
     unread: row.unread,

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { knownPersonJson } from '../../../access/known-person.ts';
+import { knownPersonJson, knownPhone } from '../../../access/known-person.ts';
 import { petJson } from '../../../access/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
@@ -63,8 +63,7 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then coalesce(message.message, c.note) end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
     ${knownPersonJson(sql.raw('contact'), sql.raw('u'))} as person,
-    case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
-      else nullif(contact.contact->>'phone', '') end as phone,
+    ${knownPhone(sql.raw('contact'), sql.raw('u'))} as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times

@@ -1,0 +1,73 @@
+import { readAppointments } from '@zampa/contract/appointments/read-appointments';
+import { readCalendar } from '@zampa/contract/appointments/read-calendar';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { employ } from '@zampa/testing/memberships';
+import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { askForVisit, at, book, newOpenClinic } from './clinic.ts';
+
+const [SECRETARY, CONSULTANT] = [5, 6];
+const PHONE = '+393337654321';
+
+describe('the telephone of a client, at their booking', () => {
+  const product = useProduct();
+  const now = () => product().clock.now();
+  const days = () => ({ from: at(now(), 0).slice(0, 10), to: at(now(), 9).slice(0, 10) });
+  const calendar = (by: TestAccount, facilityId: string) =>
+    by.send(readCalendar, { query: { facilityId, ...days() } });
+  const phones = async (by: TestAccount, facilityId: string) =>
+    (await by.call(readCalendar, { query: { facilityId, ...days() } })).map(
+      ({ client }) => client?.phone ?? null,
+    );
+
+  async function scene() {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId, facilityId } = clinic;
+    await owner.call(updateUser, { body: { phone: PHONE } });
+    await book(vet, visitId, { start: at(now(), 3) });
+    const colleague = async (roleId: number) => {
+      const person = await newColleague(product());
+      await employ(product().pool, facilityId, person.id, { roleId });
+      return person;
+    };
+    return { ...clinic, colleague };
+  }
+
+  it('is told to who works at the clinic, the desk too, and to no other clinic', async () => {
+    const { vet, facilityId, colleague } = await scene();
+    expect(await phones(vet, facilityId)).toEqual([PHONE]);
+    expect(await phones(await colleague(SECRETARY), facilityId)).toEqual([PHONE]);
+    const other = await newVet(product());
+    expect((await calendar(other, facilityId)).status).toBe(404);
+    expect(await phones(other, other.facility.id)).toEqual([]);
+  });
+
+  it('is told to a consultant of what is assigned to them alone', async () => {
+    const clinic = await scene();
+    const { vet, facilityId, visitId, colleague } = clinic;
+    const consultant = await colleague(CONSULTANT);
+    const theirs = await askForVisit(clinic);
+    await book(vet, theirs, { start: at(now(), 4), resource: consultant.id });
+    await product().pool.query('update conversations set assignee_id = null where id = any($1)', [
+      [visitId, theirs],
+    ]);
+    const seen = await calendar(consultant, facilityId);
+    expect(seen.bytes.toString()).not.toContain(PHONE);
+    await product().pool.query('update conversations set assignee_id = $1 where id = $2', [
+      consultant.id,
+      theirs,
+    ]);
+    expect(await phones(consultant, facilityId)).toEqual([null, PHONE]);
+  });
+
+  it('is told to no pet owner, and of nobody who has left', async () => {
+    const { vet, owner, facilityId } = await scene();
+    const { bytes } = await owner.send(readAppointments, { query: {} });
+    expect(bytes.toString()).not.toContain(PHONE);
+    const body = { userId: owner.id, facilityId, status: 'REMOVED' } as const;
+    await owner.call(updateClientStatus, { body });
+    expect(await phones(vet, facilityId)).toEqual([null]);
+  });
+});
