@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   agreedTerms,
+  askedUpfront,
   heldForPayment,
   isTooSoonToPay,
   refusalToAskUpfront,
@@ -110,5 +111,20 @@ describe('agreedTerms', () => {
     { of: [free], hasTime: true, price: 0, upfront: 0 },
   ])('of $of, with a time: $hasTime: $price, $upfront before', ({ of, hasTime, ...terms }) => {
     expect(agreedTerms(of, hasTime)).toEqual(terms);
+  });
+});
+
+describe('askedUpfront', () => {
+  const charge = { status: 'TO_BE_PAID', amount: 800, upfront: true, bookingId: 'this' } as const;
+  it.each([
+    { name: 'nothing', charges: [], asked: 0 },
+    { name: 'a deposit', charges: [charge], asked: 800 },
+    { name: 'one that is being paid', charges: [{ ...charge, status: 'PENDING' }], asked: 800 },
+    { name: 'one that is paid', charges: [{ ...charge, status: 'PAID' }], asked: 0 },
+    { name: 'one that has expired', charges: [{ ...charge, status: 'FAILED' }], asked: 0 },
+    { name: 'that of another time', charges: [{ ...charge, bookingId: 'other' }], asked: 0 },
+    { name: 'what is paid afterwards', charges: [{ ...charge, upfront: false }], asked: 0 },
+  ] as const)('$name: $asked', ({ charges, asked }) => {
+    expect(askedUpfront(charges, 'this')).toBe(asked);
   });
 });

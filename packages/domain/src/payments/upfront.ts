@@ -1,6 +1,7 @@
 import type { HOLD_WINDOWS } from '../appointments/booking-status.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import { CARD_MINIMUM, depositOf } from './amounts.ts';
+import { isOpenCharge, type ChargeStatus } from './ledger.ts';
 
 /** What a clinic asks for before a time is confirmed: the deposits of the services, or all of it. */
 export const UPFRONT_PARTS = ['DEPOSIT', 'WHOLE'] as const;
@@ -85,3 +86,20 @@ export const upfrontRefund = (
   end: UpfrontEnd,
   { left, deposit }: { readonly left: number; readonly deposit: number },
 ): number => (end === 'MISSED' ? Math.max(0, left - deposit) : left);
+
+/** A charge, of whatever a conversation costs. */
+type Charged = {
+  readonly status: ChargeStatus;
+  /** Minor units. */
+  readonly amount: number;
+  readonly upfront: boolean;
+  /** The booking for which it is paid upfront. */
+  readonly bookingId: string | null;
+};
+
+/** Returns what is asked for upfront for a booking and not paid yet, in minor units; 0 where nothing is. */
+export const askedUpfront = (charges: readonly Charged[], bookingId: string): number =>
+  charges
+    .filter((charge) => charge.upfront && charge.bookingId === bookingId)
+    .filter(({ status }) => isOpenCharge(status))
+    .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,8 @@
-import { useRest } from '@zampa/client/payments/use-rest';
+import { usePaymentsOf, useRest } from '@zampa/client/payments/use-rest';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isOwed } from '@zampa/domain/payments/settling';
+import { askedUpfront } from '@zampa/domain/payments/upfront';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 import type { Translate } from '@zampa/i18n/translator';
 import { useLanguage } from '@zampa/i18n/use-language';
@@ -18,13 +19,15 @@ export interface BookingFactsProps {
   event: CalendarEvent;
 }
 
-/** Shows what a booking costs and whether that is paid, where it is, and what the client has said. */
+/** Shows what a booking costs and whether that is paid, what is asked for upfront, where it is, and what the client has said. */
 export function BookingFacts({ conversation, event }: BookingFactsProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { payment, note } = conversation.payload;
   const { address, heldUntil, reason } = event.payload;
   const rest = useRest(conversation);
+  const { data: charges = [] } = usePaymentsOf(conversation.id);
+  const upfront = event.payload.valid ? askedUpfront(charges, event.id) : 0;
   const isPartlyPaid = isOwed(payment.status) && 0 < rest && rest < payment.amount;
   const paid = isPartlyPaid ? null : paymentWord(t, payment.status);
   // Nothing is owed for a time that does not take place.
@@ -50,6 +53,11 @@ export function BookingFacts({ conversation, event }: BookingFactsProps) {
               rest: money(rest, payment.currency),
             })
           )}
+        </Fact>
+      )}
+      {upfront > 0 && (
+        <Fact name={t('appointments-bookings:facts.upfront')}>
+          {money(upfront, payment.currency)}
         </Fact>
       )}
       {heldUntil && event.payload.valid && (

@@ -3,6 +3,7 @@ import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/payments';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import { deposit } from '@zampa/shared-screens/rendered/deposit.test-data';
 import {
   booking,
   conversation,
@@ -56,4 +57,30 @@ describe('the way from a booking to its conversation', () => {
       .element(page.getByRole('link', { name: /conversation/i }))
       .toHaveAttribute('href', `/workspace/requests?list=${list}&conversation=${ids.conversation}`);
   });
+});
+
+it('shows what is asked for upfront beside what the visit costs', async () => {
+  const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
+  const { page } = await renderAtClinic(
+    <BookingPanel
+      event={reserved}
+      visitId={ids.conversation}
+      onClose={nothing}
+      onDone={nothing}
+      onMoved={nothing}
+    />,
+    {
+      answers: {
+        'GET /requests/{id}': () => visit,
+        'GET /payments': () => [{ ...deposit, status: 'TO_BE_PAID' as const, paidDate: null }],
+        'GET /pets/attributes': () => noAttributes,
+        'GET /facilities/configuration': () => configuration,
+        'GET /users/facility/{id}/vets': () => [],
+        'GET /calendar': () => [],
+      },
+    },
+  );
+  const facts = page.getByRole('definition');
+  await expect.element(page.getByText('To be paid upfront')).toBeVisible();
+  await expect.poll(() => facts.elements().map((fact) => fact.textContent)).toContain('€8.00');
 });
