@@ -123,9 +123,13 @@ export const JOB_KINDS = {
         start: z.iso.datetime(),
         /** Who did what it tells, where that may have been its reader. */
         by: z.uuid().optional(),
+        /** Who alone is written to, where not all are to whom it matters. */
+        to: z.uuid().optional(),
       })
       .readonly(),
   },
+  /** Somebody is written anew, at another address, when they are expected. */
+  rewriteBookings: { lane: 'time', payload: z.object({ accountId: z.uuid() }).readonly() },
   /** The server of pictures and sound ends a meeting, or lets somebody go; without such a server there is nothing to do. */
   closeVideoRoom: { lane: 'provider', payload: z.object({ name: z.string() }).readonly() },
   removeVideoParticipant: {

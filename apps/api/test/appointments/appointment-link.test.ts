@@ -1,11 +1,14 @@
+import { confirmEmailChange } from '@zampa/contract/account/confirm-email-change';
+import { requestEmailChange } from '@zampa/contract/account/request-email-change';
 import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
 import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
 import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
-import { newVisitor } from '@zampa/testing/people';
+import { codeFor, newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it, vi } from 'vitest';
 import { begin, GOOD, type } from '../payments/cards.ts';
 import { newDepositClinic } from '../payments/deposits.ts';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import {
   appointmentOf,
@@ -158,5 +161,24 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
+  it('is sent anew to another address of its person, and the old letter’s opens nothing', async () => {
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId } = clinic;
+    const { id } = await book(vet, visitId, { start: at(now(), 5) });
+    const before = await holderOf(clinic, id);
+    const { email } = newVisitor(product().address, 'elsewhere');
+    await owner.call(requestEmailChange, { body: { email, password: PASSWORD } });
+    const code = await codeFor(product().mailbox, email);
+    await owner.call(confirmEmailChange, { body: { code } });
+    await expect(before.read()).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const after = await holderOf({ owner: { ...owner, email } }, id);
+    expect(await after.read()).toMatchObject({ booking: { id }, mayChange: true });
+    await settled(product());
+    const written = product().mailbox.letters.filter(({ mail }) =>
+      mail.text?.includes(`/app/appointment/${id}`),
+    );
+    expect(written.map(({ recipients }) => recipients)).toEqual([[owner.email], [email]]);
   });
 });

@@ -172,6 +172,7 @@ describe('jobs', () => {
       text: { to: '+393330000001', text: 'Come' },
     }),
     writeBookingEmail: () => ({ bookingId, email: 'CONFIRMED', start }),
+    rewriteBookings: () => ({ accountId: randomUUID() }),
     cancelExpiredHold: () => ({ id: bookingId, conversationId }),
     // Where the clocks are the same nothing is done.
     applyTimeZone: () => ({ facilityId, from: 'UTC', by: message.userId }),

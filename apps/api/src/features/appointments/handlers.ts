@@ -20,4 +20,5 @@ export { readFeed } from './feeds/read-feed.ts';
 export { readFeeds } from './feeds/read-feeds.ts';
 export { readLinkSlots } from './links/read-link-slots.ts';
 export { readSlots } from './slots/read-slots.ts';
+export { rewriteBookings } from './reminders/rewrite-bookings.ts';
 export { writeBookingEmail } from './reminders/write-booking-email.ts';

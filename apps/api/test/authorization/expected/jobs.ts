@@ -214,6 +214,19 @@ export const expectedJobs = {
     ],
     writes: ['outbox'],
   },
+  // Whose appointments are ahead; what is written of each is another job.
+  rewriteBookings: {
+    actsFor: 'jobs',
+    reads: [
+      'accounts',
+      'users',
+      'family_members',
+      'conversations',
+      'facility_clients',
+      'calendar_events',
+    ],
+    writes: [],
+  },
   // Who has not read is written to: whoever is in charge, the clinic, or the people of the family.
   writeUnreadEmail: {
     actsFor: 'jobs',

@@ -40,6 +40,7 @@ export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
       if (!entry) return;
       for (const reader of await readersOf(tx, planned)) {
         if (!isWanted(planned, entry, reader, now)) continue;
+        if (planned.to !== undefined && planned.to !== reader.userId) continue;
         // What somebody did themselves is no news to them.
         if (planned.by === reader.userId) continue;
         if (!reader.accepted && !(await takeLetter(deps, reader))) continue;
