@@ -13,7 +13,8 @@ export const readConflicts = defineCall({
     verdicts: { ...refusedFamily, ...staff },
   },
   feature: 'appointments',
-  summary: 'The bookings in the way of an absence, by start; at most 500',
+  summary:
+    'What is in the way of an absence, by start: bookings, other absences, and times that somebody is choosing, at most 500; with them the times that are proposed for those bookings (category NONE with a parent_id)',
   query: z.object({
     facilityId: id,
     userId: id.optional(),

@@ -1,17 +1,16 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { personName } from '@zampa/i18n/person-name';
 import { formatDayTime } from '@zampa/i18n/format/dates';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './BookingLine.module.css';
+import { whoseBooking } from './whose-booking.ts';
 
 /** Shows when a booking is, and whose. */
 export function BookingLine({ booking, zone }: { booking: CalendarEvent; zone: string }) {
-  const { payload, petNames, client } = booking;
-  const { start } = payload.event;
+  const { start } = booking.payload.event;
   return (
     <Stack as="span" gap="0" className={styles['line'] ?? ''}>
       <strong>{start && formatDayTime(new Date(start), zone)}</strong>
-      <span>{[petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ')}</span>
+      <span>{whoseBooking(booking)}</span>
     </Stack>
   );
 }

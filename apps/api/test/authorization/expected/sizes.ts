@@ -37,7 +37,7 @@ export const SIZES = {
   'conversations found': sizes('        -   3  3   3   3   9  9   1  0   9   9  12   3   0   3'),
   'GET /calendar': sizes('              -   -  -   -   -  10 10  10 10  10  10  10   -   -   -'),
   'bookings with a name': sizes('       -   -  -   -   -   6  6   2  0   6   6   6   -   -   -'),
-  'GET /facilities/unavailability/conflicts': sizes('- - - - - 3 3 3  3   3   3   3   -   -   -'),
+  'GET /facilities/unavailability/conflicts': sizes('- - - - - 7 7 7  7   7   7   7   -   -   -'),
   'GET /calendar/feeds': sizes('        -   1  0   1   1   0  0   0  0   0   0   0   0   0   0'),
   'GET /appointments': sizes('          -   1  1   1   1   -  -   -  -   -   -   -   -   -   -'),
 } as const satisfies Readonly<Record<string, Sizes>>;

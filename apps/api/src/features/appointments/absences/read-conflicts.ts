@@ -5,11 +5,15 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
+import { proposedEntries } from '../calendar/proposed-entries.ts';
 import { ownEntry, readCalendarEvents } from '../calendar/read-calendar-events.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Returns the bookings in the way of an absence that somebody is about to write down. Refusal: VALIDATION. */
+/**
+ * Returns what is in the way of an absence that somebody is about to write down, with the times that are proposed to
+ * those whose bookings are. Refusal: VALIDATION.
+ */
 export function readConflicts({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findConflicts(tx, viewer, query, now);
 }
@@ -24,20 +28,25 @@ async function findConflicts(
 ): Promise<CalendarEvent[]> {
   if (weekdays && !until) throw invalid('until', 'required');
   if (until && !weekdays) throw invalid('weekdays', 'required');
+  const { facilityId } = written;
   const repeat = weekdays && until ? { weekdays, until } : undefined;
-  const periods = await periodsOf(db, written.facilityId, { ...written, repeat }, '');
+  const periods = await periodsOf(db, facilityId, { ...written, repeat }, '');
   const ranges = sql.join(
     periods.map(({ start, end }) => sql`tstzrange(${start}, ${end})`),
     sql`, `,
   );
-  return readCalendarEvents(db, viewer, {
-    query: sql`select k.* from occupied_periods o
+  // What is of everybody is in the way of each, and what is of one is in the way of everybody.
+  const taken = sql`taken as materialized (select k.* from occupied_periods o
       join calendar_events k on k.id = o.calendar_event_id
-      where o.facility_id = ${written.facilityId} and k.category = 'BOOKING'
+      where o.facility_id = ${facilityId}
         and (o.expires_at is null or o.expires_at > ${now})
-        ${userId ? sql`and o.member_id = ${userId}` : sql``}
+        ${userId ? sql`and (o.member_id = ${userId} or o.member_id is null)` : sql``}
         and tstzrange(o.starts_at, o.ends_at) && any(array[${ranges}])
-      order by k.starts_at, k.id limit ${MOST}`,
-    own: ownEntry(viewer, written.facilityId),
+      order by k.starts_at, k.id limit ${MOST})`;
+  const ofTheirs = sql`p.conversation_id in (select conversation_id from taken)`;
+  return readCalendarEvents(db, viewer, {
+    before: taken,
+    query: sql`select * from taken union all ${proposedEntries(facilityId, now, ofTheirs)}`,
+    own: ownEntry(viewer, facilityId),
   });
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { isExpiredSql } from '../bookings/booking-rows.ts';
+import { proposedEntries } from './proposed-entries.ts';
 import { ownEntry, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -47,9 +48,7 @@ export async function findCalendar(
   // Each part has its own index. What was called off takes no time: of others it is nothing.
   const gone = sql`union all select * from calendar_events k
     where not k.valid and k.category = 'BOOKING' and ${period} ${own ? sql`and ${own}` : sql``}`;
-  const proposals = sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
-    cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
-    where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
+  const proposals = proposedEntries(facilityId, now, period);
   return readCalendarEvents(db, viewer, {
     query: sql`select k.* from (select * from calendar_events k
         where k.valid and not ${isExpiredSql(sql`k`, now)} and ${period}
@@ -60,22 +59,6 @@ export async function findCalendar(
     unread: unreadOfVisit(viewer),
   });
 }
-
-/** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */
-const proposedId = sql`overlay(overlay(
-  md5(p.conversation_id::text || p.member_id || p.starts_at) placing '8' from 13) placing '8' from 17)::uuid`;
-
-/** The proposed time `p` of conversation `c` as an entry of the calendar: nobody's booking yet, but promised to somebody. */
-const proposedEntry = sql`jsonb_build_object(
-  'id', ${proposedId}, 'facility_id', p.facility_id,
-  'conversation_id', p.conversation_id, 'category', 'NONE', 'status', 'RESERVATION', 'valid', true,
-  'member_id', p.member_id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'held_until', p.expires_at,
-  'title', '', 'subtitle', '', 'reason', '', 'address', '', 'all_day', false, 'no_show', false,
-  'services', (select coalesce(jsonb_agg(cs.service_id), '[]') from conversation_services cs
-    where cs.conversation_id = c.id),
-  'pets', (select coalesce(jsonb_agg(cp.pet_id), '[]') from conversation_pets cp
-    where cp.conversation_id = c.id),
-  'created_at', p.expires_at, 'updated_at', p.expires_at)`;
 
 /** An instant, or the midnight of a day of the facility, so many days later. */
 function edge(written: string, facilityId: string, days: number) {

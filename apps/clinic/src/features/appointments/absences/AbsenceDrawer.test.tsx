@@ -1,4 +1,6 @@
 import '@zampa/i18n/english/appointments-bookings';
+import '@zampa/i18n/english/appointments-calendar';
+import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { type Answers, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, ids, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,6 +82,34 @@ describe('an absence in Rome, entered on a device in New York', () => {
     const { page } = await opened({ 'GET /facilities/unavailability/conflicts': () => [booking] });
     await expect.element(page.getByText('1 booking is in the way.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Move it' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save the absence' })).toBeDisabled();
+  });
+
+  it('is not saved beside another, which is named with its days and whose it is', async () => {
+    const away: CalendarEvent = {
+      ...booking,
+      category: 'OOO',
+      parent_id: null,
+      client: null,
+      petNames: [],
+      payload: {
+        ...booking.payload,
+        reason: 'Inventory',
+        event: {
+          ...booking.payload.event,
+          title: '',
+          start: '2027-03-23T23:00:00.000Z',
+          end: '2027-03-25T23:00:00.000Z',
+          allDay: true,
+          resource: null,
+        },
+      },
+    };
+    const { page } = await opened({ 'GET /facilities/unavailability/conflicts': () => [away] });
+    await expect.element(page.getByText('Wednesday 24 March to Thursday 25 March')).toBeVisible();
+    await expect.element(page.getByText('Inventory · The whole clinic')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Move it' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/bookings? (is|are) in the way/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Save the absence' })).toBeDisabled();
   });
 

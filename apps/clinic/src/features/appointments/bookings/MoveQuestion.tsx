@@ -5,7 +5,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { fullName } from '@zampa/domain/people/names';
-import { personName } from '@zampa/i18n/person-name';
+import { whoseBooking } from '@zampa/shared-screens/appointments/whose-booking';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -27,8 +27,7 @@ export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
   const { t } = useTranslation();
   const [tellClient, setTellClient] = useState(true);
   const { event, time } = move;
-  const { client, petNames } = event;
-  const whom = [petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ');
+  const whom = whoseBooking(event);
   return (
     <ConfirmDialog
       title={t('appointments-calendar:move.title')}

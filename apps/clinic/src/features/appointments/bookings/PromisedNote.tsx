@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '@zampa/client/appointments/calendar-queries';
 import type { EntryTime } from '@zampa/client/appointments/use-move-entry';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import { personName } from '@zampa/i18n/person-name';
+import { whoseBooking } from '@zampa/shared-screens/appointments/whose-booking';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { promisedIn } from './promised-time.ts';
@@ -22,8 +22,7 @@ export function PromisedNote({ day, time, visitId }: PromisedNoteProps) {
   const { data = [] } = useQuery(calendarQuery(useApi(), facilityId, day, day, false));
   const promised = promisedIn(data, time, visitId);
   if (!promised) return null;
-  const { client, petNames } = promised;
-  const whom = [petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ');
+  const whom = whoseBooking(promised);
   return (
     <p className={styles['promised']} role="status">
       {whom

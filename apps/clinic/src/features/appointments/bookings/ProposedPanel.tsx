@@ -1,6 +1,6 @@
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
-import { personName } from '@zampa/i18n/person-name';
+import { whoseBooking } from '@zampa/shared-screens/appointments/whose-booking';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
@@ -10,12 +10,12 @@ import type { EntryPanelProps } from './entry-panel-props.ts';
 export function ProposedPanel({ event }: EntryPanelProps) {
   const facility = useFacility();
   const { t } = useTranslation();
-  const { payload, client, petNames } = event;
+  const { payload } = event;
   const until = payload.heldUntil ? wallDate(payload.heldUntil, facility.timezone) : null;
   return (
     <>
       <h2>{t('appointments-calendar:entry.proposed')}</h2>
-      <p>{[petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ')}</p>
+      <p>{whoseBooking(event)}</p>
       {until && (
         <p>
           {t('appointments-calendar:entry.proposedUntil', {

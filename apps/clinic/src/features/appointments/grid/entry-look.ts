@@ -2,7 +2,7 @@ import { HOME_VISIT_SERVICE_TYPE, VIDEO_SERVICE_TYPE } from '@zampa/domain/servi
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Service } from '@zampa/contract/facilities/objects';
-import { personName } from '@zampa/i18n/person-name';
+import { whoseBooking } from '@zampa/shared-screens/appointments/whose-booking';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import type { Translate } from '@zampa/i18n/translator';
 import { stateOf } from '../calendar/filter.ts';
@@ -29,7 +29,7 @@ export function lookOf(
   services: readonly Service[],
 ): EntryLook {
   const state = stateOf(event);
-  const { payload, client, petNames } = event;
+  const { payload } = event;
   if (state === 'absence')
     return {
       state,
@@ -49,7 +49,7 @@ export function lookOf(
   const chosen = services.filter(({ id }) => payload.services.includes(id));
   const named = chosen.map((service) => serviceName(t, service)).join(', ');
   const types = chosen.map(({ ServiceTypeId }) => ServiceTypeId);
-  const whose = [petNames.join(', '), client && personName(client)].filter(Boolean).join(' · ');
+  const whose = whoseBooking(event);
   return {
     state,
     title: isProposed(event)

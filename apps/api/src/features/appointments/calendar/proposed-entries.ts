@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Returns a query of the times that a facility has proposed and nobody has answered yet, as whole rows of
+ * `calendar_events`.
+ *
+ * @param which those that are meant: a predicate on the entry `k` and the proposed time `p`
+ */
+export const proposedEntries = (facilityId: string, now: Date, which: SQL): SQL =>
+  sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
+    cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
+    where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${which}`;
+
+/** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */
+const proposedId = sql`overlay(overlay(
+  md5(p.conversation_id::text || p.member_id || p.starts_at) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** The proposed time `p` of conversation `c` as an entry of the calendar: nobody's booking yet, but promised to somebody. */
+const proposedEntry = sql`jsonb_build_object(
+  'id', ${proposedId}, 'facility_id', p.facility_id,
+  'conversation_id', p.conversation_id, 'category', 'NONE', 'status', 'RESERVATION', 'valid', true,
+  'member_id', p.member_id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'held_until', p.expires_at,
+  'title', '', 'subtitle', '', 'reason', '', 'address', '', 'all_day', false, 'no_show', false,
+  'services', (select coalesce(jsonb_agg(cs.service_id), '[]') from conversation_services cs
+    where cs.conversation_id = c.id),
+  'pets', (select coalesce(jsonb_agg(cp.pet_id), '[]') from conversation_pets cp
+    where cp.conversation_id = c.id),
+  'created_at', p.expires_at, 'updated_at', p.expires_at)`;
