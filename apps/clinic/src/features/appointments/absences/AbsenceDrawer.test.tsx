@@ -124,4 +124,28 @@ describe('an absence in Rome, entered on a device in New York', () => {
     await expect.element(reason).toHaveValue('Dentist');
     expect(closed).not.toHaveBeenCalled();
   });
+
+  it('is offered again where it was begun and not saved, and taken up as it was', async () => {
+    const first = await opened({});
+    await first.page.getByRole('textbox', { name: 'Reason' }).fill('Congress in Bologna');
+    await first.page.unmount();
+    const { page, server } = await opened({}, '2027-03-25T15:00');
+    await expect
+      .element(page.getByText(/You began an absence .*: 24\/03\/2027 – 24\/03\/2027\./))
+      .toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Save the absence' }).click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(server.sent('POST /facilities/unavailability')[0]?.body).toMatchObject({
+      start: '2027-03-24T09:00:00.000Z',
+      reason: 'Congress in Bologna',
+    });
+    await page.unmount();
+    const third = await opened({});
+    await expect
+      .element(third.page.getByRole('button', { name: 'Save the absence' }))
+      .toBeEnabled();
+    await expect.element(third.page.getByText(/You began an absence/)).not.toBeInTheDocument();
+  });
 });

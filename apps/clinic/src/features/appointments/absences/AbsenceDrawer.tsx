@@ -2,23 +2,24 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { conflictsQuery, useAddAbsence } from '@zampa/client/appointments/availability';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
-import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
-import type { ReactNode } from 'react';
 import styles from './availability.module.css';
-import { Conflicts } from './Conflicts.tsx';
+import type { AbsenceValues } from './absence-values.ts';
+import { Conflicts, type ConflictsProps } from './Conflicts.tsx';
 import { EntryProblem } from './EntryProblem.tsx';
+import { KeptAbsence } from './KeptAbsence.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+import { useAbsenceDraft } from './use-absence-draft.ts';
 import { type EntryStart, useNewEntry } from './use-new-entry.ts';
 import { WhoseAndWhenFields } from './WhoseAndWhenFields.tsx';
 
 export interface AbsenceDrawerProps {
   start: EntryStart;
   /** What can be done about a booking that is in the way. */
-  renderSolution: (event: CalendarEvent) => ReactNode;
+  renderSolution: ConflictsProps['renderSolution'];
   onClose: () => void;
 }
 
@@ -29,9 +30,19 @@ export interface AbsenceDrawerProps {
 export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerProps) {
   const { t } = useTranslation();
   const { facilityId, zone, period: absence, problem, ...entry } = useNewEntry(start);
-  const { values, set } = entry;
+  const { values } = entry;
+  const draft = useAbsenceDraft(facilityId);
+  const set = (part: Partial<AbsenceValues>) => {
+    entry.set(part);
+    draft.keep({ ...values, ...part });
+  };
   const conflicts = useQuery(conflictsQuery(useApi(), absence));
   const add = useAddAbsence(facilityId);
+  const saved = () => {
+    draft.clear();
+    onClose();
+  };
+  const { found } = draft;
   const isBlocked = (conflicts.data?.length ?? 0) > 0;
   return (
     <SideDrawer
@@ -45,10 +56,11 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (absence && !isBlocked && !add.isPending) add.mutate(absence, { onSuccess: onClose });
+          if (absence && !isBlocked && !add.isPending) add.mutate(absence, { onSuccess: saved });
         }}
       >
-        <WhoseAndWhenFields label={t('appointments-bookings:absence.whose')} {...entry} />
+        {found && <KeptAbsence values={found} onGoOn={() => set(found)} onDiscard={draft.clear} />}
+        <WhoseAndWhenFields label={t('appointments-bookings:absence.whose')} {...entry} set={set} />
         <RepeatFields values={values} set={set} />
         <Textarea
           label={t('appointments-bookings:absence.reason')}
@@ -59,7 +71,14 @@ export function AbsenceDrawer({ start, renderSolution, onClose }: AbsenceDrawerP
           onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
         />
         <EntryProblem problem={problem} />
-        {absence && <Conflicts query={conflicts} zone={zone} renderSolution={renderSolution} />}
+        {absence && (
+          <Conflicts
+            query={conflicts}
+            zone={zone}
+            values={values}
+            renderSolution={renderSolution}
+          />
+        )}
         <ErrorLine>{add.error && t('appointments-bookings:absence.failed')}</ErrorLine>
         <CallProblem error={add.error} />
         <div className={styles['actions']}>

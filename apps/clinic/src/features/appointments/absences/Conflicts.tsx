@@ -1,15 +1,13 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { QueryStates, type QueryStatesProps } from '@zampa/shared-screens/states/QueryStates.tsx';
-import type { ReactNode } from 'react';
+import { isProposed } from '../grid/entry-look.ts';
 import styles from './availability.module.css';
+import { BookingsInTheWay, type BookingsInTheWayProps } from './BookingsInTheWay.tsx';
 import { TakenTimeLine } from './TakenTimeLine.tsx';
 
-export interface ConflictsProps {
+export interface ConflictsProps extends Omit<BookingsInTheWayProps, 'bookings' | 'proposals'> {
   query: QueryStatesProps<CalendarEvent[]>['query'];
-  zone: string;
-  renderSolution: (event: CalendarEvent) => ReactNode;
 }
 
 /** Shows what is in the way of an absence, bookings and other absences: it is kept once there is nothing. */
@@ -23,7 +21,7 @@ export function Conflicts({ query, ...props }: ConflictsProps) {
 
 type InTheWayProps = Omit<ConflictsProps, 'query'> & { readonly events: readonly CalendarEvent[] };
 
-function InTheWay({ events, zone, renderSolution }: InTheWayProps) {
+function InTheWay({ events, ...props }: InTheWayProps) {
   const { t } = useTranslation();
   const bookings = events.filter(({ category }) => category === 'BOOKING');
   const taken = events.filter(({ category, parent_id: visit }) => category !== 'BOOKING' && !visit);
@@ -48,19 +46,7 @@ function InTheWay({ events, zone, renderSolution }: InTheWayProps) {
         </section>
       )}
       {bookings.length > 0 && (
-        <section className={styles['conflicts']} aria-labelledby="conflicts">
-          <h3 id="conflicts">
-            {t('appointments-bookings:conflicts.title', { count: bookings.length })}
-          </h3>
-          <ul>
-            {bookings.map((event) => (
-              <li key={event.id}>
-                <BookingLine booking={event} zone={zone} />
-                {renderSolution(event)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <BookingsInTheWay bookings={bookings} proposals={events.filter(isProposed)} {...props} />
       )}
     </>
   );

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { absenceOf, absenceProblem, type AbsenceValues } from './absence-values.ts';
+import {
+  absenceOf,
+  absenceProblem,
+  type AbsenceValues,
+  firstDayWithout,
+} from './absence-values.ts';
 
 const morning: AbsenceValues = {
   member: 'vera',
@@ -80,4 +85,23 @@ it.each([
   { change: { repeats: true, weekdays: [1], until: '2027-04-30', to: '' }, problem: null },
 ])('of $change it is said: $problem', ({ change, problem }) => {
   expect(absenceProblem({ ...morning, ...change }, 'Europe/Rome')).toBe(problem);
+});
+
+it.each([
+  { day: '2027-03-28', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
+  { day: '2027-03-30', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
+  { day: '2027-03-31', change: { allDay: true, to: '2027-03-30' }, first: '2027-03-31' },
+  // A Monday and a Tuesday of every week.
+  {
+    day: '2027-03-29',
+    change: { repeats: true, weekdays: [1, 2], until: '2027-04-30' },
+    first: '2027-03-31',
+  },
+  {
+    day: '2027-04-29',
+    change: { repeats: true, weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-04-30' },
+    first: '2027-05-01',
+  },
+])('leaves $first free, from $day on', ({ day, change, first }) => {
+  expect(firstDayWithout({ ...morning, ...change }, day)).toBe(first);
 });

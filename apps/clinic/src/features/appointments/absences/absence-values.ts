@@ -1,7 +1,9 @@
 import type { Absence } from '@zampa/client/appointments/availability';
+import { dayPlus } from '@zampa/domain/time/plain-days';
 import { instantOf } from '@zampa/domain/time/wall-date';
 import { wallAt } from '@zampa/domain/time/wall-day';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
+import { weekdayOf } from '../calendar/visible-days.ts';
 
 /** What is chosen of an absence. Days and times are the clinic's. */
 export type AbsenceValues = {
@@ -59,6 +61,18 @@ export function absenceProblem(values: AbsenceValues, zone: string): AbsenceProb
     ? daysOf(from, to)
     : isWhole && timesOf({ from, fromTime, to, toTime }, zone);
   return isWhole && period === null ? 'END_BEFORE_START' : null;
+}
+
+/** Returns the first day, from one on, that has nothing of what was chosen: that day itself where it has nothing. */
+export function firstDayWithout(values: AbsenceValues, day: string): string {
+  let free = day;
+  while (isOn(values, free)) free = dayPlus(free, 1);
+  return free;
+}
+
+function isOn({ from, to, repeats, weekdays, until }: AbsenceValues, day: string): boolean {
+  if (repeats) return from <= day && day <= until && weekdays.includes(weekdayOf(day));
+  return from <= day && day <= to;
 }
 
 const daysOf = (start: string, end: string) => (end < start ? null : { start, end });

@@ -10,6 +10,7 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
+import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
@@ -23,20 +24,22 @@ import styles from './visit-form.module.css';
 
 export interface MoveDialogProps {
   event: CalendarEvent;
+  /** The day that is offered first, where that is not its own. */
+  startDay?: string;
   onClose: () => void;
   /** Once it was moved, with the entry as it is then. */
   onMoved: (move: Move, changed: CalendarEvent) => void;
 }
 
 /** Asks for another time for a booking, without dragging it. */
-export function MoveDialog({ event, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const zone = facility.timezone;
   const now = useMinuteClock();
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const move = useMoveEntry(facility.id);
-  const [values, setValues] = useState(() => valuesOf(event, zone));
+  const [values, setValues] = useState(() => valuesOf(event, zone, startDay));
   const [tellClient, setTellClient] = useState(true);
   const minutes = typedMinutes(values.minutes, lengthOf(event));
   const isWhole =
@@ -78,6 +81,7 @@ export function MoveDialog({ event, onClose, onMoved }: MoveDialogProps) {
       }
     >
       <div className={styles['form']}>
+        <BookingLine booking={event} zone={zone} />
         <TimeFields
           members={staff.filter(({ id, idRole }) => mayBeAssigned(idRole) || id === values.member)}
           values={values}
@@ -93,11 +97,11 @@ export function MoveDialog({ event, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-function valuesOf(event: CalendarEvent, zone: string): TimeValues {
+function valuesOf(event: CalendarEvent, zone: string, startDay?: string): TimeValues {
   const { start, resource } = event.payload.event;
   const wall = start ? wallDate(start, zone) : null;
   return {
-    day: wall ? wallDay(wall) : '',
+    day: startDay ?? (wall ? wallDay(wall) : ''),
     time: wall ? wallTime(wall) : '',
     minutes: String(lengthOf(event)),
     member: resource ?? '',

@@ -23,19 +23,22 @@ const MOST = 3;
 
 export interface ProposeDrawerProps {
   conversation: Conversation;
+  /** The day that is offered first, where that is not today. */
+  startDay?: string;
   /** Once they are sent. */
   onProposed?: () => void;
   onClose: () => void;
 }
 
 /** Picks up to three free times and sends them to the client, who chooses one by a tap. */
-export function ProposeDrawer({ conversation, onProposed, onClose }: ProposeDrawerProps) {
+export function ProposeDrawer(props: ProposeDrawerProps) {
+  const { conversation, startDay, onProposed, onClose } = props;
   const { t } = useTranslation();
   const { id, facility, payload, pets } = conversation;
   const zone = facility.timezone;
   const { data: staff = [] } = useQuery(staffQuery(useApi(), facility.id));
   const [member, setMember] = useState('');
-  const [day, setDay] = useState(() => wallDay(wallDate(new Date(), zone)));
+  const [day, setDay] = useState(() => startDay ?? wallDay(wallDate(new Date(), zone)));
   const [times, setTimes] = useState<readonly FreeTime[]>([]);
   const propose = useProposeTimes(facility.id, id);
   const toggle = (time: FreeTime) =>

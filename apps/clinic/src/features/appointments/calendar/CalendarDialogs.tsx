@@ -34,7 +34,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       return (
         <AbsenceDrawer
           start={search}
-          renderSolution={(event) => <ConflictActions event={event} onMoved={onMoved} />}
+          renderSolution={(conflict) => <ConflictActions {...conflict} onMoved={onMoved} />}
           onClose={close}
         />
       );
