@@ -4,6 +4,7 @@ import { dayText, moneyText } from './figures.ts';
 it.each([
   { amount: 123450, currency: 'EUR', language: 'en', text: '€1,234.50' },
   { amount: 123450, currency: 'EUR', language: 'it', text: '1.234,50 €' },
+  { amount: -0, currency: 'EUR', language: 'it', text: '0,00 €' },
   { amount: -500, currency: 'USD', language: 'en', text: '-$5.00' },
 ] as const)('writes $text', ({ amount, currency, language, text }) => {
   expect(moneyText(amount, currency, language).replaceAll(/\s/g, ' ')).toBe(text);

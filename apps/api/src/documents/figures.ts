@@ -7,6 +7,8 @@ export const moneyText = (amount: number, currency: 'EUR' | 'USD', language: 'en
     currency,
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
+    // Nothing that went back is no less than nothing.
+    signDisplay: 'negative',
   }).format(amount / 100);
 
 /** Writes the day of an instant, `20/11/2026` in both languages, on the clock of a facility. */

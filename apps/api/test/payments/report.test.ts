@@ -102,6 +102,22 @@ describe('what a clinic received', () => {
     await expect(of(neighbour.owner.familyId)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('names the client whose it is, also where nothing was paid, in the paper and in its name', async () => {
+    const { vet, owner } = await newClinicWithClient(product());
+    const days = { facilityId: vet.facility.id, from: '2026-01-01', to: '2026-01-31' };
+    const printed = async (query: typeof days & { readonly familyId?: string }) => {
+      const { bytes, headers } = await vet.send(readStatement, { query });
+      return { text: await pdfText(bytes), named: headers.get('content-disposition') };
+    };
+    const theirs = await printed({ ...days, familyId: owner.familyId });
+    expect(theirs.text).toContain('Olga Rossi');
+    expect(theirs.text).not.toContain('-€0.00');
+    expect(theirs.named).toContain('"zampa-Olga Rossi-2026-01-01-2026-01-31.pdf"');
+    const everybody = await printed(days);
+    expect(everybody.text).not.toContain('Olga Rossi');
+    expect(everybody.named).toContain('"zampa-2026-01-01-2026-01-31.pdf"');
+  });
+
   it('is of the days that are asked for, at most a year', async () => {
     const { vet, query } = await newMonth();
     const days = (from: string, to: string) =>

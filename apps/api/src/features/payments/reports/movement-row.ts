@@ -41,14 +41,17 @@ export const movementSources: SQL = sql`
     when 'MARKED_PAID' then 'CASH:' || ch.id when 'REFUNDED' then 'REFUND:' || e.reference
     when 'CASH_RETURNED' then 'REFUND:' || e.reference end`;
 
+/** Whose payments are those of relation `fc`, whose contact is user `payer`; null where nobody is any more. */
+export const payerJson: SQL = sql`case when payer.id is not null then json_build_object(
+    'firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('payer'))},
+    'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('payer'))},
+    'taxNumber', case when ${speaksForItself(sql.raw('fc'))} then payer.tax_number end) end`;
+
 /** The columns of a {@link MovementRow}. */
 export const movementColumns: SQL = sql`
   e.charge_id || '-' || e.seq as id, iso_micros(e.created_at) as date, e.type, e.amount, coalesce(l.fee, 0) as fee,
   ch.currency, a.card_last4 as last4, ch.conversation_id as "eventId", ch.family_id as "FamilyId",
-  case when payer.id is not null then json_build_object(
-    'firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('payer'))},
-    'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('payer'))},
-    'taxNumber', case when ${speaksForItself(sql.raw('fc'))} then payer.tax_number end) end as person,
+  ${payerJson} as person,
   (select coalesce(json_agg(p.name order by p.name, p.id), '[]') from conversation_pets cp
     join pets p on p.id = cp.pet_id where cp.conversation_id = ch.conversation_id) as pets,
   (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

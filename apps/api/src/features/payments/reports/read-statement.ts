@@ -1,5 +1,7 @@
 import type { readStatement as call } from '@zampa/contract/payments/read-statement';
+import type { Movement } from '@zampa/contract/payments/read-movements';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { fullName } from '@zampa/domain/people/names';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
@@ -10,6 +12,7 @@ import {
   movementColumns,
   movementsIn,
   movementSources,
+  payerJson,
   shapeMovement,
   type MovementRow,
 } from './movement-row.ts';
@@ -38,15 +41,29 @@ export async function readStatement({
   if (rows.length > MOST_LINES) throw invalid('to', 'too_long');
   const movements = rows.map(shapeMovement);
   const issuer = await readIssuer(tx, query.facilityId);
-  const person = familyId ? (movements[0]?.person ?? null) : null;
+  const person = familyId ? await readPayer(tx, query.facilityId, familyId) : null;
   return {
     bytes: await drawPaper({
       kind: 'statement',
       content: { period, issuer, movements, person, language, now },
     }),
     contentType: 'application/pdf',
-    name: `zampa-${query.from}-${query.to}.pdf`,
+    name: `${['zampa', ...(person ? [fullName(person)] : []), query.from, query.to].join('-')}.pdf`,
   };
+}
+
+/** Reads whose payments they are, also where there are none; null where the client is nobody any more. */
+async function readPayer(
+  tx: Queryable,
+  facilityId: string,
+  familyId: string,
+): Promise<Movement['person']> {
+  const [client] = await rowsOf<Pick<Movement, 'person'>>(
+    tx,
+    sql`select ${payerJson} as person from facility_clients fc left join users payer on payer.id = fc.user_id
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}`,
+  );
+  return client?.person ?? null;
 }
 
 async function readIssuer(tx: Queryable, facilityId: string): Promise<Issuer> {

@@ -28,7 +28,8 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
   const facility = useFacility();
   const { t } = useTranslation();
   const money = useMoney();
-  const mayInvite = staffStanding(facility.idRole) !== 'consultant';
+  const standing = staffStanding(facility.idRole);
+  const mayInvite = standing !== 'consultant';
   const isBookable = refusalOfVisit(client.status) === null;
   return (
     <Stack gap="24">
@@ -64,7 +65,7 @@ export function ClientCard({ client, writes, onPet }: WholeCardProps) {
             {money(client.balance, facility.currency)}
           </Text>
           <Link to="/workspace/digital-payments" search={{ client: client.FamilyId }}>
-            {t('clients:card.payments')}
+            {standing === 'admin' ? t('clients:card.payments') : t('clients:card.paymentsOnly')}
           </Link>
         </Row>
       </section>
