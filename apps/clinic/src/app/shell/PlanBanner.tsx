@@ -6,18 +6,29 @@ import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useIsAdmin } from '../../facility/use-is-admin.ts';
 
-/** Says on every page why new work waits, with the way to the plans. */
+/** Says on every page why new work waits; to admins with the way to what ends it, to others who they have to turn to. */
 export function PlanBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
   return (
     <Callout tone="due" role="status">
-      <Row gap="12" justify="between">
-        <span>{t(`subscription:banner.${restriction}`)}</span>
-        <Link to={isAdmin ? '/workspace/subscription/plans' : '/workspace/subscription'}>
-          {t('subscription:banner.action')}
-        </Link>
-      </Row>
+      {isAdmin ? (
+        <Row gap="12" justify="between">
+          <span>{t(`subscription:banner.${restriction}`)}</span>
+          <WayOut restriction={restriction} />
+        </Row>
+      ) : (
+        t(`subscription:bannerOfOthers.${restriction}`)
+      )}
     </Callout>
+  );
+}
+
+function WayOut({ restriction }: { restriction: Restriction }) {
+  const { t } = useTranslation();
+  return restriction === 'SUBSCRIPTION_PAST_DUE' ? (
+    <Link to="/workspace/subscription">{t('subscription:state.settle')}</Link>
+  ) : (
+    <Link to="/workspace/subscription/plans">{t('subscription:banner.action')}</Link>
   );
 }

@@ -59,9 +59,11 @@ function PastDue({ subscription }: { subscription: Subscription }) {
         {t('subscription:state.pastDue', { day: formatDay(since, timezone) })}
       </Text>
       <Text>
-        {restriction
-          ? t('subscription:state.pastDueOver', { day })
-          : t('subscription:state.pastDueWhy', { day })}
+        {!restriction
+          ? t('subscription:state.pastDueWhy', { day })
+          : isAdmin
+            ? t('subscription:state.pastDueOver', { day })
+            : t('subscription:state.pastDueOfOthers', { day })}
       </Text>
       {isAdmin && (
         <span>
@@ -79,6 +81,7 @@ function TrialLine({ subscription: { trial } }: { subscription: Subscription }) 
   const { timezone } = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
+  const isAdmin = useIsAdmin();
   if (!trial) return null;
   if (trial.status === 'EXPIRED')
     return (
@@ -86,7 +89,11 @@ function TrialLine({ subscription: { trial } }: { subscription: Subscription }) 
         <Text as="strong" weight="600">
           {t('subscription:trial.over')}
         </Text>
-        <Text>{t('subscription:banner.TRIAL_EXPIRED')}</Text>
+        <Text>
+          {isAdmin
+            ? t('subscription:banner.TRIAL_EXPIRED')
+            : t('subscription:bannerOfOthers.TRIAL_EXPIRED')}
+        </Text>
       </Callout>
     );
   if (trial.status !== 'IN_PROGRESS' || trial.daysLeft === null || !trial.endsAt)
