@@ -10,6 +10,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { refusalText } from '@zampa/shared-screens/form/problem-text';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { currencyOf } from './currency.ts';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
@@ -44,24 +45,36 @@ export function ServiceRow({ service, paymentsReady, canEdit, onChoose }: Servic
         <ServiceFacts service={service} />
       </UnstyledButton>
       <div className={styles['offer']}>
-        <Switch
-          label={t('services-setup:offered')}
-          aria-label={t('services-setup:offer', { name })}
-          checked={service.enabled}
-          disabled={!canEdit || refusal !== null || offer.isPending}
-          onChange={({ currentTarget }) => offer.mutate(currentTarget.checked)}
-        />
-        {refusal && (
+        {canEdit ? (
+          <Switch
+            label={t('services-setup:offered')}
+            aria-label={t('services-setup:offer', { name })}
+            checked={service.enabled}
+            disabled={refusal !== null || offer.isPending}
+            onChange={({ currentTarget }) => offer.mutate(currentTarget.checked)}
+          />
+        ) : (
+          <Offered isOffered={service.enabled} />
+        )}
+        {canEdit && refusal && (
           <p className={styles['why']}>
             {refusalText(t, refusal)}{' '}
-            {canEdit && (
-              <Link to="/workspace/digital-payments">{t('services-setup:setUpPayments')}</Link>
-            )}
+            <Link to="/workspace/digital-payments">{t('services-setup:setUpPayments')}</Link>
           </p>
         )}
         <CallProblem error={offer.error} />
       </div>
     </article>
+  );
+}
+
+/** Says whether clients are offered it, to who may not change that. */
+function Offered({ isOffered }: { isOffered: boolean }) {
+  const { t } = useTranslation();
+  return isOffered ? (
+    <StatusChip tone="paid">{t('services-setup:offered')}</StatusChip>
+  ) : (
+    <StatusChip tone="done">{t('services-setup:notOffered')}</StatusChip>
   );
 }
 
