@@ -1,4 +1,3 @@
-import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isBusy } from '@zampa/client/appointments/is-busy';
 import { wallAt } from '@zampa/domain/time/wall-day';
@@ -15,7 +14,7 @@ import { CountBadge } from '@zampa/ui/chips/CountBadge.tsx';
 import styles from './CalendarAgenda.module.css';
 import { lookOf } from '../grid/entry-look.ts';
 import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
-import { spanOn } from './member-days.ts';
+import { isWholeDay, spanOn } from './member-days.ts';
 import { StateChip } from './StateChip.tsx';
 import { type Days, eachDay } from './visible-days.ts';
 
@@ -107,8 +106,9 @@ function AgendaRow({ day, entry, staff, services, onOpen }: AgendaRowProps) {
 /** From when to when on a day; what lasts longer goes on until its end, or takes all of it. */
 function HoursOn({ day, entry }: Pick<AgendaRowProps, 'day' | 'entry'>) {
   const { t } = useTranslation();
-  const { from, to } = spanOn(entry, day);
-  if (from === 0 && to === DAY_MINUTES) return t('appointments-calendar:agenda.allDay');
+  const span = spanOn(entry, day);
+  const { from, to } = span;
+  if (isWholeDay(span)) return t('appointments-calendar:agenda.allDay');
   return (
     <>
       {timeOf(from)} <small>{timeOf(to)}</small>

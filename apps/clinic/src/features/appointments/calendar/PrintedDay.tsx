@@ -1,5 +1,5 @@
 import { isBusy } from '@zampa/client/appointments/is-busy';
-import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
+import { wallAt } from '@zampa/domain/time/wall-day';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
 import { fullName } from '@zampa/domain/people/names';
@@ -10,6 +10,7 @@ import { lookOf } from '../grid/entry-look.ts';
 import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
 import styles from './PrintedDay.module.css';
 import { stateText } from './StateChip.tsx';
+import { timesText } from './times-text.ts';
 
 export interface PrintedDayProps {
   facilityName: string;
@@ -27,7 +28,7 @@ export function PrintedDay({ facilityName, day, entries, members, services }: Pr
   return (
     <div className={styles['page']} aria-hidden="true">
       <h2>
-        {facilityName} · {formatLongDay(wallAt(day), 'UTC', language)}
+        {facilityName} · {formatLongDay(wallAt(day), 'UTC', language)} {day.slice(0, 4)}
       </h2>
       {members.map((member) => (
         <section key={member.id}>
@@ -40,9 +41,7 @@ export function PrintedDay({ facilityName, day, entries, members, services }: Pr
                   const { title, under, state } = lookOf(t, event, services);
                   return (
                     <tr key={key}>
-                      <td>
-                        {wallTime(start)} – {wallTime(end)}
-                      </td>
+                      <td>{timesText(t, { start, end }, day)}</td>
                       <td>{title}</td>
                       <td>{under}</td>
                       <td>{event.client?.phone}</td>

@@ -94,3 +94,6 @@ export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: st
   // The last minute of a day stands for its midnight.
   return { from, to: to === 1439 ? DAY_MINUTES : to };
 }
+
+/** Tells whether what lies on a day takes all of it. */
+export const isWholeDay = ({ from, to }: Span): boolean => from === 0 && to === DAY_MINUTES;

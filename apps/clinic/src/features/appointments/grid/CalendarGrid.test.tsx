@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-calendar';
 import { staff, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
@@ -102,4 +103,21 @@ it.each([
   await page.getByText('Away').click();
   expect(opened.mock.calls.map(([{ event }]) => event.id)).toEqual(['absence']);
   expect(chosen).not.toHaveBeenCalled();
+});
+
+it('names a whole day as one, and anything else by its times', async () => {
+  const { page } = await renderAtClinic(
+    <CalendarGrid
+      {...grid}
+      drawn={{ from: 0, to: 1440 }}
+      entries={[
+        { ...entry, ...ofDay, movable: false },
+        { ...entry, key: 'two' },
+      ]}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'All day A booking' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: '09:00 – 10:00 A booking' }))
+    .toBeInTheDocument();
 });

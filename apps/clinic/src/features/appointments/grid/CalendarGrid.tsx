@@ -8,7 +8,7 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DragCalendar } from './drag-and-drop.ts';
 import { GridContext, type GridDrawing } from './grid-context.ts';
 import type { GridEntry, Put } from './grid-entries.ts';
@@ -17,6 +17,7 @@ import { isGround, type Lane, lanesOf } from './grounds.ts';
 import { shadesOf } from './shades.ts';
 import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
+import { timesText } from '../calendar/times-text.ts';
 import type { CalendarView } from '../calendar/visible-days.ts';
 
 /** A place in the grid that somebody pointed at; `minutes` is null where no length was drawn. */
@@ -58,6 +59,15 @@ const nothing = () => undefined;
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, members, drawing, drawn, offOn, dragged } = props;
   const { t } = useTranslation();
+  // Told anew, they would have every column drawn anew.
+  const formats = useMemo(
+    () => ({
+      ...wallFormats,
+      eventTimeRangeFormat: (range: { start: Date; end: Date }) =>
+        timesText(t, range, wallDay(range.start)),
+    }),
+    [t],
+  );
   const root = useRef<HTMLDivElement>(null);
   useAccessibleGrid(root);
   const hasColumns = view === 'day';
@@ -77,7 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         <DragCalendar
           localizer={wallLocalizer}
           culture={useLanguage()}
-          formats={wallFormats}
+          formats={formats}
           messages={{
             showMore: (count: number) => t('appointments-calendar:month.more', { count }),
           }}
