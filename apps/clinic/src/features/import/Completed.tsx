@@ -12,6 +12,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { failedOf, type ImportDraft, onlyFailed } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 import { useRowReason } from './use-row-errors.ts';
+import { UndoImport } from './UndoImport.tsx';
 import { useUndo } from './use-import.ts';
 
 export interface CompletedProps {
@@ -85,7 +86,6 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
           <CallProblem error={saveErrors.error} />
         </>
       )}
-      <CallProblem error={undo.error} />
       <Row>
         <Button
           variant={failed.length > 0 ? 'default' : 'filled'}
@@ -99,9 +99,11 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
           {t('import:done.another')}
         </Button>
         {draft.importId && (
-          <Button variant="subtle" loading={undo.isPending} onClick={() => undo.mutate(draft)}>
-            {t('import:done.undo')}
-          </Button>
+          <UndoImport
+            isBusy={undo.isPending}
+            problem={<CallProblem error={undo.error} />}
+            onUndo={() => undo.mutate(draft)}
+          />
         )}
       </Row>
     </section>

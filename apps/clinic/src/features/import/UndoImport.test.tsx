@@ -1,0 +1,22 @@
+import '@zampa/i18n/english/import';
+import { expect, it, vi } from 'vitest';
+import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { UndoImport } from './UndoImport.tsx';
+
+it('is undone once that is confirmed, and not by one press', async () => {
+  const undone = vi.fn<() => void>();
+  const { page } = await renderAtClinic(
+    <UndoImport isBusy={false} problem={null} onUndo={undone} />,
+  );
+  const undo = page.getByRole('button', { name: 'Undo the import' });
+  await undo.click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the import?' });
+  await expect.element(dialog).toBeVisible();
+  expect(undone).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(undone).not.toHaveBeenCalled();
+  await undo.click();
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  expect(undone).toHaveBeenCalledOnce();
+});
