@@ -5,7 +5,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import { proposedEntries } from '../calendar/proposed-entries.ts';
+import { proposedAsEntries } from '../calendar/proposed-entries.ts';
 import { ownEntry, readCalendarEvents } from '../calendar/read-calendar-events.ts';
 import { periodsOf } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -43,10 +43,11 @@ async function findConflicts(
         ${userId ? sql`and (o.member_id = ${userId} or o.member_id is null)` : sql``}
         and tstzrange(o.starts_at, o.ends_at) && any(array[${ranges}])
       order by k.starts_at, k.id limit ${MOST})`;
-  const ofTheirs = sql`p.conversation_id in (select conversation_id from taken)`;
   return readCalendarEvents(db, viewer, {
     before: taken,
-    query: sql`select * from taken union all ${proposedEntries(facilityId, now, ofTheirs)}`,
+    query: sql`select * from taken union all select k.* from ${proposedAsEntries}
+      where p.facility_id = ${facilityId} and p.expires_at > ${now}
+        and p.conversation_id in (select conversation_id from taken)`,
     own: ownEntry(viewer, facilityId),
   });
 }

@@ -1,16 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/**
- * Returns a query of the times that a facility has proposed and nobody has answered yet, as whole rows of
- * `calendar_events`.
- *
- * @param which those that are meant: a predicate on the entry `k` and the proposed time `p`
- */
-export const proposedEntries = (facilityId: string, now: Date, which: SQL): SQL =>
-  sql`select k.* from proposed_times p join conversations c on c.id = p.conversation_id
-    cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k
-    where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${which}`;
-
 /** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */
 const proposedId = sql`overlay(overlay(
   md5(p.conversation_id::text || p.member_id || p.starts_at) placing '8' from 13) placing '8' from 17)::uuid`;
@@ -26,3 +15,7 @@ const proposedEntry = sql`jsonb_build_object(
   'pets', (select coalesce(jsonb_agg(cp.pet_id), '[]') from conversation_pets cp
     where cp.conversation_id = c.id),
   'created_at', p.expires_at, 'updated_at', p.expires_at)`;
+
+/** The times `p` that a facility has proposed in conversation `c`, each as an entry `k` of its calendar. */
+export const proposedAsEntries: SQL = sql`proposed_times p join conversations c on c.id = p.conversation_id
+    cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k`;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { isExpiredSql } from '../bookings/booking-rows.ts';
-import { proposedEntries } from './proposed-entries.ts';
+import { proposedAsEntries } from './proposed-entries.ts';
 import { ownEntry, readCalendarEvents } from './read-calendar-events.ts';
 import { unreadOfVisit } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -48,7 +48,8 @@ export async function findCalendar(
   // Each part has its own index. What was called off takes no time: of others it is nothing.
   const gone = sql`union all select * from calendar_events k
     where not k.valid and k.category = 'BOOKING' and ${period} ${own ? sql`and ${own}` : sql``}`;
-  const proposals = proposedEntries(facilityId, now, period);
+  const proposals = sql`select k.* from ${proposedAsEntries}
+    where p.facility_id = ${facilityId} and p.expires_at > ${now} and ${period}`;
   return readCalendarEvents(db, viewer, {
     query: sql`select k.* from (select * from calendar_events k
         where k.valid and not ${isExpiredSql(sql`k`, now)} and ${period}
