@@ -2,7 +2,7 @@ import { asOf } from '../offline/as-of.ts';
 import { sendMarks } from '../offline/kept-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
 import { whenLoaded } from '../realtime/when-loaded.ts';
-import { returnToCall } from '../video/video-now.ts';
+import { returnToCall } from '../video/kept-call.ts';
 import type { BehindScreens } from './behind-screens.ts';
 import { hearInstallOffer } from './install-offer.ts';
 import { whenAtRest } from './when-at-rest.ts';

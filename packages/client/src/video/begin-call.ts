@@ -2,7 +2,9 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import type { ApiClient } from '../create-api-client.ts';
 import { activeCall } from './active-call.ts';
 import { Call } from './call.ts';
-import { dropWish, forgetCall, keepCall, stopRinging } from './video-now.ts';
+import { findKeptCall, forgetCall, keepCall } from './kept-call.ts';
+import { ALL_ON, switchesOf } from './local-media.ts';
+import { dropWish, stopRinging } from './video-now.ts';
 
 /** How to stop following what ends the call from outside. */
 let unfollow: (() => void) | null = null;
@@ -11,17 +13,22 @@ let unfollow: (() => void) | null = null;
 export function beginCall(client: ApiClient, conversationId: string): void {
   stopRinging();
   if (activeCall.value()?.conversationId === conversationId) return;
+  const kept = findKeptCall();
   endCall();
-  const call = new Call(client, conversationId);
+  const isSame = kept?.conversationId === conversationId;
+  const call = new Call(client, conversationId, isSame ? kept.switches : ALL_ON);
   // A page that is loaded anew comes back to the call, unless it was over or goes on elsewhere.
-  call.view.subscribe(() => {
+  const keep = () => {
     const { phase, error } = call.view.value();
     if (activeCall.value() !== call) return;
-    if (error === null && needsMedia(phase)) keepCall(conversationId);
+    if (error === null && needsMedia(phase))
+      keepCall({ conversationId, switches: switchesOf(call.media.sources.value()) });
     else forgetCall();
-  });
-  keepCall(conversationId);
+  };
   activeCall.become(call);
+  keep();
+  call.view.subscribe(keep);
+  call.media.sources.subscribe(keep);
   // What stands behind the sign-in ends with it.
   unfollow = client.session.subscribe(() => {
     const { status } = client.session.state();

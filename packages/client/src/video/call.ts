@@ -7,7 +7,7 @@ import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';
 import { CarriedMedia } from './carried-media.ts';
 import { followSocket } from './follow-socket.ts';
-import { LocalMedia } from './local-media.ts';
+import { LocalMedia, type MediaSwitches } from './local-media.ts';
 import { ScreenShare } from './screen-share.ts';
 import { keepMeeting, videoNow, videoSocket } from './video-now.ts';
 
@@ -48,11 +48,15 @@ export class Call {
   #hasEntered = false;
   #isOver = false;
 
-  /** Begins at once: opens camera and microphone, and enters the meeting of a conversation, or asks at its door. */
-  constructor({ api, app }: Pick<ApiClient, 'api' | 'app'>, conversationId: string) {
+  /** Begins at once: opens what is on of camera and microphone, and enters the meeting of a conversation, or asks at its door. */
+  constructor(
+    { api, app }: Pick<ApiClient, 'api' | 'app'>,
+    conversationId: string,
+    switches: MediaSwitches,
+  ) {
     this.conversationId = conversationId;
     this.#api = api;
-    this.media = new LocalMedia(createAppStorage(app));
+    this.media = new LocalMedia(createAppStorage(app), switches);
     this.#carried = new CarriedMedia({
       api,
       media: this.media,
@@ -127,8 +131,9 @@ export class Call {
       name: room.name,
       device: this.#device,
       takeOver,
-      camera: camera.track !== null,
-      microphone: microphone.track !== null,
+      // What is off may be turned on once they are inside.
+      camera: camera.problem === null,
+      microphone: microphone.problem === null,
     };
     return this.#api.send('PUT /videomeeting/participants', { body });
   }

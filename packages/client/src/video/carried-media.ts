@@ -5,7 +5,7 @@ import { type CallPhase, isInside } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { EngineListener, RemoteMedia } from './call-engine.ts';
-import type { LocalMedia, LocalSources } from './local-media.ts';
+import { type LocalMedia, type LocalSources, outgoingTrack } from './local-media.ts';
 import { PeerEngine } from './peer-engine.ts';
 import type { ScreenShare } from './screen-share.ts';
 import { videoSocket } from './video-now.ts';
@@ -80,8 +80,8 @@ export class CarriedMedia {
   #send(): void {
     const sources = this.#options.media.sources.value();
     const screen = this.#options.screen.shared.value().track;
-    this.#engine?.send('video', screen ?? sources.camera.track);
-    this.#engine?.send('audio', sources.microphone.track);
+    this.#engine?.send('video', screen ?? outgoingTrack(sources.camera));
+    this.#engine?.send('audio', outgoingTrack(sources.microphone));
     const media = mediaOf(sources);
     this.#engine?.tell(screen ? { ...media, video: 'SCREEN' } : media);
   }
@@ -115,9 +115,8 @@ function serversOf(ticket: JoinTicket | null): RTCIceServer[] {
 
 /** What of this side can be heard and seen. */
 function mediaOf({ camera, microphone }: LocalSources): RemoteMedia {
-  const isSeen = camera.isOn && camera.track !== null;
   return {
-    audio: microphone.isOn && microphone.track !== null && !microphone.isPaused,
-    video: !isSeen ? 'OFF' : camera.isPaused ? 'PAUSED' : 'ON',
+    audio: outgoingTrack(microphone) !== null && !microphone.isPaused,
+    video: outgoingTrack(camera) === null ? 'OFF' : camera.isPaused ? 'PAUSED' : 'ON',
   };
 }

@@ -1,4 +1,4 @@
-import { observable } from '../observable.ts';
+import { type Observable, observable } from '../observable.ts';
 import type { AppStorage } from '../storage/app-storage.ts';
 import {
   type DeviceChoice,
@@ -21,46 +21,73 @@ export type LocalSource = {
 
 export type LocalSources = Readonly<Record<MediaKind, LocalSource>>;
 
-const ENTRY = 'videoDevices';
-const FIRST: LocalSource = { isOn: true, track: null, problem: null, isPaused: false };
+/** Which of camera and microphone the person has on. */
+export type MediaSwitches = Readonly<Record<MediaKind, boolean>>;
 
-/** The own camera and microphone, and what the other one is heard by; which devices were chosen is kept on this one. */
+/** How a call begins. */
+export const ALL_ON: MediaSwitches = { camera: true, microphone: true };
+
+/** Returns how the person has switched camera and microphone. */
+export const switchesOf = ({ camera, microphone }: LocalSources): MediaSwitches => ({
+  camera: camera.isOn,
+  microphone: microphone.isOn,
+});
+
+/** Returns what goes out of one of them, which is what the screen says of it; null while nothing does. */
+export const outgoingTrack = ({ isOn, track }: LocalSource): MediaStreamTrack | null =>
+  isOn ? track : null;
+
+const ENTRY = 'videoDevices';
+const source = (isOn: boolean): LocalSource => ({
+  isOn,
+  track: null,
+  problem: null,
+  isPaused: false,
+});
+
+/**
+ * The own camera and microphone, and what the other one is heard by; which devices were chosen is kept on this one. What
+ * is off is not opened.
+ */
 export class LocalMedia {
-  readonly sources = observable<LocalSources>({ camera: FIRST, microphone: FIRST });
+  readonly sources: Observable<LocalSources>;
   /** The id of what the other one is heard by; empty for whatever the system has. */
   readonly speaker = observable('');
   readonly #storage: AppStorage;
   #choice: DeviceChoice;
   #isOpen = false;
 
-  constructor(storage: AppStorage) {
+  constructor(storage: AppStorage, { camera, microphone }: MediaSwitches) {
+    this.sources = observable({ camera: source(camera), microphone: source(microphone) });
     this.#storage = storage;
     this.#choice = storage.read<DeviceChoice>(ENTRY) ?? {};
     this.speaker.become(this.#choice.speaker ?? '');
   }
 
   /**
-   * Opens both, unless they are, asking the person once; where one is refused, the other alone. Never throws: each has its
-   * problem.
+   * Opens what is on of both, unless it is, asking the person once; where one is refused, the other alone. Never throws:
+   * each has its problem.
    */
   async open(): Promise<void> {
     if (this.#isOpen) return;
     this.#isOpen = true;
     navigator.mediaDevices?.addEventListener('devicechange', this.#openMissing);
     document.addEventListener('visibilitychange', this.#openMissing);
+    const kinds = MEDIA_KINDS.filter((kind) => this.#of(kind).isOn);
+    if (kinds.length === 0) return;
     try {
-      for (const track of await openTracks(MEDIA_KINDS, this.#choice)) this.#take(track);
+      for (const track of await openTracks(kinds, this.#choice)) this.#take(track);
     } catch {
-      for (const kind of MEDIA_KINDS) await this.#openOne(kind);
+      for (const kind of kinds) await this.#openOne(kind);
     }
   }
 
-  /** Turns one on or off; the light of a camera that is off goes out. */
+  /** Turns one on or off, while both are closed for the next time; the light of a camera that is off goes out. */
   async turn(kind: MediaKind, isOn: boolean): Promise<void> {
     this.#change(kind, { isOn });
     const { track } = this.#of(kind);
     // Silence costs nothing to go on with, and to be heard again must not take a moment.
-    if (kind === 'microphone' && track) track.enabled = isOn;
+    if (kind === 'microphone' && track?.readyState === 'live') track.enabled = isOn;
     else if (isOn) await this.#openOne(kind);
     else this.#end(kind);
   }
@@ -108,7 +135,8 @@ export class LocalMedia {
 
   #take(track: MediaStreamTrack): void {
     const kind = mediaKindOf(track);
-    if (!this.#isOpen) return track.stop();
+    // The person may have left, or turned it off, by the time the browser has opened it.
+    if (!this.#isOpen || !this.#of(kind).isOn) return track.stop();
     this.#of(kind).track?.stop();
     // Phones mute what they need elsewhere, and end what they need for good.
     track.addEventListener('mute', () => this.#change(kind, { isPaused: true }));
@@ -118,6 +146,7 @@ export class LocalMedia {
   }
 
   async #openOne(kind: MediaKind): Promise<void> {
+    if (!this.#isOpen) return;
     try {
       for (const track of await openTracks([kind], this.#choice)) this.#take(track);
     } catch (error) {

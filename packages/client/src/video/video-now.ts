@@ -77,19 +77,3 @@ const isCalling = ({ room, peer, you }: MeetingState) =>
   room.status === 'OPEN' && peer !== null && you.status !== 'WAITING' && you.status !== 'ADMITTED';
 
 const concerns = ({ you, waiting }: MeetingState) => you.role === 'HOST' && waiting.length > 0;
-
-/** Where a tab keeps the conversation whose call goes on in it: a page that is loaded anew is in it again. */
-const KEPT_CALL = 'zampa.call';
-
-/** Keeps that the call of this conversation goes on in this tab. */
-export const keepCall = (conversationId: string): void =>
-  sessionStorage.setItem(KEPT_CALL, conversationId);
-
-/** Forgets which call goes on in this tab. */
-export const forgetCall = (): void => sessionStorage.removeItem(KEPT_CALL);
-
-/** Comes back to the call that goes on in this tab, if one does. */
-export function returnToCall(): void {
-  const conversationId = sessionStorage.getItem(KEPT_CALL);
-  if (conversationId !== null) wishToMeet(conversationId);
-}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useClient } from '@zampa/client/ClientProvider.tsx';
 import { endCall } from '@zampa/client/video/begin-call';
 import type { Call } from '@zampa/client/video/call';
+import { outgoingTrack } from '@zampa/client/video/local-media';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import {
   IconMessage,
@@ -44,8 +45,8 @@ export function CallControls({ call, isTile, onChat }: CallControlsProps) {
     onChat();
     router.history.push(conversationUrl(app, call.conversationId));
   };
-  const speaks = microphone.isOn && microphone.track !== null;
-  const isSeen = camera.isOn && camera.track !== null;
+  const speaks = outgoingTrack(microphone) !== null;
+  const isSeen = outgoingTrack(camera) !== null;
   return (
     <div className={styles['controls']}>
       {!isTile && hasDevices && <CallDevices call={call} />}

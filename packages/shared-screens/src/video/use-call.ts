@@ -1,5 +1,5 @@
 import type { Call, CallView } from '@zampa/client/video/call';
-import type { LocalSources } from '@zampa/client/video/local-media';
+import { type LocalSources, outgoingTrack } from '@zampa/client/video/local-media';
 import type { SharedScreen } from '@zampa/client/video/screen-share';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -20,6 +20,6 @@ export function useOwnStream(
   { camera }: LocalSources,
   { track: screen }: SharedScreen,
 ): MediaStream | null {
-  const track = screen ?? (camera.isOn ? camera.track : null);
+  const track = screen ?? outgoingTrack(camera);
   return useMemo(() => track && new MediaStream([track]), [track]);
 }

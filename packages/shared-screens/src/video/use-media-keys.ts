@@ -1,5 +1,6 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import type { Call } from '@zampa/client/video/call';
+import { outgoingTrack } from '@zampa/client/video/local-media';
 import { useEffect } from 'react';
 import { useLocalSources } from './use-call.ts';
 
@@ -15,8 +16,8 @@ declare global {
 /** Lets the keys of a headset, and the browser's own small window, turn microphone and camera on and off, and end the call. */
 export function useMediaKeys(call: Call, isOn: boolean): void {
   const { camera, microphone } = useLocalSources(call);
-  const speaks = microphone.isOn && microphone.track !== null;
-  const isSeen = camera.isOn && camera.track !== null;
+  const speaks = outgoingTrack(microphone) !== null;
+  const isSeen = outgoingTrack(camera) !== null;
   useEffect(() => {
     const { mediaSession: session } = navigator;
     if (!isOn || !session) return;

@@ -1,0 +1,70 @@
+import { endCall } from '@zampa/client/video/begin-call';
+import { fakeDevices } from '@zampa/client/video/fake-devices.test-data';
+import { forgetVideo, wishToMeet } from '@zampa/client/video/video-now';
+import { returnToCall } from '@zampa/client/video/kept-call';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../rendered/render-screen.test-data.tsx';
+import { ids, marta } from '../rendered/samples.test-data.ts';
+import { bodyOf, meeting, room, you } from './meeting-samples.test-data.ts';
+import { VideoPlace } from './VideoPlace.tsx';
+
+// A pet owner in a meeting, in a browser with a camera and a microphone that are made up.
+
+const KEPT = 'zampa.kept-call';
+
+beforeEach(() => {
+  endCall();
+  forgetVideo();
+});
+afterEach(() => {
+  endCall();
+  vi.restoreAllMocks();
+});
+
+async function renderCall() {
+  const devices = fakeDevices();
+  const screen = await renderScreen(<VideoPlace />, {
+    app: 'owner',
+    me: marta,
+    answers: {
+      'POST /videomeeting/room': () => ({ room }),
+      'PUT /videomeeting/participants': (sent) =>
+        meeting({ you: you('ADMITTED', bodyOf(sent).device) }),
+      'DELETE /videomeeting/participants': () => meeting(),
+    },
+  });
+  const { page, server } = screen;
+  const button = (name: string) => page.getByRole('button', { name });
+  const entered = () => server.sent('PUT /videomeeting/participants').map((sent) => bodyOf(sent));
+  return { devices, page, button, entered };
+}
+
+it('a page that is loaded anew is in its call as little heard and seen as before', async () => {
+  const { devices, button, entered } = await renderCall();
+  wishToMeet(ids.conversation);
+  await button('Turn off the microphone').click();
+  await button('Turn off the camera').click();
+  await expect.element(button('Turn on the camera')).toBeVisible();
+  const kept = sessionStorage.getItem(KEPT);
+  endCall();
+  expect(devices.live()).toEqual([]);
+
+  sessionStorage.setItem(KEPT, kept ?? '');
+  returnToCall();
+  await expect.poll(entered).toHaveLength(2);
+  await expect.element(button('Turn on the microphone')).toBeVisible();
+  await expect.element(button('Turn on the camera')).toBeVisible();
+  expect(devices.live()).toEqual([]);
+  // Nobody is said to have no camera who has turned it off.
+  expect(entered()[1]).toMatchObject({ camera: true, microphone: true });
+});
+
+it('another call begins seen and heard', async () => {
+  const { devices, button, entered } = await renderCall();
+  wishToMeet(ids.conversation);
+  await button('Turn off the camera').click();
+  wishToMeet(ids.visit);
+  await expect.poll(entered).toHaveLength(2);
+  await expect.element(button('Turn off the camera')).toBeVisible();
+  expect(devices.live().toSorted()).toEqual(['audio', 'video']);
+});
