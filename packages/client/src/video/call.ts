@@ -45,7 +45,8 @@ export class Call {
   readonly #stops: readonly (() => void)[];
   /** Of the meeting; null until the server has told it. */
   #name: string | null = null;
-  #hasEntered = false;
+  /** Whether the server has answered the last wish to enter: what is told meanwhile is of before it. */
+  #isAnswered = false;
   #isOver = false;
 
   /** Begins at once: opens what is on of camera and microphone, and enters the meeting of a conversation, or asks at its door. */
@@ -78,12 +79,13 @@ export class Call {
 
   /** Enters, or asks at the door; with `takeOver` in place of a colleague. */
   async enter(takeOver = false): Promise<void> {
+    this.#isAnswered = false;
     this.#change({ phase: 'ENTERING', error: null });
     await this.media.open();
     if (this.#isOver) return;
     try {
       const meeting = await this.#askToEnter(takeOver);
-      this.#hasEntered = true;
+      this.#isAnswered = true;
       keepMeeting(meeting);
       this.#follow();
       this.#attend();
@@ -147,18 +149,19 @@ export class Call {
   /** Brings camera, microphone and connection to how the meeting stands. */
   #follow(): void {
     const meeting = videoNow.value()?.meetings.get(this.#name ?? '');
-    if (!meeting || !this.#hasEntered || this.#isOver) return;
+    if (!meeting || !this.#isAnswered || this.#isOver) return;
     if (meeting === this.view.value().meeting) return;
     const phase = callPhase(meeting, this.#device);
     this.#change({ meeting, phase, ...(phase !== 'TOGETHER' && NOBODY) });
     this.#carried.follow(meeting, phase);
     if (!isInside(phase)) this.screen.stop();
-    if (!needsMedia(phase)) this.media.close();
+    if (needsMedia(phase)) void this.media.open();
+    else this.media.close();
   }
 
   /** Tells the server that this tab has the meeting on the screen: what the other browser says comes to it from then on. */
   #attend(): void {
-    if (!this.#name || !this.#hasEntered || this.#isOver) return;
+    if (!this.#name || !this.#isAnswered || this.#isOver) return;
     const meeting = { name: this.#name, device: this.#device };
     // What is lost with a connection is said again on the next.
     videoSocket.value()?.emit('video:attend', meeting, (reply) => {

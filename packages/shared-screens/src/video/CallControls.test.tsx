@@ -1,11 +1,12 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { fakeDevices } from '@zampa/client/video/fake-devices.test-data';
-import { forgetVideo, wishToMeet } from '@zampa/client/video/video-now';
+import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
 import { returnToCall } from '@zampa/client/video/kept-call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { heldAnswer } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta } from '../rendered/samples.test-data.ts';
-import { bodyOf, meeting, room, you } from './meeting-samples.test-data.ts';
+import { bodyOf, colleague, meeting, room, you } from './meeting-samples.test-data.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
 // A pet owner in a meeting, in a browser with a camera and a microphone that are made up.
@@ -36,7 +37,7 @@ async function renderCall() {
   const { page, server } = screen;
   const button = (name: string) => page.getByRole('button', { name });
   const entered = () => server.sent('PUT /videomeeting/participants').map((sent) => bodyOf(sent));
-  return { devices, page, button, entered };
+  return { devices, page, server, button, entered };
 }
 
 it('a page that is loaded anew is in its call as little heard and seen as before', async () => {
@@ -66,5 +67,25 @@ it('another call begins seen and heard', async () => {
   wishToMeet(ids.visit);
   await expect.poll(entered).toHaveLength(2);
   await expect.element(button('Turn off the camera')).toBeVisible();
+  expect(devices.live().toSorted()).toEqual(['audio', 'video']);
+});
+
+it('who is in the call again is heard and seen, whatever is told of it while they come', async () => {
+  const { devices, page, server, button, entered } = await renderCall();
+  wishToMeet(ids.conversation);
+  await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
+  const [{ device } = { device: '' }] = entered();
+  receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', device) }) });
+  await expect.element(button('Ask again')).toBeVisible();
+  expect(devices.live()).toEqual([]);
+
+  const answer = heldAnswer();
+  server.answer('PUT /videomeeting/participants', answer.give);
+  await button('Ask again').click();
+  await expect.poll(entered).toHaveLength(2);
+  receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', device), peer: colleague }) });
+  expect(devices.live().toSorted()).toEqual(['audio', 'video']);
+  answer.release(meeting({ you: you('ADMITTED', device) }));
+  await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
   expect(devices.live().toSorted()).toEqual(['audio', 'video']);
 });
