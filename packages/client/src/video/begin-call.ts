@@ -9,10 +9,11 @@ import { dropWish, stopRinging } from './video-now.ts';
 /** How to stop following what ends the call from outside. */
 let unfollow: (() => void) | null = null;
 
-/** Begins the call about a conversation, unless it is the one that goes on; another one is left for it. */
+/** Begins the call about a conversation, or goes on with it where it is that one; another one is left for it. */
 export function beginCall(client: ApiClient, conversationId: string): void {
   stopRinging();
-  if (activeCall.value()?.conversationId === conversationId) return;
+  const current = activeCall.value();
+  if (current?.conversationId === conversationId) return current.resume();
   const kept = findKeptCall();
   endCall();
   const isSame = kept?.conversationId === conversationId;

@@ -90,10 +90,20 @@ export class Call {
       this.#follow();
       this.#attend();
     } catch (error) {
-      // Whoever is in it already, or was turned away, is told so.
-      this.#change({ error, meeting: await this.#readMeeting() });
       this.media.close();
+      // Whoever is in it already, or was turned away, is told so, until that changes.
+      const meeting = await this.#readMeeting();
+      if (meeting) keepMeeting(meeting);
+      this.#change({ error, meeting });
+      this.#isAnswered = true;
+      this.#follow();
     }
+  }
+
+  /** Enters anew where the call is over, was refused or goes on elsewhere; one that goes on stays as it is. */
+  resume(): void {
+    const { phase, error } = this.view.value();
+    if (error !== null || !needsMedia(phase)) void this.enter();
   }
 
   /** Tries to connect again after that was given up. */
@@ -150,9 +160,11 @@ export class Call {
   #follow(): void {
     const meeting = videoNow.value()?.meetings.get(this.#name ?? '');
     if (!meeting || !this.#isAnswered || this.#isOver) return;
-    if (meeting === this.view.value().meeting) return;
+    const { meeting: before, error } = this.view.value();
+    if (meeting === before) return;
+    if (error !== null && before && isSameStanding(meeting, before)) return;
     const phase = callPhase(meeting, this.#device);
-    this.#change({ meeting, phase, ...(phase !== 'TOGETHER' && NOBODY) });
+    this.#change({ meeting, phase, error: null, ...(phase !== 'TOGETHER' && NOBODY) });
     this.#carried.follow(meeting, phase);
     if (!isInside(phase)) this.screen.stop();
     if (needsMedia(phase)) void this.media.open();
@@ -169,3 +181,10 @@ export class Call {
     });
   }
 }
+
+/** Whether somebody stands to a meeting as they did before: what was refused then would be now. */
+const isSameStanding = (now: MeetingState, before: MeetingState): boolean =>
+  now.room.status === before.room.status &&
+  now.you.status === before.you.status &&
+  now.you.device === before.you.device &&
+  now.colleague?.userId === before.colleague?.userId;

@@ -236,6 +236,52 @@ describe('a call of a pet owner', () => {
     await expect.element(page.getByText(/will let you in/)).toBeVisible();
   });
 
+  describe('who was turned away', () => {
+    const turnedAway = () => meeting({ you: you('DENIED', 'the-tab-before') });
+
+    async function renderTurnedAway() {
+      const screen = await renderScreen(<VideoPlace />, {
+        app: 'owner',
+        me: marta,
+        answers: {
+          ...answers,
+          'PUT /videomeeting/participants': () => refusal(409, 'STATUS_CONFLICT'),
+          'GET /videomeeting/participants': turnedAway,
+        },
+      });
+      wishToMeet(ids.conversation);
+      await expect.element(screen.page.getByText(/cannot let you in now/)).toBeVisible();
+      const letIn = () =>
+        screen.server.answer(
+          'PUT /videomeeting/participants',
+          answers['PUT /videomeeting/participants'],
+        );
+      return { ...screen, letIn };
+    }
+
+    it('may ask again once the clinic lets them, and not before', async () => {
+      const { page, letIn } = await renderTurnedAway();
+      const again = page.getByRole('button', { name: 'Ask again' });
+      receiveVideo({ kind: 'state', ...turnedAway() });
+      await expect.element(page.getByText(/cannot let you in now/)).toBeVisible();
+      await expect.element(again).not.toBeInTheDocument();
+      receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', 'the-tab-before') }) });
+      letIn();
+      await again.click();
+      await expect.element(page.getByText(/will let you in/)).toBeVisible();
+    });
+
+    it('asks anew by joining anew', async () => {
+      const { page, letIn, server } = await renderTurnedAway();
+      letIn();
+      wishToMeet(ids.conversation);
+      await expect.element(page.getByText(/will let you in/)).toBeVisible();
+      wishToMeet(ids.conversation);
+      await expect.element(page.getByText(/will let you in/)).toBeVisible();
+      expect(server.sent('PUT /videomeeting/participants')).toHaveLength(2);
+    });
+  });
+
   it('is small beside other work, and large again when it is wished for again', async () => {
     const { page } = await renderScreen(<VideoPlace />, { app: 'owner', me: marta, answers });
     wishToMeet(ids.conversation);
@@ -263,6 +309,8 @@ it('a colleague’s call is taken over on purpose alone', async () => {
     },
   });
   wishToMeet(ids.conversation);
+  await expect.element(page.getByText('Carlo Verdi is in this call already.')).toBeVisible();
+  receiveVideo({ kind: 'state', ...meeting({ you: asVet, colleague, peer: participant({}) }) });
   await expect.element(page.getByText('Carlo Verdi is in this call already.')).toBeVisible();
   server.answer('PUT /videomeeting/participants', (sent) =>
     meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
