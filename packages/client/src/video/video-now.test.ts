@@ -19,6 +19,8 @@ const guest: MeetingParticipant = {
   microphone: true,
 };
 
+const vet: MeetingParticipant = { ...guest, userId: 'vet', status: 'ADMITTED' };
+
 const incoming = {
   kind: 'incoming',
   name: 'room',
@@ -98,19 +100,29 @@ describe('a clinic that calls', () => {
   });
 
   it.each([
-    { what: 'still waits', next: { peer: guest }, rings: true },
+    { what: 'still waits', next: { peer: vet }, rings: true },
     { what: 'is gone', next: { peer: null }, rings: false },
     {
       what: 'is waited for at the door, from another device',
       next: {
-        peer: guest,
+        peer: vet,
         you: { userId: 'me', role: 'GUEST', status: 'WAITING', device: 'other' } as const,
       },
       rings: false,
     },
     {
+      what: 'is waited for at the door by somebody else of the family',
+      next: { peer: vet, waiting: [guest] },
+      rings: false,
+    },
+    {
+      what: 'is in it with somebody else of the family',
+      next: { peer: vet, colleague: { ...guest, status: 'ADMITTED' as const } },
+      rings: false,
+    },
+    {
       what: 'has closed it',
-      next: { peer: guest, room: { name: 'room', url: '', status: 'CLOSED' } as const },
+      next: { peer: vet, room: { name: 'room', url: '', status: 'CLOSED' } as const },
       rings: false,
     },
   ])('that $what rings on: $rings', ({ next, rings }) => {

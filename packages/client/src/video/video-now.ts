@@ -3,6 +3,7 @@ import type {
   MeetingState,
   VideoMessage,
 } from '@zampa/contract/video/objects';
+import { isThere } from '@zampa/domain/video/participants';
 import { observable } from '../observable.ts';
 import type { ServerSocket } from '../realtime/connect.ts';
 
@@ -72,8 +73,10 @@ export function receiveVideo(message: VideoMessage): void {
 const isOlder = (state: MeetingState, known: MeetingState) =>
   state.version < known.version || (state.version === known.version && state.now < known.now);
 
-/** Whether somebody of the clinic is in it and this person is neither in it nor at its door. */
-const isCalling = ({ room, peer, you }: MeetingState) =>
-  room.status === 'OPEN' && peer !== null && you.status !== 'WAITING' && you.status !== 'ADMITTED';
+/** Whether somebody of the clinic is in it, and nobody of this person's family is in it or at its door. */
+const isCalling = ({ room, peer, you, colleague, waiting }: MeetingState) =>
+  room.status === 'OPEN' &&
+  peer !== null &&
+  [you, colleague, ...waiting].every((one) => !isThere(one?.status ?? null));
 
 const concerns = ({ you, waiting }: MeetingState) => you.role === 'HOST' && waiting.length > 0;

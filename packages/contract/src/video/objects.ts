@@ -88,7 +88,7 @@ export const MeetingState = z
   .meta({
     id: 'MeetingState',
     description:
-      'A video meeting as the caller sees it. timezone: of the facility; visitStart: when its visit is confirmed to begin, null where it has no such time; startedAt: of the first grant, from then on the time runs, whoever comes and goes; now: the clock of the server; you.role: HOST of staff, who decide and make the offer; you.status: null of who never came; you.device: the tab that is in it, what another says is refused; waiting, denied: of a HOST, who asks to enter and who was turned away; peer: who of the other side is in it; colleague: who else of the own side is; ticket: only for who is ADMITTED while it is open.',
+      'A video meeting as the caller sees it. timezone: of the facility; visitStart: when its visit is confirmed to begin, null where it has no such time; startedAt: of the first grant, from then on the time runs, whoever comes and goes; now: the clock of the server; you.role: HOST of staff, who decide and make the offer; you.status: null of who never came; you.device: the tab that is in it, what another says is refused; waiting: who asks to enter, of a GUEST who else of their family does; denied: of a HOST, who was turned away; peer: who of the other side is in it; colleague: who else of the own side is; ticket: only for who is ADMITTED while it is open.',
   });
 export type MeetingState = z.output<typeof MeetingState>;
 

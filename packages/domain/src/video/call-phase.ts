@@ -1,5 +1,5 @@
 import type { MeetingStatus } from './meeting.ts';
-import type { ParticipantStatus } from './participants.ts';
+import { isThere, type ParticipantStatus } from './participants.ts';
 
 /**
  * What one tab shows of a video meeting: `ENTERING` until the server has answered for the first time; at the door, alone in it, with somebody of the other side, or why it is not in
@@ -25,7 +25,7 @@ type Seen = {
 export function callPhase({ room, you, peer }: Seen, device: string): CallPhase {
   if (room.status === 'CLOSED') return 'CLOSED';
   if (you.status === 'DENIED') return 'DENIED';
-  if (you.status !== 'WAITING' && you.status !== 'ADMITTED') return 'LEFT';
+  if (!isThere(you.status)) return 'LEFT';
   if (you.device !== device) return 'ELSEWHERE';
   if (you.status === 'WAITING') return 'WAITING';
   return peer ? 'TOGETHER' : 'ALONE';

@@ -60,7 +60,7 @@ describe('participantsSeenBy', () => {
     });
   });
 
-  it('shows a pet owner only who is in it, and themselves', () => {
+  it('shows a pet owner who is in it, who else of the family waits, and themselves', () => {
     expect(participantsSeenBy({ userId: 'anna', party: 'owner' }, all)).toEqual({
       you: anna,
       peer: vet,
@@ -72,7 +72,7 @@ describe('participantsSeenBy', () => {
       you: paolo,
       peer: vet,
       colleague: luca,
-      waiting: [],
+      waiting: [anna],
       denied: [],
     });
   });

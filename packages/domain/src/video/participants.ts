@@ -5,6 +5,10 @@ import { MINUTE_MS } from '../time/durations.ts';
 export const PARTICIPANT_STATUSES = ['WAITING', 'ADMITTED', 'DENIED', 'LEFT'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
+/** Returns whether somebody is in a meeting or at its door. */
+export const isThere = (status: ParticipantStatus | null): status is 'WAITING' | 'ADMITTED' =>
+  status === 'WAITING' || status === 'ADMITTED';
+
 /** What staff decide about a pet owner: lets them in, turns them away, or lets who was turned away ask again. */
 export const DECISIONS = ['GRANT', 'DENY', 'ALLOW'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -73,21 +77,25 @@ export type SeenParticipants<Kind extends Participant> = {
   readonly peer: Kind | null;
   /** Who of one's own side is in it. */
   readonly colleague: Kind | null;
-  /** Who waits at the door, and who was turned away: for those who decide. */
+  /** Who waits at the door; to pet owners, who else of their family does. */
   readonly waiting: readonly Kind[];
+  /** Who was turned away: for those who decide. */
   readonly denied: readonly Kind[];
 };
 
-/** Returns what somebody sees of a meeting: pet owners who is in it, staff also who waits and who was turned away. */
+/**
+ * Returns what somebody sees of a meeting: who is in it and who waits, staff also who was turned away. Pet owners see
+ * nobody but their family at the door: a meeting has one.
+ */
 export function participantsSeenBy<Kind extends Participant>(
   viewer: { readonly userId: string; readonly party: Party },
   participants: readonly Kind[],
 ): SeenParticipants<Kind> {
-  const decides = viewer.party === 'facility';
   const ownersThat = (status: ParticipantStatus) =>
-    decides
-      ? participants.filter((other) => other.party === 'owner' && other.status === status)
-      : [];
+    participants.filter(
+      (other) =>
+        other.party === 'owner' && other.status === status && other.userId !== viewer.userId,
+    );
   return {
     you: participants.find(({ userId }) => userId === viewer.userId) ?? null,
     peer:
@@ -95,7 +103,7 @@ export function participantsSeenBy<Kind extends Participant>(
       null,
     colleague: findHolder(participants, viewer),
     waiting: ownersThat('WAITING'),
-    denied: ownersThat('DENIED'),
+    denied: viewer.party === 'facility' ? ownersThat('DENIED') : [],
   };
 }
 
@@ -108,6 +116,6 @@ export const ABSENCE_MS: Readonly<Record<'WAITING' | 'ADMITTED', number>> = {
 
 /** Returns whether somebody who has had no connection since an instant has left without saying so. */
 export function hasGone(status: ParticipantStatus, absentSince: Date, now: Date): boolean {
-  if (status !== 'WAITING' && status !== 'ADMITTED') return false;
+  if (!isThere(status)) return false;
   return absentSince.getTime() + ABSENCE_MS[status] <= now.getTime();
 }

@@ -1,7 +1,7 @@
 import type { enterMeeting as call } from '@zampa/contract/video/enter-meeting';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
-import { findHolder, participantAfter } from '@zampa/domain/video/participants';
+import { findHolder, isThere, participantAfter } from '@zampa/domain/video/participants';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -55,7 +55,7 @@ export async function enterMeeting(context: PersonContext<typeof call>, deps: De
 }
 
 const isOwnerThere = ({ party, status, mayRead }: StoredParticipant) =>
-  party === 'owner' && mayRead && (status === 'WAITING' || status === 'ADMITTED');
+  party === 'owner' && mayRead && isThere(status);
 
 type Place = {
   readonly conversationId: string;

@@ -2,7 +2,7 @@ import type { MeetingParticipant, MeetingRoom, MeetingState } from '@zampa/contr
 import { partyOf, type Party } from '@zampa/domain/conversations/status';
 import { safeName } from '@zampa/domain/people/names';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { participantsSeenBy } from '@zampa/domain/video/participants';
+import { isThere, participantsSeenBy } from '@zampa/domain/video/participants';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -40,7 +40,7 @@ export async function onlineIn(
   { realtime }: Pick<Deps, 'realtime'>,
   { name, participants }: MeetingRow,
 ): Promise<ReadonlySet<string>> {
-  const there = participants.filter(({ status }) => status === 'WAITING' || status === 'ADMITTED');
+  const there = participants.filter(({ status }) => isThere(status));
   const online = await Promise.all(
     there.map(({ userId, device }) =>
       realtime.isAnyConnected([userId], meetingPlace(name, device)),
