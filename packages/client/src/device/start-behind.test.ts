@@ -56,7 +56,12 @@ async function app({ keptAt }: { readonly keptAt?: number } = {}) {
   let renewed = 0;
   const state = { status: 'signedIn', user: { id: 'marta' }, ...(keptAt && { keptAt }) };
   const session = { state: () => state, renew: async () => void (renewed += 1) };
-  const api = { send, page: () => Promise.reject(new Error('No answer')) };
+  const pages: string[] = [];
+  const page = (call: string) => {
+    pages.push(call);
+    return Promise.reject(new Error('No answer'));
+  };
+  const api = { send, page };
   const client = { app: 'owner', origin: '', session, api } as unknown as ApiClient;
   const queryClient = new QueryClient();
   queryClient.setQueryData(['me'], 'as it was kept');
@@ -82,6 +87,7 @@ async function app({ keptAt }: { readonly keptAt?: number } = {}) {
     become,
     stop,
     marks,
+    pages,
     isMeStale,
     isConnected: () => socket.connected,
     renewed: () => renewed,
@@ -127,6 +133,16 @@ describe('a connection that is there', () => {
     become(true);
     await expect.poll(marks).toHaveLength(1);
     expect([renewed(), isMeStale()]).toEqual([1, true]);
+  });
+
+  it('asks each time who waits for a video meeting, of which nobody was told meanwhile', async () => {
+    const { become, pages } = await app();
+    const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
+    become(true);
+    await expect.poll(inbox).toBe(1);
+    become(false);
+    become(true);
+    await expect.poll(inbox).toBe(2);
   });
 
   it('asks anew for what is on screen and failed or is old, and for nothing else', async () => {

@@ -1,3 +1,4 @@
+import type { Api } from '../api.ts';
 import { asOf } from '../offline/as-of.ts';
 import { sendMarks } from '../offline/kept-marks.ts';
 import { type RealtimeListeners, startRealtime } from '../realtime/start-realtime.ts';
@@ -47,5 +48,11 @@ async function catchUpWith({ client, queryClient, database }: BehindScreens): Pr
     type: 'active',
     predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
   });
-  await Promise.all([renewed, sendMarks(await database, api)]);
+  await Promise.all([renewed, askForMeetings(api), sendMarks(await database, api)]);
+}
+
+/** Fetched once there is something else to look at. */
+async function askForMeetings(api: Api): Promise<void> {
+  const meetings = await import('../video/ask-for-meetings.ts');
+  return meetings.askForMeetings(api);
 }

@@ -1,5 +1,5 @@
-import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guest, incoming, meeting, vet } from './meetings.test-data.ts';
 import {
   forgetVideo,
   keepMeeting,
@@ -8,48 +8,6 @@ import {
   videoNow,
   wishToMeet,
 } from './video-now.ts';
-
-const guest: MeetingParticipant = {
-  userId: '00000000-0000-7000-8000-000000000002',
-  person: null,
-  status: 'WAITING',
-  since: '2026-11-28T09:00:00.000Z',
-  online: true,
-  camera: true,
-  microphone: true,
-};
-
-const vet: MeetingParticipant = { ...guest, userId: 'vet', status: 'ADMITTED' };
-
-const incoming = {
-  kind: 'incoming',
-  name: 'room',
-  conversationId: 'visit',
-  facilityId: 'clinic',
-  userId: 'vet',
-} as const;
-
-function meeting(changed: Partial<MeetingState> = {}): MeetingState {
-  return {
-    room: { name: 'room', url: '', status: 'OPEN' },
-    conversationId: 'visit',
-    facilityId: 'clinic',
-    facilityName: 'Clinica Aurora',
-    timezone: 'Europe/Rome',
-    visitStart: null,
-    pets: [],
-    version: 1,
-    startedAt: null,
-    now: '2026-11-28T09:00:00.000Z',
-    you: { userId: 'me', role: 'GUEST', status: null, device: null },
-    waiting: [],
-    denied: [],
-    peer: null,
-    colleague: null,
-    ticket: null,
-    ...changed,
-  };
-}
 
 const asHost = { userId: 'me', role: 'HOST', status: null, device: null } as const;
 const kept = () => videoNow.value()?.meetings.get('room');

@@ -13,6 +13,8 @@ export type VideoNow = {
   readonly meetings: ReadonlyMap<string, MeetingState>;
   /** Somebody of a clinic is in a meeting, waits for the family and has not been answered. */
   readonly ringing: IncomingCallMessage | null;
+  /** The names of the meetings that have rung, for as long as they call: what was answered with "later" stays so. */
+  readonly rung: ReadonlySet<string>;
   /** The conversation whose meeting the person wants to be in; each wish is another object. */
   readonly wish: MeetingWish | null;
 };
@@ -29,6 +31,7 @@ const change = (changed: Partial<VideoNow>): void =>
   videoNow.become({
     meetings: new Map(),
     ringing: null,
+    rung: new Set(),
     wish: null,
     ...videoNow.value(),
     ...changed,
@@ -50,24 +53,41 @@ export const forgetVideo = (): void => videoNow.become(null);
 
 /** Keeps what the server has told of a meeting, unless it has told something newer before. */
 export function keepMeeting(state: MeetingState): void {
-  const { meetings = new Map<string, MeetingState>(), ringing = null } = videoNow.value() ?? {};
-  const known = meetings.get(state.room.name);
+  const { name } = state.room;
+  const { meetings = NONE, ringing = null, rung = new Set<string>() } = videoNow.value() ?? {};
+  const known = meetings.get(name);
   if (known && isOlder(state, known)) return;
-  const isOver = ringing?.name === state.room.name && !isCalling(state);
+  const kept = { meetings: new Map(meetings).set(name, state) };
+  if (isCalling(state)) return change(kept);
   change({
-    meetings: new Map(meetings).set(state.room.name, state),
-    ringing: isOver ? null : ringing,
+    ...kept,
+    ringing: ringing?.name === name ? null : ringing,
+    rung: new Set([...rung].filter((other) => other !== name)),
   });
+}
+
+/** Keeps a meeting that was asked for: it rings where it calls somebody who was not told so, and has not been in it. */
+export function keepAskedMeeting(state: MeetingState): void {
+  const { room, conversationId, facilityId, peer, you } = state;
+  keepMeeting(state);
+  if (you.role === 'HOST' || you.status !== null || !peer || !isCalling(state)) return;
+  if (videoNow.value()?.rung.has(room.name)) return;
+  ring({ kind: 'incoming', name: room.name, conversationId, facilityId, userId: peer.userId });
 }
 
 /** Receives what is told of video meetings by the socket; what browsers say to each other is heard by the call itself. */
 export function receiveVideo(message: VideoMessage): void {
-  if (message.kind === 'incoming') return change({ ringing: message });
+  if (message.kind === 'incoming') return ring(message);
   if (message.kind !== 'state') return;
   const { kind: _kind, ...state } = message;
   // Of most meetings that change there is nothing to show to this person.
   if (videoNow.value() || concerns(state)) keepMeeting(state);
 }
+
+const NONE: VideoNow['meetings'] = new Map();
+
+const ring = (ringing: IncomingCallMessage): void =>
+  change({ ringing, rung: new Set(videoNow.value()?.rung).add(ringing.name) });
 
 /** Of two states with one number the later reading holds: who is online has none of its own. */
 const isOlder = (state: MeetingState, known: MeetingState) =>

@@ -1,0 +1,61 @@
+import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';
+import type { Api } from '../api.ts';
+import type { AnswerPage } from '../api/call-types.ts';
+import { doorsOf } from './doors.ts';
+import { keepAskedMeeting, videoNow } from './video-now.ts';
+
+type InboxPage = AnswerPage<InboxItem>;
+
+/** As many as one answer may hold. */
+const INBOX_LIMIT = 200;
+
+/** Which part of the inbox says who waits for a meeting. */
+const GROUP: InboxGroup = 'MESSAGES';
+
+/**
+ * Asks for the meetings that concern the person, of which nothing was told while there was no connection: those at whose
+ * door somebody waits or that ring here, and those of which the inbox says so. Throws where the inbox cannot be read; a
+ * meeting that cannot be is left as it was.
+ */
+export async function askForMeetings(api: Api): Promise<void> {
+  const ask = async (name: string) => {
+    keepAskedMeeting(await api.send('GET /videomeeting/participants', { query: { name } }));
+  };
+  const shown = shownMeetings();
+  await Promise.allSettled(shown.map(ask));
+  const waiting = await waitingConversations(api);
+  const found = await Promise.allSettled(waiting.map((id) => meetingOf(api, id)));
+  const names = found.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+  await Promise.allSettled(names.filter((name) => !shown.includes(name)).map(ask));
+}
+
+/** Returns the names of the meetings of which a screen shows that somebody waits. */
+function shownMeetings(): string[] {
+  const video = videoNow.value();
+  if (!video) return [];
+  const doors = doorsOf(video).map(({ room }) => room.name);
+  return video.ringing ? [...doors, video.ringing.name] : doors;
+}
+
+/** Reads every page: who waits for a meeting has waited the shortest. */
+async function waitingConversations(api: Api): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { limit: INBOX_LIMIT, group: GROUP, ...(cursor !== null && { cursor }) };
+    const page: InboxPage = await api.page('GET /inbox', { query });
+    for (const { kind, conversationId } of page.items)
+      if ((kind === 'VIDEO_WAITING' || kind === 'VIDEO_CALL') && conversationId)
+        found.push(conversationId);
+    cursor = page.next;
+  } while (cursor !== null);
+  return found;
+}
+
+async function meetingOf(api: Api, id: string): Promise<string | null> {
+  const read = await api.send('GET /events', { query: { id }, skipCache: true });
+  if (Array.isArray(read) || read.type !== 'HEALTH' || !('videomeeting' in read.payload))
+    return null;
+  return read.payload.videomeeting?.name ?? null;
+}

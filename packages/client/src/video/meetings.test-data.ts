@@ -1,0 +1,47 @@
+import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
+
+/** A pet owner at the door. */
+export const guest: MeetingParticipant = {
+  userId: '00000000-0000-7000-8000-000000000002',
+  person: null,
+  status: 'WAITING',
+  since: '2026-11-28T09:00:00.000Z',
+  online: true,
+  camera: true,
+  microphone: true,
+};
+
+/** Who treats, in the meeting. */
+export const vet: MeetingParticipant = { ...guest, userId: 'vet', status: 'ADMITTED' };
+
+/** A clinic calls. */
+export const incoming = {
+  kind: 'incoming',
+  name: 'room',
+  conversationId: 'visit',
+  facilityId: 'clinic',
+  userId: 'vet',
+} as const;
+
+/** A meeting as a pet owner is told of it who has not come yet. */
+export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
+  return {
+    room: { name: 'room', url: '', status: 'OPEN' },
+    conversationId: 'visit',
+    facilityId: 'clinic',
+    facilityName: 'Clinica Aurora',
+    timezone: 'Europe/Rome',
+    visitStart: null,
+    pets: [],
+    version: 1,
+    startedAt: null,
+    now: '2026-11-28T09:00:00.000Z',
+    you: { userId: 'me', role: 'GUEST', status: null, device: null },
+    waiting: [],
+    denied: [],
+    peer: null,
+    colleague: null,
+    ticket: null,
+    ...changed,
+  };
+}
