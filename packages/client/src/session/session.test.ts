@@ -85,6 +85,31 @@ describe('session', () => {
     expect(storage.read('session')).not.toBeNull();
   });
 
+  it.each([
+    { passing: '502', answer: problem(502, 'UNEXPECTED') },
+    { passing: '503', answer: problem(503, 'UNAVAILABLE') },
+    { passing: '429', answer: problem(429, 'TOO_MANY_REQUESTS') },
+  ])(
+    'lets whom the device remembers go on where they are asked for in vain: $passing',
+    async ({ answer }) => {
+      let me = () => Response.json(marta);
+      const { session, enter } = app({ ...known, 'GET /users/me': () => me() });
+      await enter();
+      me = () => {
+        throw new TypeError('Failed to fetch');
+      };
+      await session.check();
+      const remembered = { status: 'signedIn', user: marta, keptAt: expect.any(Number) };
+      expect(session.state()).toEqual(remembered);
+      me = answer;
+      await session.renew();
+      expect(session.state()).toEqual(remembered);
+      me = () => Response.json(marta);
+      await session.renew();
+      expect(session.state()).toEqual({ status: 'signedIn', user: marta });
+    },
+  );
+
   it('signs in by itself once the address is confirmed, with a password that only the memory holds', async () => {
     const { session, browser } = app(known);
     await session.check();

@@ -82,7 +82,7 @@ export function createSession(options: SessionOptions): ClientSession {
       state.become({ status: 'checking' });
       return enter();
     },
-    renew: () => enter(),
+    renew: () => enter(undefined, true),
     remember,
     signIn,
     ...createConfirmation(storage, signIn),
