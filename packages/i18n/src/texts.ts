@@ -47,6 +47,7 @@ import type settingsOwnerTexts from './locales/en/settings-owner.json';
 import type settingsScreenTexts from './locales/en/settings-screen.json';
 import type settingsUnsavedTexts from './locales/en/settings-unsaved.json';
 import type settingsTexts from './locales/en/settings.json';
+import type signOutTexts from './locales/en/sign-out.json';
 import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
@@ -102,6 +103,7 @@ export interface Texts {
   'settings-screen': typeof settingsScreenTexts;
   'settings-unsaved': typeof settingsUnsavedTexts;
   settings: typeof settingsTexts;
+  'sign-out': typeof signOutTexts;
   subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { Menu } from '@zampa/ui/mantine/Menu';
 import { IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
 import { LanguageItems } from './LanguageItems.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import styles from './side.module.css';
@@ -13,7 +13,6 @@ import { useOpenAtOnce } from './use-open-at-once.ts';
 /** Shows what a person can do for themselves: own data, password, language, light or dark, and the way out. */
 export function PersonMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const session = useSession();
   const button = useOpenAtOnce();
   return (
     <Menu width={240} position="top-start">
@@ -39,10 +38,7 @@ export function PersonMenu({ children }: { children: ReactNode }) {
         <LanguageItems />
         <SchemeItems />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={18} aria-hidden="true" />}
-          onClick={() => void session.signOut()}
-        >
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={askToSignOut}>
           {t('common:actions.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/settings';
 import { PersonProvider } from '@zampa/client/PersonProvider.tsx';
 import { InvitationGate } from '@zampa/shared-screens/account/InvitationGate.tsx';
 import { SessionGate } from '@zampa/shared-screens/account/SessionGate.tsx';
+import { SignOutPlace } from '@zampa/shared-screens/account/SignOutPlace.tsx';
 import { ToLogin } from '@zampa/shared-screens/account/ToLogin.tsx';
 import { VideoPlace } from '@zampa/shared-screens/video/VideoPlace.tsx';
 import { FacilityProvider } from '../../facility/FacilityProvider.tsx';
@@ -16,6 +17,7 @@ export function Workspace() {
           <FacilityProvider>
             <FacilityGate />
             <VideoPlace />
+            <SignOutPlace />
           </FacilityProvider>
         </InvitationGate>
       </PersonProvider>

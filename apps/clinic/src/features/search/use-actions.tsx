@@ -16,12 +16,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
-import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { mayOpenForClients, mayPauseBookings } from '@zampa/domain/people/staff-rights';
 import { languages } from '@zampa/domain/people/languages';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
 import { useChangeLanguage } from '@zampa/shared-screens/account/use-change-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Action } from './actions.ts';
@@ -94,12 +94,11 @@ function useClientActions({ idRole }: StaffFacility): readonly Action[] {
 /** Ends the session, as the menu of the person does. */
 function useSignOut(): Action {
   const { t } = useTranslation();
-  const session = useSession();
   return {
     key: 'sign-out',
     label: t('common:actions.signOut'),
     icon: <IconLogout size={18} />,
-    onSelect: () => void session.signOut(),
+    onSelect: askToSignOut,
   };
 }
 

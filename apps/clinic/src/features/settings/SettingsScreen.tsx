@@ -3,11 +3,11 @@ import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
 import { roleText } from '@zampa/shared-screens/people/role-text';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -21,7 +21,6 @@ import styles from './SettingsScreen.module.css';
 export function SettingsScreen() {
   const facility = useFacility();
   const { t } = useTranslation();
-  const session = useSession();
   return (
     <div className={styles['screen']}>
       <FacilitySection />
@@ -58,7 +57,7 @@ export function SettingsScreen() {
         <Button
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden="true" />}
-          onClick={() => void session.signOut()}
+          onClick={askToSignOut}
         >
           {t('common:actions.signOut')}
         </Button>

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useSession } from '@zampa/client/session/SessionProvider.tsx';
-import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
-import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
+import { SignOutPlace } from '@zampa/shared-screens/account/SignOutPlace.tsx';
 
 /** Lets somebody sign out, which empties this device, so it is asked first. */
 export function SignOut() {
   const { t } = useTranslation();
-  const session = useSession();
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
   return (
     <>
       <Button
@@ -18,21 +14,11 @@ export function SignOut() {
         size="lg"
         fullWidth
         leftSection={<IconLogout size={20} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
+        onClick={askToSignOut}
       >
         {t('common:actions.signOut')}
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title={t('settings-owner:signOutTitle')}
-        action={t('common:actions.signOut')}
-        keep={t('common:actions.cancel')}
-        closeLabel={t('common:actions.close')}
-        onConfirm={() => void session.signOut()}
-        onClose={close}
-      >
-        <p>{t('settings-owner:signOutText')}</p>
-      </ConfirmDialog>
+      <SignOutPlace />
     </>
   );
 }
