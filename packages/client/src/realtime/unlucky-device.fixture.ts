@@ -106,7 +106,10 @@ function keeper() {
   const kept = new Map<string, OutboxMessage>();
   return {
     all: async () => [...kept.values()],
-    put: async (message: OutboxMessage) => void kept.set(message.clientId, message),
+    put: async (message: OutboxMessage) => {
+      kept.set(message.clientId, message);
+      return true;
+    },
     remove: async (clientId: string) => void kept.delete(clientId),
   };
 }

@@ -46,7 +46,7 @@ describe('the kept outbox', () => {
     await store.all();
     const stored = store.put(message('1'));
     expect(told).toEqual([]);
-    await stored;
+    expect(await stored).toBe(true);
     await store.remove('1');
     expect(told).toEqual(['changed', 'changed']);
   });
@@ -56,7 +56,7 @@ describe('the kept outbox', () => {
     const database = await opened();
     database.close();
     const store = outboxStore(Promise.resolve(database), () => told.push('changed'));
-    await expect(store.put(message('1'))).resolves.toBeUndefined();
+    await expect(store.put(message('1'))).resolves.toBe(false);
     await expect(store.all()).resolves.toBeNull();
     await expect(store.remove('1')).resolves.toBeUndefined();
     expect(told).toEqual([]);
@@ -67,7 +67,7 @@ describe('the kept outbox', () => {
       new DOMException('denied', 'SecurityError'),
     );
     const store = outboxStore(none, () => {});
-    await expect(store.put(message('1'))).resolves.toBeUndefined();
+    await expect(store.put(message('1'))).resolves.toBe(false);
     await expect(store.all()).resolves.toBeNull();
   });
 });

@@ -5,7 +5,8 @@ import type { OutboxMessage } from './outbox-message.ts';
 export interface OutboxStore {
   /** `null` when this browser keeps nothing. */
   all(): Promise<OutboxMessage[] | null>;
-  put(message: OutboxMessage): Promise<void>;
+  /** Tells whether the message is kept. */
+  put(message: OutboxMessage): Promise<boolean>;
   remove(clientId: string): Promise<void>;
 }
 
@@ -17,12 +18,20 @@ export interface OutboxStore {
 export function outboxStore(database: Promise<PersonDatabase>, onChange: () => void): OutboxStore {
   // A browser that keeps nothing (a private window, a full disk) still sends what it has in memory.
   const change = (task: (open: PersonDatabase) => Promise<unknown>) =>
-    database.then(task).then(onChange, () => undefined);
+    database.then(task).then(
+      () => {
+        onChange();
+        return true;
+      },
+      () => false,
+    );
 
   return {
     all: () => database.then((open) => open.getAll('outbox')).catch(() => null),
     put: (message) => change((open) => keepAtOnce(open, message)),
-    remove: (clientId) => change((open) => open.delete('outbox', clientId)),
+    async remove(clientId) {
+      await change((open) => open.delete('outbox', clientId));
+    },
   };
 }
 

@@ -7,7 +7,10 @@ export function keeper(kept = new Map<string, OutboxMessage>()) {
   return {
     kept,
     all: () => Promise.resolve([...kept.values()]),
-    put: async (message: OutboxMessage) => void kept.set(message.clientId, message),
+    put: async (message: OutboxMessage) => {
+      kept.set(message.clientId, message);
+      return true;
+    },
     remove: async (clientId: string) => void kept.delete(clientId),
   };
 }

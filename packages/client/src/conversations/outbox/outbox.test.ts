@@ -11,15 +11,44 @@ describe('outbox', () => {
   });
 
   it('says of a message that the browser keeps it once it does', async () => {
-    const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+    const { promise: stored, resolve: store } = Promise.withResolvers<boolean>();
     const { outbox, write } = opened({ store: { ...keeper(), put: () => stored } });
     const written = write('Hello');
     const [message] = outbox.messages();
     expect([...outbox.beingKept.value()]).toEqual([message?.clientId]);
-    store();
+    store(true);
     await written;
     expect([...outbox.beingKept.value()]).toEqual([]);
     expect(outbox.messages()).toEqual([message]);
+  });
+
+  it('shows and sends what the browser cannot keep, and never says that it does', async () => {
+    const { tries, deliver } = server();
+    const store = { ...keeper(), put: async () => false };
+    const { outbox, write, run } = opened({ store, deliver });
+    await write('Hello');
+    const [message] = outbox.messages();
+    expect([...outbox.beingKept.value()]).toEqual([message?.clientId]);
+    // Another tab has changed what is kept.
+    await outbox.reload();
+    expect(outbox.messages()).toEqual([message]);
+    run();
+    await vi.waitUntil(() => outbox.messages().length === 0);
+    expect(tries).toEqual(['Hello']);
+    expect([...outbox.beingKept.value()]).toEqual([]);
+  });
+
+  it('goes by what the screen shows of a message that could not be kept anew', async () => {
+    const store = keeper();
+    const { outbox, write } = opened({ store });
+    await write('Hello');
+    for (const [clientId, message] of store.kept)
+      store.kept.set(clientId, { ...message, state: 'failed', code: 'UNEXPECTED' });
+    await outbox.reload();
+    store.put = async () => false;
+    for (const { clientId } of outbox.messages()) await outbox.retry(clientId);
+    await outbox.reload();
+    expect(outbox.messages()).toMatchObject([{ message: 'Hello', state: 'waiting', code: null }]);
   });
 
   it('sends in the order of writing and is empty afterwards', async () => {

@@ -13,7 +13,7 @@ export interface MessageOutbox {
   /** What has not arrived yet, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Those of them that a tab which is closed now would take along: the browser has not kept them yet. */
+  /** Those of them that a tab which is closed now would take along: the browser has not kept them, or not yet. */
   readonly beingKept: Pick<Observable<ReadonlySet<string>>, 'value' | 'subscribe'>;
   /** How much of each file that is on its way has gone, from 0 to 1. */
   readonly shares: Pick<Observable<Shares>, 'value' | 'subscribe'>;

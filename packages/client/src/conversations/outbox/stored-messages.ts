@@ -14,16 +14,21 @@ export function createStoredMessages(store: OutboxStore) {
     become(messages.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1)));
   const without = (clientId: string) => value().filter((known) => known.clientId !== clientId);
 
-  /** What changes here while the store is read is newer than what was read. */
+  const beKept = (clientId: string) =>
+    beingKept.become(new Set([...beingKept.value()].filter((each) => each !== clientId)));
+
+  /** What changes here while the store is read is newer than what was read, and so is what could not be kept. */
   const reload = async (): Promise<void> => {
     const before = value();
     const kept = await store.all();
     if (value() !== before) return reload();
-    if (kept) show(kept);
+    if (!kept) return;
+    const isHere = ({ clientId }: OutboxMessage) => beingKept.value().has(clientId);
+    show([...kept.filter((message) => !isHere(message)), ...before.filter(isHere)]);
   };
 
   return {
-    /** What the screen shows and the browser has not kept yet. */
+    /** What the screen shows and the browser has not kept yet, or cannot. */
     beingKept,
     /** Oldest first; the same array until something changes. */
     all: value,
@@ -34,10 +39,10 @@ export function createStoredMessages(store: OutboxStore) {
       const { clientId } = message;
       beingKept.become(new Set(beingKept.value()).add(clientId));
       show([...without(clientId), message]);
-      await store.put(message);
-      beingKept.become(new Set([...beingKept.value()].filter((each) => each !== clientId)));
+      if (await store.put(message)) beKept(clientId);
     },
     drop: (clientId: string) => {
+      beKept(clientId);
       show(without(clientId));
       return store.remove(clientId);
     },
