@@ -58,6 +58,7 @@ export function createApiClient({
     build,
     forgetPeople: async (...people) => (await leftByPeople()).forgetPeople(...people),
     forgetAnswers: async (name) => (await leftByPeople()).forgetAnswers(name),
+    silenceDevice: async () => (await import('./notifications/this-device.ts')).silenceDevice(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });

@@ -36,6 +36,12 @@ export async function unsubscribeDevice(token: string): Promise<void> {
   if ((await currentToken(phone)) === token) await phone.unregister();
 }
 
+/** Has this device called no more, by whatever it is called. */
+export async function silenceDevice(): Promise<void> {
+  if (isInShell()) await (await thisPhone()).phone.unregister();
+  else await (await currentSubscription())?.unsubscribe();
+}
+
 /** Only the app of a store needs what phones are asked with. */
 async function thisPhone() {
   const [calls, { PushNotifications: phone }] = await Promise.all([

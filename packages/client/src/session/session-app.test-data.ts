@@ -45,6 +45,7 @@ export function app(
     storage,
     build: 'build',
     forgetAnswers: async () => void left.push('answers'),
+    silenceDevice: async () => void left.push('calls'),
     forgetPeople: (_app, except) => {
       left.push(except ?? 'nobody');
       // Another tab may keep the database open, and then it is not deleted.

@@ -153,7 +153,7 @@ describe('session', () => {
     await session.signOut();
     expect(asked.at(-1)).toBe('POST /auth/sign-out');
     expect(Object.keys(browser)).toEqual(['zampa.clinic.session']);
-    expect(left).toEqual(['marta', 'nobody', 'after 4000 ms', 'after 2000 ms', 'login']);
+    expect(left).toEqual(['marta', 'nobody', 'calls', 'after 4000 ms', 'after 2000 ms', 'login']);
   });
 
   it('leaves although another tab keeps the browser from deleting what it holds', async () => {
@@ -163,7 +163,7 @@ describe('session', () => {
     expect(left.at(-1)).toBe('login');
   });
 
-  it('removes everything although the server cannot be told', async () => {
+  it('removes everything, and has the device called no more, although the server cannot be told', async () => {
     const { session, browser, left, enter } = app({
       ...known,
       'POST /auth/sign-out': problem(503, 'UNAVAILABLE'),
@@ -171,6 +171,7 @@ describe('session', () => {
     await enter();
     await session.signOut();
     expect(Object.keys(browser)).toEqual([]);
+    expect(left).toContain('calls');
     expect(left.at(-1)).toBe('login');
   });
 

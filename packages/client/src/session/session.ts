@@ -10,7 +10,10 @@ import type { SessionState } from './session-state.ts';
 
 /** How long the farewell stays on screen. */
 export const SIGN_OUT_SPLASH_MS = 2000;
-/** How long signing out waits for the browser to let go of what it keeps; it lets go of the rest once every tab has. */
+/**
+ * How long signing out waits for the browser to let go of what it keeps, and of being called; it lets go of the rest once
+ * every tab has.
+ */
 const FORGET_WITHIN_MS = 4000;
 
 export interface ClientSession extends Confirmation {
@@ -37,7 +40,10 @@ export interface ClientSession extends Confirmation {
   ): Promise<void>;
   /** Creates the profile of a `newcomer`. */
   introduce(introduction: Introduction): Promise<void>;
-  /** Ends every session of the person, removes what this browser keeps of them, and opens the login page anew. */
+  /**
+   * Ends every session of the person, without a connection that of this device alone; removes what this browser keeps of
+   * them, has it called no more, and opens the login page anew.
+   */
   signOut(): Promise<void>;
   /** The session has ended elsewhere: by the server, which says whose it was, or in another tab. */
   ended(email?: string): void;
@@ -48,6 +54,8 @@ export type SessionOptions = EnterOptions & {
   readonly wait: (ms: number) => Promise<void>;
   /** Deletes what people have seen in this browser, but not what they have written. */
   readonly forgetAnswers: (app: AppName) => Promise<void>;
+  /** Has this device called no more, whatever the server knows of it. */
+  readonly silenceDevice: () => Promise<void>;
   /** Leaves the page for the login, with nothing left in memory. */
   readonly openLogin: () => void;
 };
@@ -92,7 +100,9 @@ export function createSession(options: SessionOptions): ClientSession {
       const token = await tokens.token().catch(() => null);
       const call = { method: 'POST', path: '/auth/sign-out' };
       const farewell = token ? transport(call, {}, token) : Promise.resolve();
-      const forgotten = Promise.race([forget(), options.wait(FORGET_WITHIN_MS)]);
+      // Without a connection the server goes on calling it.
+      const leaving = Promise.allSettled([forget(), options.silenceDevice()]);
+      const forgotten = Promise.race([leaving, options.wait(FORGET_WITHIN_MS)]);
       await Promise.allSettled([forgotten, farewell, options.wait(SIGN_OUT_SPLASH_MS)]);
       options.openLogin();
     },

@@ -27,6 +27,7 @@ export async function createSignedOutClient(app: AppName): Promise<ApiClient> {
     build: '',
     forgetPeople: () => Promise.resolve(),
     forgetAnswers: () => Promise.resolve(),
+    silenceDevice: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });

@@ -1,13 +1,18 @@
 import '@zampa/i18n/english/sign-out';
+import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { isSignOutAsked } from './sign-out-question.ts';
 
-/** Asks somebody who wishes to sign out first: it empties this device of what they have not sent. */
+/**
+ * Asks somebody who wishes to sign out first: it empties this device of what they have not sent, and without a connection
+ * the others are not told.
+ */
 export function SignOutDialog() {
   const { t } = useTranslation();
   const session = useSession();
+  const isOnline = useConnection() === 'online';
   const close = () => isSignOutAsked.become(false);
   return (
     <ConfirmDialog
@@ -21,7 +26,9 @@ export function SignOutDialog() {
       }}
       onClose={close}
     >
-      <p>{t('sign-out:text')}</p>
+      <p>
+        {isOnline ? t('sign-out:everywhere') : t('sign-out:hereAlone')} {t('sign-out:lost')}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,11 @@ import { marta, vera } from '../rendered/samples.test-data.ts';
 import { askToSignOut } from './sign-out-question.ts';
 import { SignOutPlace } from './SignOutPlace.tsx';
 
+const { device } = vi.hoisted(() => ({ device: { connection: 'online' } }));
+vi.mock('@zampa/client/realtime/RealtimeProvider.tsx', () => ({
+  useConnection: () => device.connection,
+}));
+
 /** The session, whose end would take this screen away. */
 function heldSession() {
   const signOut = vi.fn<ClientSession['signOut']>().mockResolvedValue();
@@ -39,4 +44,16 @@ it.each([
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => signOut.mock.calls.length).toBe(1);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it.each([
+  { connection: 'online', says: 'You sign out on all your devices.' },
+  { connection: 'connecting', says: 'you sign out on this device alone' },
+  { connection: 'offline', says: 'you sign out on this device alone' },
+])('says where somebody signs out whose device is $connection', async ({ connection, says }) => {
+  device.connection = connection;
+  const { page } = await renderScreen(<SignOutPlace />, { app: 'owner', me: marta });
+  askToSignOut();
+  await expect.element(page.getByText(says)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });

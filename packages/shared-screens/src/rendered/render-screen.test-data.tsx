@@ -125,6 +125,7 @@ async function signedIn(app: AppName, me: User | null, server: FakeServer) {
     build: '',
     forgetPeople,
     forgetAnswers: () => Promise.resolve(),
+    silenceDevice: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,
   });
