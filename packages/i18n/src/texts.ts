@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
+import type accountSignOutTexts from './locales/en/account-sign-out.json';
 import type accountStepsTexts from './locales/en/account-steps.json';
 import type accountTermsTexts from './locales/en/account-terms.json';
 import type accountTexts from './locales/en/account.json';
@@ -47,7 +48,6 @@ import type settingsOwnerTexts from './locales/en/settings-owner.json';
 import type settingsScreenTexts from './locales/en/settings-screen.json';
 import type settingsUnsavedTexts from './locales/en/settings-unsaved.json';
 import type settingsTexts from './locales/en/settings.json';
-import type signOutTexts from './locales/en/sign-out.json';
 import type subscriptionTexts from './locales/en/subscription.json';
 import type teamTexts from './locales/en/team.json';
 import type timetablesTexts from './locales/en/timetables.json';
@@ -55,6 +55,7 @@ import type videoCallsTexts from './locales/en/video-calls.json';
 
 /** The English texts of each namespace; their shape is what `t` accepts. */
 export interface Texts {
+  'account-sign-out': typeof accountSignOutTexts;
   'account-steps': typeof accountStepsTexts;
   'account-terms': typeof accountTermsTexts;
   account: typeof accountTexts;
@@ -103,7 +104,6 @@ export interface Texts {
   'settings-screen': typeof settingsScreenTexts;
   'settings-unsaved': typeof settingsUnsavedTexts;
   settings: typeof settingsTexts;
-  'sign-out': typeof signOutTexts;
   subscription: typeof subscriptionTexts;
   team: typeof teamTexts;
   timetables: typeof timetablesTexts;

@@ -7,12 +7,12 @@ afterEach(() => vi.unstubAllGlobals());
 function browserWith(subscription: { readonly unsubscribe: () => Promise<boolean> } | null) {
   const pushManager = { getSubscription: async () => subscription };
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission: 'granted' });
 }
 
 it('a browser that is called is called no more', async () => {
-  const unsubscribe = vi.fn(async () => true);
+  const unsubscribe = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   browserWith({ unsubscribe });
   await silenceDevice();
   expect(unsubscribe).toHaveBeenCalledOnce();

@@ -99,7 +99,7 @@ describe('session', () => {
         throw new TypeError('Failed to fetch');
       };
       await session.check();
-      const remembered = { status: 'signedIn', user: marta, keptAt: expect.any(Number) };
+      const remembered = { status: 'signedIn', user: marta, keptAt: expect.any(Number) as number };
       expect(session.state()).toEqual(remembered);
       me = answer;
       await session.renew();

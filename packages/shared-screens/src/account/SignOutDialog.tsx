@@ -1,4 +1,4 @@
-import '@zampa/i18n/english/sign-out';
+import '@zampa/i18n/english/account-sign-out';
 import { useConnection } from '@zampa/client/realtime/RealtimeProvider.tsx';
 import { useSession } from '@zampa/client/session/SessionProvider.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -16,7 +16,7 @@ export function SignOutDialog() {
   const close = () => isSignOutAsked.become(false);
   return (
     <ConfirmDialog
-      title={t('sign-out:title')}
+      title={t('account-sign-out:title')}
       action={t('common:actions.signOut')}
       keep={t('common:actions.cancel')}
       closeLabel={t('common:actions.close')}
@@ -27,7 +27,8 @@ export function SignOutDialog() {
       onClose={close}
     >
       <p>
-        {isOnline ? t('sign-out:everywhere') : t('sign-out:hereAlone')} {t('sign-out:lost')}
+        {isOnline ? t('account-sign-out:everywhere') : t('account-sign-out:hereAlone')}{' '}
+        {t('account-sign-out:lost')}
       </p>
     </ConfirmDialog>
   );
