@@ -48,16 +48,16 @@ export function watchAnswer(response: Response, { signal, extend, stop }: Watch)
     async pull(controller) {
       try {
         const { done, value } = await reader.read();
-        if (!done) {
+        if (done) {
+          stop();
+          controller.close();
+        } else {
           extend();
           controller.enqueue(value);
-          return;
         }
-        stop();
-        controller.close();
       } catch (cause) {
         stop();
-        controller.error(new ApiUnreachable('The answer broke off', { cause }));
+        controller.error(new ApiUnreachable('No answer', { cause }));
       }
     },
     cancel(reason) {

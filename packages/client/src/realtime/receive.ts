@@ -146,8 +146,7 @@ export function refreshWaiting(client: QueryClient) {
 /** Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the notices too. */
 export function receiveMeeting(client: QueryClient, { kind }: VideoMessage) {
   if (kind !== 'state') return;
-  renew(client, conversationKeys.waiting);
-  renew(client, conversationKeys.waitingParts);
+  refreshWaiting(client);
   refreshNotifications(client);
 }
 

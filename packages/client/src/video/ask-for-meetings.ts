@@ -1,9 +1,10 @@
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { MeetingState } from '@zampa/contract/video/objects';
 import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { doorsOf } from './doors.ts';
-import { keepAskedMeeting, videoNow } from './video-now.ts';
+import { isCalling, keepMeeting, ring, videoNow } from './video-now.ts';
 
 type InboxPage = AnswerPage<InboxItem>;
 
@@ -28,6 +29,15 @@ export async function askForMeetings(api: Api): Promise<void> {
   const found = await Promise.allSettled(waiting.map((id) => meetingOf(api, id)));
   const names = found.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
   await Promise.allSettled(names.filter((name) => !shown.includes(name)).map(ask));
+}
+
+/** Keeps a meeting that was asked for: it rings where it calls somebody who was not told so, and has not been in it. */
+function keepAskedMeeting(state: MeetingState): void {
+  const { room, conversationId, facilityId, peer, you } = state;
+  keepMeeting(state);
+  if (you.role === 'HOST' || you.status !== null || !peer || !isCalling(state)) return;
+  if (videoNow.value()?.rung.has(room.name)) return;
+  ring({ kind: 'incoming', name: room.name, conversationId, facilityId, userId: peer.userId });
 }
 
 /** Returns the names of the meetings of which a screen shows that somebody waits. */

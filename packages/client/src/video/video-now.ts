@@ -27,22 +27,18 @@ export const videoNow = observable<VideoNow | null>(null);
 /** The socket of whoever is signed in, by which browsers find each other; null while there is none. */
 export const videoSocket = observable<ServerSocket | null>(null);
 
-const change = (changed: Partial<VideoNow>): void =>
-  videoNow.become({
-    meetings: new Map(),
-    ringing: null,
-    rung: new Set(),
-    wish: null,
-    ...videoNow.value(),
-    ...changed,
-  });
+const NOTHING: VideoNow = { meetings: new Map(), ringing: null, rung: new Set(), wish: null };
+
+const shown = (): VideoNow => videoNow.value() ?? NOTHING;
+
+const change = (changed: Partial<VideoNow>): void => videoNow.become({ ...shown(), ...changed });
 
 /** Has the screens open the meeting of a conversation, and enter it. */
 export const wishToMeet = (conversationId: string): void => change({ wish: { conversationId } });
 
 /** Forgets the wish, which was fulfilled, and is over. */
 export const dropWish = (): void => {
-  if (videoNow.value()?.wish) change({ wish: null });
+  if (shown().wish) change({ wish: null });
 };
 
 /** Ends the ringing, which was answered one way or the other. */
@@ -54,7 +50,7 @@ export const forgetVideo = (): void => videoNow.become(null);
 /** Keeps what the server has told of a meeting, unless it has told something newer before. */
 export function keepMeeting(state: MeetingState): void {
   const { name } = state.room;
-  const { meetings = NONE, ringing = null, rung = new Set<string>() } = videoNow.value() ?? {};
+  const { meetings, ringing, rung } = shown();
   const known = meetings.get(name);
   if (known && isOlder(state, known)) return;
   const kept = { meetings: new Map(meetings).set(name, state) };
@@ -66,15 +62,6 @@ export function keepMeeting(state: MeetingState): void {
   });
 }
 
-/** Keeps a meeting that was asked for: it rings where it calls somebody who was not told so, and has not been in it. */
-export function keepAskedMeeting(state: MeetingState): void {
-  const { room, conversationId, facilityId, peer, you } = state;
-  keepMeeting(state);
-  if (you.role === 'HOST' || you.status !== null || !peer || !isCalling(state)) return;
-  if (videoNow.value()?.rung.has(room.name)) return;
-  ring({ kind: 'incoming', name: room.name, conversationId, facilityId, userId: peer.userId });
-}
-
 /** Receives what is told of video meetings by the socket; what browsers say to each other is heard by the call itself. */
 export function receiveVideo(message: VideoMessage): void {
   if (message.kind === 'incoming') return ring(message);
@@ -84,17 +71,16 @@ export function receiveVideo(message: VideoMessage): void {
   if (videoNow.value() || concerns(state)) keepMeeting(state);
 }
 
-const NONE: VideoNow['meetings'] = new Map();
-
-const ring = (ringing: IncomingCallMessage): void =>
-  change({ ringing, rung: new Set(videoNow.value()?.rung).add(ringing.name) });
+/** Lets a call ring. */
+export const ring = (ringing: IncomingCallMessage): void =>
+  change({ ringing, rung: new Set(shown().rung).add(ringing.name) });
 
 /** Of two states with one number the later reading holds: who is online has none of its own. */
 const isOlder = (state: MeetingState, known: MeetingState) =>
   state.version < known.version || (state.version === known.version && state.now < known.now);
 
-/** Whether somebody of the clinic is in it, and nobody of this person's family is in it or at its door. */
-const isCalling = ({ room, peer, you, colleague, waiting }: MeetingState) =>
+/** Returns whether somebody of the clinic is in it, and nobody of this person's family is in it or at its door. */
+export const isCalling = ({ room, peer, you, colleague, waiting }: MeetingState) =>
   room.status === 'OPEN' &&
   peer !== null &&
   [you, colleague, ...waiting].every((one) => !isThere(one?.status ?? null));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { conversation, marta, vera } from '../rendered/samples.test-data.ts';
+import { conversation, marta } from '../rendered/samples.test-data.ts';
 import { ConversationComposer } from './ConversationComposer.tsx';
 
 it('leads to the telephone where the clinic has shut somebody out', async () => {
@@ -38,17 +38,4 @@ it('says above what was written why it cannot be sent, once the conversation has
   await page.getByRole('button', { name: 'It ends' }).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('She is better');
   await expect.element(page.getByRole('status')).toBeVisible();
-});
-
-it.each([
-  { who: 'a veterinarian', idRole: 3, says: 'Start the service to reply' },
-  { who: 'a secretary', idRole: 5, says: 'A colleague who treats has to start the service first' },
-])('says to $who what has to be done before a reply', async ({ idRole, says }) => {
-  const facilities = vera.facilities.map((place) => ({ ...place, idRole }));
-  const payload = { ...conversation.payload, status: 'NEW' as const };
-  const { page } = await renderScreen(
-    <ConversationComposer conversation={{ ...conversation, payload }} />,
-    { app: 'clinic', me: { ...vera, facilities } },
-  );
-  await expect.element(page.getByRole('textbox')).toHaveAttribute('placeholder', says);
 });

@@ -118,8 +118,6 @@ function closedText(t: Translate, refusal: WritingRefusal): string {
       return t('conversations:composer.closed');
     case 'CONVERSATION_NOT_STARTED':
       return t('conversations:composer.notStarted');
-    case 'NOT_STARTED_BY_OTHERS':
-      return t('conversations:composer.notStartedByOthers');
     case 'CLIENT_NOT_REGISTERED':
       return t('conversations:composer.notRegistered');
     case 'FORBIDDEN':

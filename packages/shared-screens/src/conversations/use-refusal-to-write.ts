@@ -1,32 +1,25 @@
-import { useRoleAt } from '@zampa/client/session/use-role-at';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { User } from '@zampa/contract/people/user';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { refusalOfContact } from '@zampa/domain/clients/relationship';
 import { refusalToWrite } from '@zampa/domain/conversations/status';
-import { mayReadHealth, mayRunServices } from '@zampa/domain/people/staff-rights';
+import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 
 export type WritingRefusal =
   | 'CONVERSATION_CLOSED'
   | 'CONVERSATION_NOT_STARTED'
-  /** By whoever treats: not by the person at the screen. */
-  | 'NOT_STARTED_BY_OTHERS'
   | 'CLIENT_NOT_REGISTERED'
   | 'FORBIDDEN';
 
 /** Returns why the signed-in person cannot write in a conversation now; `null` when they can. */
 export function useRefusalToWrite(conversation: Conversation): WritingRefusal | null {
   const me = useMe();
-  const role = useRoleAt(conversation.facility.id);
   const { status, facilityId } = conversation.payload;
   // Where nobody would read it, starting the service does not help.
   if (me.isVet && status !== 'CLOSED' && !conversation.family.registered)
     return 'CLIENT_NOT_REGISTERED';
-  const refusal = refusalToWrite(status, me.isVet ? 'facility' : 'owner');
-  if (me.isVet && refusal === 'CONVERSATION_NOT_STARTED' && !mayRunServices(role))
-    return 'NOT_STARTED_BY_OTHERS';
-  return refusal ?? refusalOfPerson(me, facilityId);
+  return refusalToWrite(status, me.isVet ? 'facility' : 'owner') ?? refusalOfPerson(me, facilityId);
 }
 
 /** Who answers owners may read of health at the facility; who asks is a client of it. */

@@ -10,7 +10,7 @@ import { lookOf } from '../grid/entry-look.ts';
 import { entriesOn, type GridEntry } from '../grid/grid-entries.ts';
 import styles from './PrintedDay.module.css';
 import { stateText } from './StateChip.tsx';
-import { timesText } from './times-text.ts';
+import { timesText } from './member-days.ts';
 
 export interface PrintedDayProps {
   facilityName: string;

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
-import { wallAt } from '@zampa/domain/time/wall-day';
+import { wallAt, wallTime } from '@zampa/domain/time/wall-day';
+import type { Translate } from '@zampa/i18n/translator';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { AnswerOfKey } from '@zampa/client/api/call-types';
 import type { Span } from '@zampa/domain/appointments/slots/spans';
@@ -97,3 +98,14 @@ export function spanOn({ start, end }: Pick<GridEntry, 'start' | 'end'>, day: st
 
 /** Tells whether what lies on a day takes all of it. */
 export const isWholeDay = ({ from, to }: Span): boolean => from === 0 && to === DAY_MINUTES;
+
+/** Returns from when to when an entry is on a day: `09:00 – 09:30`, or that it takes all of it. */
+export function timesText(
+  t: Translate,
+  { start, end }: Pick<GridEntry, 'start' | 'end'>,
+  day: string,
+): string {
+  return isWholeDay(spanOn({ start, end }, day))
+    ? t('appointments-calendar:agenda.allDay')
+    : `${wallTime(start)} – ${wallTime(end)}`;
+}

@@ -17,7 +17,7 @@ import { isGround, type Lane, lanesOf } from './grounds.ts';
 import { shadesOf } from './shades.ts';
 import { useAccessibleGrid } from './use-accessible-grid.ts';
 import { wallFormats, wallLocalizer } from './wall-localizer.ts';
-import { timesText } from '../calendar/times-text.ts';
+import { timesText } from '../calendar/member-days.ts';
 import type { CalendarView } from '../calendar/visible-days.ts';
 
 /** A place in the grid that somebody pointed at; `minutes` is null where no length was drawn. */
