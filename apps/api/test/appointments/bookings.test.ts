@@ -82,7 +82,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
       at(now(), 3, '08:45'),
       at(now(), 3, '10:05'),
       at(now(), -1),
-      at(now(), 80),
+      at(now(), 380),
     ])
       await expect(book(owner, visitId, { start: wrong })).rejects.toMatchObject({
         code: 'VALIDATION',

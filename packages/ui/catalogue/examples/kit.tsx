@@ -11,6 +11,7 @@ import { Section } from '../../src/kit/Section.tsx';
 import { Stack } from '../../src/kit/Stack.tsx';
 import { Text } from '../../src/kit/Text.tsx';
 import { Title } from '../../src/kit/Title.tsx';
+import { TitledPanel } from '../../src/panel/TitledPanel.tsx';
 import type { Examples } from '../example.ts';
 
 const SIZES = ['caption', 'small', 'body', 'lead', 'title', 'display'] as const;
@@ -94,6 +95,18 @@ export const kitExamples: Examples = {
         </Title>
         <Title capital>{say.day}</Title>
       </>
+    ),
+  },
+  TitledPanel: {
+    render: (say) => (
+      <TitledPanel
+        title={say.people}
+        count={<Text as="span">4</Text>}
+        link={<a href="#titled-panel">{say.more}</a>}
+        choice={<Chip isChosen>{say.visit}</Chip>}
+      >
+        <Text>{say.noneWhy}</Text>
+      </TitledPanel>
     ),
   },
   Callout: {
