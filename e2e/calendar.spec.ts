@@ -80,7 +80,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expectAccessible(vet, 'an absence with bookings in its way');
   for (const left of [/1 booking is in the way/, say('appointments-bookings:conflicts.none')]) {
     await absence
-      .getByRole('button', { name: say('appointments-bookings:actions.cancel') })
+      .getByRole('button', { name: say('appointments-bookings:conflicts.callOff') })
       .first()
       .click();
     await page.getByRole('button', { name: say('appointments-bookings:cancel.confirm') }).click();
