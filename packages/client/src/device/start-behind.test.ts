@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiClient } from '../create-api-client.ts';
+import { conversationKeys } from '../conversations/keys.ts';
 import { asOf } from '../offline/as-of.ts';
 import { keepMark } from '../offline/kept-marks.ts';
 import { fakeSocket } from '../realtime/fake-socket.test-data.ts';
@@ -135,14 +136,23 @@ describe('a connection that is there', () => {
     expect([renewed(), isMeStale()]).toEqual([1, true]);
   });
 
-  it('asks each time who waits for a video meeting, of which nobody was told meanwhile', async () => {
-    const { become, pages } = await app();
+  it('asks who waits for a video meeting after an absence, in which nobody was told', async () => {
+    const { become, pages, marks } = await app();
     const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
     become(true);
-    await expect.poll(inbox).toBe(1);
+    await expect.poll(marks).toHaveLength(1);
+    expect(inbox()).toBe(0);
     become(false);
     become(true);
-    await expect.poll(inbox).toBe(2);
+    await expect.poll(inbox).toBe(1);
+  });
+
+  it('asks at once where the inbox says that somebody waits', async () => {
+    const { queryClient, become, pages } = await app();
+    const items = [{ kind: 'VIDEO_WAITING' }];
+    queryClient.setQueryData([...conversationKeys.waiting, 'inbox', 'en'], { pages: [{ items }] });
+    become(true);
+    await expect.poll(() => pages.filter((call) => call === 'GET /inbox').length).toBe(1);
   });
 
   it('asks anew for what is on screen and failed or is old, and for nothing else', async () => {
