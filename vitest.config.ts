@@ -20,7 +20,7 @@ export default defineConfig({
             'packages/**/{src,catalogue}/**/*.test.ts',
             'apps/**/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
+            'bench/{harness,report}/**/*.test.ts',
           ],
           testTimeout: 30 * SECONDS,
           hookTimeout: 60 * SECONDS,
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers: ALL_PROCESSORS,
-          include: ['apps/api/test/**/*.test.ts'],
+          include: ['apps/api/test/**/*.test.ts', 'bench/*.test.ts'],
           globalSetup: ['scripts/build-for-tests.ts', 'packages/testing/src/database-setup.ts'],
           // Nothing is stubbed, so that files can share what they loaded: the server is read once, not for each.
           isolate: false,

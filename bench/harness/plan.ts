@@ -48,6 +48,20 @@ const QUICK: Plan = {
   importSizes: [0, 10_000],
 };
 
+/** Each is asked a few times, of little: whether both sides answer the same, and nothing of how soon. */
+export const BRIEF: Plan = {
+  isQuick: true,
+  sizes: [1000],
+  others: { clinics: 1, events: 10 },
+  rounds: 1,
+  seconds: 0,
+  requests: 1,
+  throughputSeconds: 0,
+  warmUpSeconds: 0,
+  clients: 100,
+  importSizes: [0],
+};
+
 /** Reads what was asked for: `--quick`, `--sizes=10000,100000`, `--only=requests-list`. @throws when something else was */
 export function readPlan(words: readonly string[]): Plan & { readonly only: readonly string[] } {
   let plan = words.includes('--quick') ? QUICK : FULL;
