@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
+import {
+  AFTER_EVERY_FIRST_SCREEN,
+  mergedChunks,
+  SPLIT,
+} from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
@@ -30,6 +34,15 @@ const FIRST_SCREENS = [
   '_signed-in/workspace/calendar',
 ];
 
+/** What Home and the calendar, and every first screen, ask for once they stand. */
+const AFTER_FIRST_SCREENS = [
+  ...AFTER_EVERY_FIRST_SCREEN,
+  'features/appointments/absences/CalendarBanners.tsx',
+  'features/appointments/absences/CalendarMenu.tsx',
+  'features/appointments/grid/CalendarGrid.tsx',
+  'features/appointments/today/TodayColumn.tsx',
+];
+
 /** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */
 const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
 
@@ -46,7 +59,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     babel({ include: OFTEN_DRAWN_ANEW, presets: [reactCompilerPreset()] }),
     mode !== SPLIT && [
-      mergedChunks(FIRST_SCREENS),
+      mergedChunks({ screens: FIRST_SCREENS, after: AFTER_FIRST_SCREENS }),
       preloadFonts(),
       installable('clinic'),
       compressed,

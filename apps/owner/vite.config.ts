@@ -2,7 +2,11 @@ import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { mergedChunks, SPLIT } from '../../scripts/chunks/merged-chunks.ts';
+import {
+  AFTER_EVERY_FIRST_SCREEN,
+  mergedChunks,
+  SPLIT,
+} from '../../scripts/chunks/merged-chunks.ts';
 import { fileRoutes } from '../../scripts/file-routes.ts';
 import { installable } from '../../scripts/installable/installable.ts';
 import { preloadFonts } from '../../scripts/preload-fonts.ts';
@@ -27,6 +31,14 @@ const FIRST_SCREENS = [
   '_signed-in/workspace/chat/$id/index',
 ];
 
+/** What Home, and every first screen, asks for once it stands. */
+const AFTER_FIRST_SCREENS = [
+  ...AFTER_EVERY_FIRST_SCREEN,
+  'features/home/Bell.tsx',
+  'features/home/NextAppointment.tsx',
+  'features/home/NextSteps.tsx',
+];
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/app/',
@@ -34,7 +46,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter(fileRoutes(import.meta.dirname)),
     react(),
     mode !== SPLIT && [
-      mergedChunks(FIRST_SCREENS),
+      mergedChunks({ screens: FIRST_SCREENS, after: AFTER_FIRST_SCREENS }),
       preloadFonts(),
       installable('owner'),
       compressed,

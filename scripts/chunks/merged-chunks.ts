@@ -9,24 +9,37 @@ export const SPLIT = 'split';
 /** Files of script by their names. */
 type Output = Readonly<Record<string, Rolldown.OutputChunk>>;
 
-/** How much it matters that something comes soon: a first screen, any other, what is opened on one. */
-const FIRST = 15;
+/** How much it matters that something comes soon: a first screen, any other and what follows a first one by itself, what is opened on one. */
+const FIRST = 20;
 const SCREEN = 1;
 const OPENED = 0.1;
+
+/** What people begin with. */
+export type Beginning = {
+  /** The routes of the first screens. */
+  readonly screens: readonly string[];
+  /** The modules that are asked for by themselves as soon as one of these stands. */
+  readonly after: readonly string[];
+};
+
+/** What both apps ask for once somebody is in. */
+export const AFTER_EVERY_FIRST_SCREEN = [
+  'packages/client/src/conversations/outbox/sending.ts',
+  'packages/client/src/device/start-behind.ts',
+  'packages/client/src/device/start-device.ts',
+];
 
 /**
  * Makes few files of the hundreds that the bundler splits an app into, where every set of screens has a file of what just
  * they share. In which file a module is follows from the screens that use it; the app is built once before to know them.
- *
- * @param firstScreens the routes that people begin with
  */
-export function mergedChunks(firstScreens: readonly string[]): Plugin {
+export function mergedChunks(beginning: Beginning): Plugin {
   return {
     name: 'merged-chunks',
     apply: ({ build: options }, { command, mode }) =>
       command === 'build' && mode !== SPLIT && !options?.ssr,
     async config({ root }) {
-      const groups = groupsOf(await splitApp(root), firstScreens);
+      const groups = groupsOf(await splitApp(root), beginning);
       // What a module builds on is in a group by itself.
       const codeSplitting = { groups, includeDependenciesRecursively: false };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
@@ -50,12 +63,12 @@ async function splitApp(root: string | undefined): Promise<Output> {
   return Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
-function groupsOf(output: Output, firstScreens: readonly string[]): Rolldown.CodeSplittingGroup[] {
+function groupsOf(output: Output, beginning: Beginning): Rolldown.CodeSplittingGroup[] {
   const chunks = new Map(
     Object.values(output).map((chunk): [string, SplitChunk] => [chunk.fileName, splitChunk(chunk)]),
   );
   return (
-    mergeChunks(chunks, visitsOf(output, firstScreens))
+    mergeChunks(chunks, visitsOf(output, beginning))
       .filter((names) => !names.some((name) => chunks.get(name)?.isAlone))
       // Those that others build on take their modules first, and all before the groups of the configuration: what every
       // screen needs is in one file with what starts the app.
@@ -80,7 +93,7 @@ function groupOf(
   return { name: largest?.name ?? 'shared', test: (id) => modules.has(id), priority };
 }
 
-function visitsOf(output: Output, firstScreens: readonly string[]): Visit[] {
+function visitsOf(output: Output, { screens: firstScreens, after }: Beginning): Visit[] {
   const all = Object.values(output);
   const screens = all.flatMap((chunk) => {
     const route = routeOf(chunk);
@@ -90,8 +103,11 @@ function visitsOf(output: Output, firstScreens: readonly string[]): Visit[] {
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .map((chunk) => {
       const route = routeOf(chunk);
-      if (route === undefined)
-        return { needs: closureOf(output, [chunk.fileName]), weight: OPENED };
+      if (route === undefined) {
+        const followsByItself = after.some((module) => chunk.facadeModuleId?.endsWith(module));
+        const needs = closureOf(output, [chunk.fileName]);
+        return { needs, weight: followsByItself ? SCREEN : OPENED };
+      }
       const around = screens.filter((screen) => `${route}/`.startsWith(`${screen.route}/`));
       const needs = closureOf(
         output,

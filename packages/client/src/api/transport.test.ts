@@ -32,13 +32,16 @@ function calling(network: (request: Request) => Promise<Response>, call: string,
   return outcome;
 }
 
-/** An answer of which the head is here, and its content comes as it is written. */
+/** An answer of which the head is here; its content comes as it is written, until who asks gives up. */
 function trickling() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const write = (text: string) => void writer.write(new TextEncoder().encode(text));
   return {
-    network: async () => new Response(readable),
+    network: async ({ signal }: Request) => {
+      signal.addEventListener('abort', () => void writer.abort(signal.reason));
+      return new Response(readable);
+    },
     write,
     end: () => void writer.close(),
     /** As a browser says that the connection is lost. */

@@ -1,4 +1,4 @@
-import { ApiUnreachable, refusalOf } from './problems.ts';
+import { refusalOf } from './problems.ts';
 import { noteServerTime } from './server-clock.ts';
 import { answerWithinMs } from './time-limits.ts';
 import { type Watch, watchAnswer, watchCall } from './while-moving.ts';
@@ -46,8 +46,6 @@ async function answerTo(
     };
     return watchAnswer(await upload(request, formOf(body, file), onMove), watch);
   } catch (error) {
-    watch.stop();
-    request.signal.throwIfAborted();
-    throw new ApiUnreachable('No answer', { cause: error });
+    return watch.fail(error);
   }
 }

@@ -7,6 +7,8 @@ export type Watch = {
   readonly extend: () => void;
   /** Everything is here, or nothing will be. */
   readonly stop: () => void;
+  /** Nothing will be: throws what the signal was aborted with, or else `ApiUnreachable`. */
+  readonly fail: (cause: unknown) => never;
 };
 
 /** Begins to watch a call, which ends when nothing has moved for so many milliseconds. */
@@ -15,13 +17,19 @@ export function watchCall(ms: number, asking: AbortSignal | undefined): Watch {
   const end = () => ending.abort(new ApiSilent('No answer in time'));
   let timer = setTimeout(end, ms);
   const stop = () => clearTimeout(timer);
+  const signal = asking ? AbortSignal.any([asking, ending.signal]) : ending.signal;
   return {
-    signal: asking ? AbortSignal.any([asking, ending.signal]) : ending.signal,
+    signal,
     extend() {
       stop();
       timer = setTimeout(end, ms);
     },
     stop,
+    fail: (cause) => {
+      stop();
+      signal.throwIfAborted();
+      throw new ApiUnreachable('No answer', { cause });
+    },
   };
 }
 
@@ -32,32 +40,22 @@ const EMPTY: readonly number[] = [204, 205, 304];
  * Returns an answer whose content is watched too: its head may be here, and the connection lost before the rest. Reading it
  * fails with `ApiUnreachable` then.
  */
-export function watchAnswer(response: Response, { signal, extend, stop }: Watch): Response {
+export function watchAnswer(response: Response, { extend, stop, fail }: Watch): Response {
   if (!response.body || EMPTY.includes(response.status)) {
     stop();
     return response;
   }
   const reader = response.body.getReader();
   const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      signal.addEventListener('abort', () => {
-        stop();
-        controller.error(signal.reason);
-      });
-    },
     async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          stop();
-          controller.close();
-        } else {
-          extend();
-          controller.enqueue(value);
-        }
-      } catch (cause) {
+      // What it fails with is what reading the content fails with.
+      const { done, value } = await reader.read().catch(fail);
+      if (done) {
         stop();
-        controller.error(new ApiUnreachable('No answer', { cause }));
+        controller.close();
+      } else {
+        extend();
+        controller.enqueue(value);
       }
     },
     cancel(reason) {

@@ -94,7 +94,7 @@ function personOutbox(
   const outbox = createMessageOutbox({
     store: outboxStore(database, () => tellOtherTabs()),
     async deliver(message, way) {
-      const [, { deliver }] = await loadSending();
+      const { deliver } = await loadSending();
       await deliver(api, queryClient, viewer, message, way);
     },
     wait: waitToRetry,
@@ -123,7 +123,7 @@ function personOutbox(
 }
 
 /** Sends what was written; a page shows it before that. Once it has been loaded, it is there for good. */
-const loadSending = () => Promise.all([import('./send-waiting.ts'), import('./deliver.ts')]);
+const loadSending = () => import('./sending.ts');
 
 /** What is gone has been sent by the other tab: its event is asked for, in case the socket is away. */
 async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {

@@ -63,7 +63,7 @@ export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions):
     reload: messages.reload,
     async run(signal) {
       // What is written is shown and kept before anything is sent.
-      const { sendWaiting } = await import('./send-waiting.ts');
+      const { sendWaiting } = await import('./sending.ts');
       await sendWaiting({ messages, shares, ...delivery }, signal);
     },
   };
