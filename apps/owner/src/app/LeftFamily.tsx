@@ -7,6 +7,7 @@ import { useMe } from '@zampa/client/session/use-me';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { useEffect, useState } from 'react';
 import { UnsentMessage } from '../features/conversations/UnsentMessage.tsx';
 
 export interface LeftFamilyProps {
@@ -19,7 +20,11 @@ export function LeftFamily({ familyId, onClose }: LeftFamilyProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const chat = useMatch({ from: '/_signed-in/workspace/chat/$id/', shouldThrow: false });
-  if (useHasLeft(familyId)) return null;
+  const hasLeft = useHasLeft(familyId);
+  useEffect(() => {
+    if (hasLeft) onClose();
+  }, [hasLeft, onClose]);
+  if (hasLeft) return null;
   const goHome = () => {
     void navigate({ to: '/dashboard' });
     onClose();
@@ -40,14 +45,16 @@ export function LeftFamily({ familyId, onClose }: LeftFamilyProps) {
   );
 }
 
-/** Whether the person leaves a family by themselves, or just has. */
+/** Whether the person left a family by themselves. What they did is forgotten minutes later, so this is looked at once. */
 function useHasLeft(familyId: string): boolean {
   const { id } = useMe();
-  const own = useQueryClient()
-    .getMutationCache()
-    .find({
+  const client = useQueryClient();
+  const [hasLeft] = useState(() => {
+    const own = client.getMutationCache().find({
       mutationKey: familyKeys.removals(familyId),
       predicate: ({ state }) => state.variables === id && state.status !== 'error',
     });
-  return own !== undefined;
+    return own !== undefined;
+  });
+  return hasLeft;
 }
