@@ -12,17 +12,26 @@ describe('the letter on a deletion', () => {
 
   it.each([
     { whose: 'whoever told theirs', zone: 'Asia/Kolkata', name: 'India Standard Time' },
-    { whose: 'the clinic they are with', zone: 'America/New_York', name: 'Eastern Time' },
+    {
+      whose: 'the clinic they have been with for longest',
+      zone: 'America/New_York',
+      name: 'Eastern Time',
+    },
     { whose: 'who is with none', zone: 'Europe/Rome', name: 'Central European Time' },
   ])('says the hour in the zone of $whose', async ({ whose, zone, name }) => {
     const owner = await newOwner(product());
     if (whose !== 'who is with none') {
-      const vet = await newVet(product());
-      await join(owner, vet.facility);
-      await product().pool.query('update facilities set timezone = $2 where id = $1', [
-        vet.facility.id,
-        'America/New_York',
-      ]);
+      const [older, younger] = [await newVet(product()), await newVet(product())];
+      await join(owner, younger.facility);
+      await join(owner, older.facility);
+      for (const [{ facility }, theirs] of [
+        [younger, 'America/New_York'],
+        [older, 'Asia/Tokyo'],
+      ] as const)
+        await product().pool.query('update facilities set timezone = $2 where id = $1', [
+          facility.id,
+          theirs,
+        ]);
     }
     if (whose === 'whoever told theirs')
       await owner.call(updateNotificationPreferences, {

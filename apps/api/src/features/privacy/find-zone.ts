@@ -15,13 +15,14 @@ export async function findZone(tx: Queryable, userId: string | null): Promise<st
     tx,
     sql`select coalesce(
         (select quiet_zone from notification_preferences where user_id = ${userId}),
-        (select f.timezone from facilities f where f.id in (
-            select staff.facility_id from facility_staff staff where staff.user_id = ${userId}
+        (select f.timezone from (
+            select link.facility_id, link.created_at from facility_members link
+              where link.user_id = ${userId} and link.status = 'ACTIVE'
             union all
-            select fc.facility_id from family_members own
+            select fc.facility_id, fc.created_at from family_members own
               join facility_clients fc on fc.family_id = own.family_id and fc.status <> 'REMOVED'
-              where own.user_id = ${userId} and own.status = 'ACTIVE')
-          order by f.id limit 1),
+              where own.user_id = ${userId} and own.status = 'ACTIVE') place
+          join facilities f on f.id = place.facility_id order by place.created_at limit 1),
         ${USUAL_ZONE}) as zone`,
   );
   return found?.zone ?? USUAL_ZONE;
