@@ -38,14 +38,14 @@ function missedStart({ seq, payload }: Event, { lastBooking }: About): string | 
     : null;
 }
 
-type RealtimeListeners = {
+type NoticeFacts = {
   readonly when: string;
   readonly count: number;
   readonly isAsFirst: boolean;
   readonly isTimeRequest: boolean;
 };
 
-function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners): string {
+function ownText(t: Translate, kind: BookingNoticeKind, told: NoticeFacts): string {
   const { when, count, isAsFirst, isTimeRequest } = told;
   switch (kind) {
     case 'TIME_WANTED':
@@ -80,7 +80,7 @@ function ownText(t: Translate, kind: BookingNoticeKind, told: RealtimeListeners)
 function othersText(
   t: Translate,
   kind: BookingNoticeKind,
-  { when, count, isAsFirst, isTimeRequest, name }: RealtimeListeners & { readonly name: string },
+  { when, count, isAsFirst, isTimeRequest, name }: NoticeFacts & { readonly name: string },
 ): string {
   switch (kind) {
     case 'TIME_WANTED':

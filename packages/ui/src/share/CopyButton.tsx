@@ -8,15 +8,17 @@ export interface CopyButtonProps {
   label: string;
   /** Said for two seconds once it is copied. */
   copiedLabel: string;
+  /** Whether it is what the screen is for. */
+  isMain?: boolean;
 }
 
 /** Puts a value on the clipboard and says so. */
-export function CopyButton({ value, icon, label, copiedLabel }: CopyButtonProps) {
+export function CopyButton({ value, icon, label, copiedLabel, isMain = false }: CopyButtonProps) {
   return (
     <CopyValue value={value} timeout={2000}>
       {({ copied, copy }) => (
         <Button
-          variant="default"
+          variant={isMain ? 'filled' : 'default'}
           leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : icon}
           onClick={copy}
           aria-live="polite"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRevokeFeed } from '@zampa/client/appointments/feeds';
 import { formatDay } from '@zampa/i18n/format/dates';
-import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { CallProblem } from '../../form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { StatusChip } from '@zampa/ui/chips/StatusChip.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';

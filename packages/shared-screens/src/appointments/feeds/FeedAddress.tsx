@@ -1,9 +1,10 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { CopyButton } from '@zampa/ui/share/CopyButton.tsx';
 
 /** Shows the address of a calendar, which is shown this once: to be copied, or opened where calendars are. */
 export function FeedAddress({ url }: { url: string }) {
@@ -12,23 +13,13 @@ export function FeedAddress({ url }: { url: string }) {
     <Card as="section" tone="pine">
       <Text size="small">{url}</Text>
       <Row fill>
-        <CopyButton value={url} timeout={2000}>
-          {({ copied, copy }) => (
-            <Button
-              leftSection={
-                copied ? (
-                  <IconCheck size={20} aria-hidden="true" />
-                ) : (
-                  <IconCopy size={20} aria-hidden="true" />
-                )
-              }
-              onClick={copy}
-              aria-live="polite"
-            >
-              {copied ? t('appointments-feeds:copied') : t('appointments-feeds:copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton
+          isMain
+          value={url}
+          icon={<IconCopy size={20} aria-hidden="true" />}
+          label={t('appointments-feeds:copy')}
+          copiedLabel={t('appointments-feeds:copied')}
+        />
         <Button
           component="a"
           variant="default"
