@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@zampa/domain/time/durations';
+import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 
 /** What every part of the demonstration is made with. */
 export type Seeding = {
@@ -7,8 +7,6 @@ export type Seeding = {
   /** A code of a facility or a family. */
   readonly newCode: () => string;
 };
-
-const DAY_MINUTES = 24 * 60;
 
 export function minutesBefore(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() - minutes * MINUTE_MS);

@@ -1,7 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
+import { DAY_MINUTES, MINUTE_MS } from '../time/durations.ts';
 import { instantOf, wallDate } from '../time/wall-date.ts';
-
-const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /** When somebody wants to be left alone, every day: minutes after midnight by the clocks of their zone. */
 export type QuietHours = {

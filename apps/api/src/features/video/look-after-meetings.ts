@@ -127,7 +127,7 @@ async function findForgotten(
         coalesce(k.status in ('TO_BE_BOOKED', 'TO_BE_CONFIRMED', 'RESERVATION'), false) as "awaitsTime"
       from video_meetings m
       left join calendar_events k on k.conversation_id = m.conversation_id and k.valid
-      where m.status = 'OPEN' and m.used_at <= ${new Date(now.getTime() - OPEN_AFTER_VISIT_MS)} 
+      where m.status = 'OPEN' and m.used_at <= ${new Date(now.getTime() - OPEN_AFTER_VISIT_MS)}
         and (${only}::uuid is null or m.conversation_id = ${only})`,
   );
   return open

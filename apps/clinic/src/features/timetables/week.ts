@@ -1,7 +1,7 @@
+import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { minuteOf, type WeeklySpan, timeOf } from '@zampa/domain/timetables/weekly-hours';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-const DAY_MINUTES = 24 * 60;
 const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 export interface WeekEditorProps {
