@@ -65,8 +65,9 @@ describe('what is left behind in a video meeting', () => {
 
   it('is no meeting to which nobody will come: a day after its visit it is closed', async () => {
     const { id } = await newBookedMeeting();
-    const other = await newMeeting(product());
+    const [earlier, other] = [await newBookedMeeting(1), await newMeeting(product())];
     product().clock.advance(2 * DAY + 7200);
+    await expect.poll(() => roomStatusIn(earlier.id)).toBe('CLOSED');
     expect(await roomStatusIn(id)).toBe('OPEN');
     product().clock.advance(DAY);
     await expect.poll(() => roomStatusIn(id)).toBe('CLOSED');
@@ -135,17 +136,17 @@ describe('what is left behind in a video meeting', () => {
     expect(await statusOf(stuck.id, stuck.owner.id)).toBe('WAITING');
   });
 
-  /** With a visit of an hour in two days. */
-  async function newBookedMeeting() {
+  /** With a visit of an hour in so many days. */
+  async function newBookedMeeting(days = 2) {
     const meeting = await newMeeting(product());
     const { vet, owner, id } = meeting;
     const now = product().clock.now();
     await product().pool.query(
       `insert into calendar_events (id, facility_id, conversation_id, category, status, member_id, title, starts_at,
         ends_at, creator_id, created_at, updated_at)
-      values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, '', $5::timestamptz + interval '2 days',
-        $5::timestamptz + interval '2 days 1 hour', $4, now(), now())`,
-      [vet.facility.id, id, vet.id, owner.id, now],
+      values (gen_random_uuid(), $1, $2, 'BOOKING', 'NEW', $3, '', $5::timestamptz + make_interval(days => $6),
+        $5::timestamptz + make_interval(days => $6, hours => 1), $4, now(), now())`,
+      [vet.facility.id, id, vet.id, owner.id, now, days],
     );
     return meeting;
   }

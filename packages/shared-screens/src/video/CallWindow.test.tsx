@@ -4,7 +4,7 @@ import { page as browserPage, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, vera } from '../rendered/samples.test-data.ts';
-import { asVet, bodyOf, meeting, room } from './meeting-samples.test-data.ts';
+import { aloneInside } from './meeting-samples.test-data.ts';
 import { VideoPlace } from './VideoPlace.tsx';
 
 // A vet alone in a meeting, in a browser that has neither camera nor microphone.
@@ -19,12 +19,7 @@ async function renderCall() {
   const screen = await renderScreen(<VideoPlace />, {
     app: 'clinic',
     me: vera,
-    answers: {
-      'POST /videomeeting/room': () => ({ room }),
-      'PUT /videomeeting/participants': (sent) =>
-        meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
-      'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
-    },
+    answers: aloneInside,
   });
   wishToMeet(ids.conversation);
   await expect.element(screen.page.getByText('Waiting for participants…')).toBeVisible();

@@ -6,6 +6,7 @@ import { heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, vera } from '../rendered/samples.test-data.ts';
 import {
+  aloneInside,
   asVet,
   bodyOf,
   colleague,
@@ -63,10 +64,7 @@ describe('the door, for whoever treats', () => {
       me: vera,
       answers: {
         'PATCH /videomeeting/participants': () => meeting({ you: asVet }),
-        'POST /videomeeting/room': () => ({ room }),
-        'PUT /videomeeting/participants': (sent) =>
-          meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
-        'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+        ...aloneInside,
       },
     });
     receiveVideo({ kind: 'state', ...atDoor() });
@@ -90,12 +88,7 @@ describe('the door, for whoever treats', () => {
     const { page } = await renderScreen(<VideoPlace />, {
       app: 'clinic',
       me: vera,
-      answers: {
-        'POST /videomeeting/room': () => ({ room }),
-        'PUT /videomeeting/participants': (sent) =>
-          meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
-        'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
-      },
+      answers: aloneInside,
     });
     wishToMeet(ids.conversation);
     await expect.element(page.getByText('Waiting for participants…')).toBeVisible();

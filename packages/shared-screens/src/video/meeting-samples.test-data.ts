@@ -55,6 +55,14 @@ export const you = (status: 'WAITING' | 'ADMITTED' | 'DENIED' | 'LEFT', device: 
 
 export const asVet = { userId: ids.vera, role: 'HOST', status: null, device: null } as const;
 
+/** The server of a vet who goes in, and is alone there. */
+export const aloneInside = {
+  'POST /videomeeting/room': () => ({ room }),
+  'PUT /videomeeting/participants': (sent: { readonly body: unknown }) =>
+    meeting({ you: { ...asVet, status: 'ADMITTED', device: bodyOf(sent).device } }),
+  'DELETE /videomeeting/participants': () => meeting({ you: asVet }),
+};
+
 /** What was sent to enter. */
 export const bodyOf = (sent: { readonly body: unknown } | undefined) =>
   sent?.body as { readonly device: string } & Readonly<Record<string, unknown>>;

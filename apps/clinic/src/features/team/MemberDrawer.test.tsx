@@ -4,19 +4,10 @@ import { configuration } from '@zampa/shared-screens/rendered/configuration.test
 import { noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { marco } from './marco.test-data.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
 
-const colleague: StaffMember = {
-  id: '00000000-0000-7000-8000-0000000000aa',
-  firstName: 'Marco',
-  lastName: 'Verdi',
-  image: null,
-  isVet: true,
-  idRole: 3,
-  role: 'VET_VETERINARIAN',
-  services: [],
-  species: [],
-};
+const colleague: StaffMember = { ...marco, services: [], species: [] };
 
 const opened = (idRole: number) =>
   renderAtClinic(

@@ -1,23 +1,13 @@
 import '@zampa/i18n/english/team';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { connectionLost } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { booking, staff } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { marco } from './marco.test-data.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
-
-const marco: StaffMember = {
-  id: '00000000-0000-7000-8000-0000000000aa',
-  firstName: 'Marco',
-  lastName: 'Verdi',
-  image: null,
-  isVet: true,
-  idRole: 3,
-  role: 'VET_VETERINARIAN',
-};
 
 const bookedIn = (
   year: number,

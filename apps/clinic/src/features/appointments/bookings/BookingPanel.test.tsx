@@ -2,6 +2,8 @@ import '@zampa/i18n/english/appointments-bookings';
 import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/payments';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
+import type { Payment } from '@zampa/contract/payments/objects';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { deposit } from '@zampa/shared-screens/rendered/deposit.test-data';
 import {
@@ -20,6 +22,28 @@ const reserved: CalendarEvent = {
 };
 const nothing = () => undefined;
 
+/** The details of a booking for a visit. @param payments what was asked for of it */
+const renderPanel = (visit: ConversationWithEvents, payments: readonly Payment[] = []) =>
+  renderAtClinic(
+    <BookingPanel
+      event={reserved}
+      visitId={ids.conversation}
+      onClose={nothing}
+      onDone={nothing}
+      onMoved={nothing}
+    />,
+    {
+      answers: {
+        'GET /requests/{id}': () => visit,
+        'GET /payments': () => payments,
+        'GET /pets/attributes': () => noAttributes,
+        'GET /facilities/configuration': () => configuration,
+        'GET /users/facility/{id}/vets': () => [],
+        'GET /calendar': () => [],
+      },
+    },
+  );
+
 describe('the way from a booking to its conversation', () => {
   it.each([
     { status: 'PENDING', list: 'awaiting-payment' },
@@ -34,25 +58,7 @@ describe('the way from a booking to its conversation', () => {
       events: [],
       payments: [],
     };
-    const { page } = await renderAtClinic(
-      <BookingPanel
-        event={reserved}
-        visitId={ids.conversation}
-        onClose={nothing}
-        onDone={nothing}
-        onMoved={nothing}
-      />,
-      {
-        answers: {
-          'GET /requests/{id}': () => visit,
-          'GET /payments': () => [],
-          'GET /pets/attributes': () => noAttributes,
-          'GET /facilities/configuration': () => configuration,
-          'GET /users/facility/{id}/vets': () => [],
-          'GET /calendar': () => [],
-        },
-      },
-    );
+    const { page } = await renderPanel(visit);
     await expect
       .element(page.getByRole('link', { name: /conversation/i }))
       .toHaveAttribute('href', `/workspace/requests?list=${list}&conversation=${ids.conversation}`);
@@ -61,25 +67,8 @@ describe('the way from a booking to its conversation', () => {
 
 it('shows what is asked for upfront beside what the visit costs', async () => {
   const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
-  const { page } = await renderAtClinic(
-    <BookingPanel
-      event={reserved}
-      visitId={ids.conversation}
-      onClose={nothing}
-      onDone={nothing}
-      onMoved={nothing}
-    />,
-    {
-      answers: {
-        'GET /requests/{id}': () => visit,
-        'GET /payments': () => [{ ...deposit, status: 'TO_BE_PAID' as const, paidDate: null }],
-        'GET /pets/attributes': () => noAttributes,
-        'GET /facilities/configuration': () => configuration,
-        'GET /users/facility/{id}/vets': () => [],
-        'GET /calendar': () => [],
-      },
-    },
-  );
+  const asked = { ...deposit, status: 'TO_BE_PAID' as const, paidDate: null };
+  const { page } = await renderPanel(visit, [asked]);
   const facts = page.getByRole('definition');
   await expect.element(page.getByText('To be paid upfront')).toBeVisible();
   await expect.poll(() => facts.elements().map((fact) => fact.textContent)).toContain('€8.00');
