@@ -9,6 +9,7 @@ import type { Span } from '@zampa/domain/appointments/slots/spans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useMemo, useRef } from 'react';
+import { dayLayout } from './day-layout.ts';
 import { DragCalendar } from './drag-and-drop.ts';
 import { GridContext, type GridDrawing } from './grid-context.ts';
 import type { GridEntry, Put } from './grid-entries.ts';
@@ -105,6 +106,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           step={STEP}
           timeslots={60 / STEP}
           showMultiDayTimes
+          dayLayoutAlgorithm={dayLayout}
           events={props.entries.filter((entry) => !grounds.includes(entry))}
           backgroundEvents={grounds}
           titleAccessor="key"

@@ -40,7 +40,8 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
     <span
       className={styles['entry']}
       data-entry={entry.event.id}
-      data-short={isShort(entry) || undefined}
+      data-short={lastsLess(entry, SHORT_MS) || undefined}
+      data-tiny={lastsLess(entry, TINY_MS) || undefined}
       data-open={isOpen || undefined}
     >
       <span className={styles['title']}>
@@ -99,10 +100,13 @@ export function EntryContent({ entry, services, zone }: EntryContentProps) {
   );
 }
 
-const SHORT_MS = 40 * MINUTE_MS;
-
 /** There is room for one line. */
-const isShort = ({ start, end }: GridEntry) => end.getTime() - start.getTime() < SHORT_MS;
+const SHORT_MS = 40 * MINUTE_MS;
+/** There is room for one line of the smallest text. */
+const TINY_MS = 15 * MINUTE_MS;
+
+const lastsLess = ({ start, end }: GridEntry, length: number) =>
+  end.getTime() - start.getTime() < length;
 
 /** Until when a time is held for its payment. */
 function AwaitedPayment({ until, zone }: { until: string; zone: string }) {
