@@ -38,6 +38,9 @@ const CalendarDialogs = lazy(async () => ({
 const EntryPanel = lazy(async () => ({
   default: (await import('../bookings/EntryPanel.tsx')).EntryPanel,
 }));
+const DetailsCard = lazy(async () => ({
+  default: (await import('./DetailsCard.tsx')).DetailsCard,
+}));
 const MoveQuestion = lazy(async () => ({
   default: (await import('../bookings/MoveQuestion.tsx')).MoveQuestion,
 }));
@@ -179,7 +182,13 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
         {hasAside && (details || !asked.isEmpty) && (
           <aside className={styles['aside']} aria-label={t('appointments-calendar:aside')}>
-            {details && <div className={styles['card']}>{details}</div>}
+            {chosen && (
+              <Suspense>
+                <DetailsCard key={chosen.id} entryId={chosen.id} onClose={close}>
+                  {details}
+                </DetailsCard>
+              </Suspense>
+            )}
             {waiting}
           </aside>
         )}
