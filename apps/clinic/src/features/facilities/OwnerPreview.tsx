@@ -3,6 +3,8 @@ import { fileIdOf, useFileUrl } from '@zampa/client/files/use-file-url';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { facilityInitials } from '@zampa/domain/facilities/initials';
 import { useObjectUrl } from '@zampa/shared-screens/files/use-object-url';
+import { useHeadingLevel } from '@zampa/ui/kit/heading-level';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { PersonAvatar } from '@zampa/ui/people/PersonAvatar.tsx';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -26,7 +28,9 @@ export function OwnerPreview({ control, facility }: OwnerPreviewProps) {
   const street = [address, number].filter(Boolean).join(' ');
   return (
     <aside className={styles['preview']} aria-label={t('facilities-data:preview.title')}>
-      <h2>{t('facilities-data:preview.title')}</h2>
+      <Title as={useHeadingLevel()} size="body" tone="muted">
+        {t('facilities-data:preview.title')}
+      </Title>
       <div className={styles['card']}>
         <PersonAvatar
           id={facility.id}

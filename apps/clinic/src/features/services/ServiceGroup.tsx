@@ -1,5 +1,7 @@
 import type { Service } from '@zampa/contract/facilities/objects';
 import type { ServiceTypeId } from '@zampa/domain/services/service-types';
+import { useHeadingLevel } from '@zampa/ui/kit/heading-level';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { ServiceRow } from './ServiceRow.tsx';
 import { typeText } from '@zampa/shared-screens/services/service-name';
@@ -17,10 +19,13 @@ export interface ServiceGroupProps {
 export function ServiceGroup({ type, services, ...row }: ServiceGroupProps) {
   const { t } = useTranslation();
   const name = `services-${type}`;
+  const level = useHeadingLevel();
   if (services.length === 0) return null;
   return (
     <section aria-labelledby={name} className={styles['group']}>
-      <h2 id={name}>{typeText(t, type)}</h2>
+      <Title as={level} id={name} size="small" tone="muted">
+        {typeText(t, type)}
+      </Title>
       <ul className={styles['rows']}>
         {services.map((service) => (
           <li key={service.id}>

@@ -7,7 +7,9 @@ import { fieldText } from '@zampa/shared-screens/form/problem-text';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { useHeadingLevel } from '@zampa/ui/kit/heading-level';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { CopyDay } from './CopyDay.tsx';
 import styles from './DayHours.module.css';
@@ -23,7 +25,9 @@ export function DayHours({ spans, onChange, weekday }: WeekEditorProps & { weekd
   return (
     <section className={styles['day']} aria-labelledby={name}>
       <header className={styles['head']}>
-        <h3 id={name}>{day}</h3>
+        <Title as={useHeadingLevel()} id={name} capital>
+          {day}
+        </Title>
         {own.length > 0 && <CopyDay spans={spans} onChange={onChange} weekday={weekday} />}
       </header>
       {own.length === 0 && <Text tone="muted">{t('timetables:week.closed')}</Text>}

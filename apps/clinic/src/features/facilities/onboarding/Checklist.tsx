@@ -12,6 +12,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
+import { useHeadingLevel } from '@zampa/ui/kit/heading-level';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import styles from './Checklist.module.css';
@@ -34,7 +35,7 @@ export function Checklist({ completion: { percent, missing } }: ChecklistProps) 
   return (
     <Card as="section" className={styles['card'] ?? ''} aria-labelledby="set-up-title">
       <Row as="header" justify="between" align="baseline">
-        <Title as="h3" id="set-up-title">
+        <Title as={useHeadingLevel()} id="set-up-title">
           {t('facilities-onboarding:title')}
         </Title>
         <Text as="span" tone="muted">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { completionQuery } from '@zampa/client/facilities/queries';
+import { HeadingLevel } from '@zampa/ui/kit/heading-level';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { Checklist } from './Checklist.tsx';
 
@@ -8,5 +9,12 @@ import { Checklist } from './Checklist.tsx';
 export function SetUpCard() {
   const { id: facilityId } = useFacility();
   const { data } = useQuery(completionQuery(useApi(), facilityId));
-  return data && !data.complete && <Checklist completion={data} />;
+  return (
+    data &&
+    !data.complete && (
+      <HeadingLevel value="h3">
+        <Checklist completion={data} />
+      </HeadingLevel>
+    )
+  );
 }

@@ -2,6 +2,7 @@ import '@zampa/i18n/english/facilities-onboarding';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StepBar } from '@zampa/ui/stepper/StepBar.tsx';
+import { HeadingLevel } from '@zampa/ui/kit/heading-level';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -29,7 +30,7 @@ export function StepFrame({ step, children }: { step: StepPage; children: ReactN
         <h2 className="z-display">{title}</h2>
         <p className={styles['lead']}>{why}</p>
       </header>
-      {children}
+      <HeadingLevel value="h3">{children}</HeadingLevel>
     </Stack>
   );
 }
