@@ -31,3 +31,28 @@ it.each([
     .element(page.getByRole('combobox', { name: 'Role of Nina Neri' }))
     .toHaveValue(String(role));
 });
+
+it.each([
+  { how: 'by the code', invitedAs: null, says: 'With the clinic’s code they can ask again' },
+  { how: 'by an invitation', invitedAs: SECRETARY, says: 'the invitation ends' },
+])('asks before who came $how is turned down, by name and once', async ({ invitedAs, says }) => {
+  const { page, server } = await renderAtClinic(<Applicants />, {
+    answers: {
+      'GET /users/facility/{id}/applicants': () => [{ ...nina, invitedAs }],
+      'DELETE /users/link': () => undefined,
+    },
+  });
+  const turnDown = page.getByRole('button', { name: 'Turn down Nina Neri' });
+  await turnDown.click();
+  const question = page.getByRole('dialog', { name: 'Turn down Nina Neri?' });
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByText(says)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.sent('DELETE /users/link')).toEqual([]);
+  await turnDown.click();
+  server.answer('GET /users/facility/{id}/applicants', () => []);
+  await question.getByRole('button', { name: 'Turn down', exact: true }).dblClick();
+  await expect.element(page.getByText('Nina Neri')).not.toBeInTheDocument();
+  expect(server.sent('DELETE /users/link').map(({ query }) => query['id_user'])).toEqual([nina.id]);
+});

@@ -7,6 +7,7 @@ import { fullName } from '@zampa/domain/people/names';
 import { ROLES, VETERINARIAN } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { roleText } from '@zampa/shared-screens/people/role-text';
+import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -40,6 +41,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
   const facility = useFacility();
   const { t } = useTranslation();
   const [role, setRole] = useState(String(applicant.invitedAs ?? VETERINARIAN));
+  const [asked, setAsked] = useState(false);
   const [accept, refuse] = [useAcceptApplicant(facility), useRemoveMember(facility)];
   const { id, email, invitedAs } = applicant;
   const name = fullName(applicant);
@@ -52,7 +54,7 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
         <small>
           {t(invitedAs === null ? 'team:applicants.byCode' : 'team:applicants.invited')}
         </small>
-        <CallProblem error={accept.error ?? refuse.error} />
+        <CallProblem error={accept.error} />
       </span>
       <Row as="span">
         <NativeSelect
@@ -63,7 +65,6 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
         />
         <Button
           aria-label={t('team:applicants.acceptName', { name })}
-          disabled={refuse.isPending}
           loading={accept.isPending}
           onClick={() => accept.mutate({ id, idRole: Number(role) })}
         >
@@ -73,12 +74,32 @@ function ApplicantRow({ applicant }: { applicant: Applicant }) {
           variant="default"
           aria-label={t('team:applicants.refuseName', { name })}
           disabled={accept.isPending}
-          loading={refuse.isPending}
-          onClick={() => refuse.mutate(id)}
+          onClick={() => setAsked(true)}
         >
           {t('team:applicants.refuse')}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={asked}
+        title={t('team:applicants.refuseTitle', { name })}
+        action={t('team:applicants.refuse')}
+        isDanger
+        keep={t('common:actions.cancel')}
+        closeLabel={t('common:actions.close')}
+        isBusy={refuse.isPending}
+        problem={<CallProblem error={refuse.error} />}
+        onConfirm={() => refuse.mutate(id)}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {t(
+            invitedAs === null
+              ? 'team:applicants.refuseByCodeWhy'
+              : 'team:applicants.refuseInvitedWhy',
+            { name },
+          )}
+        </p>
+      </ConfirmDialog>
     </li>
   );
 }
