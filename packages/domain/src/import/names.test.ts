@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { hasNameOrder, splitName } from './names.ts';
+
+describe('splitName', () => {
+  it.each([
+    ['Maria Rossi', 'first', 'Maria', 'Rossi'],
+    ['Anna De Rossi', 'first', 'Anna', 'De Rossi'],
+    ['Maria', 'first', 'Maria', ''],
+    ['', 'first', '', ''],
+    ['Rossi Maria', 'last', 'Maria', 'Rossi'],
+    ['Rossi Maria Grazia', 'last', 'Maria Grazia', 'Rossi'],
+    ['De Luca Anna', 'last', 'Anna', 'De Luca'],
+    ['DE LUCA ANNA', 'last', 'ANNA', 'DE LUCA'],
+    ["D' Amico Niccolò", 'last', 'Niccolò', "D' Amico"],
+    ["D'Amico Niccolò", 'last', 'Niccolò', "D'Amico"],
+    ['van der Berg Jan', 'last', 'Jan', 'van der Berg'],
+    ['Della Valle Ida', 'last', 'Ida', 'Della Valle'],
+    ['Rossi', 'last', '', 'Rossi'],
+    ['De', 'last', '', 'De'],
+    ['', 'last', '', ''],
+    ['Rossi, Mario', 'first', 'Mario', 'Rossi'],
+    ['Rossi, Mario', 'last', 'Mario', 'Rossi'],
+    ["D'Amico, Niccolò", 'first', 'Niccolò', "D'Amico"],
+    ['De Luca ,Anna Maria', 'first', 'Anna Maria', 'De Luca'],
+    ['Rossi,', 'first', '', 'Rossi'],
+    [', Mario', 'last', 'Mario', ''],
+    ['Rossi, Mario, Ida', 'first', 'Mario Ida', 'Rossi'],
+  ] as const)('takes “%s”, %s name first, for %s and %s', (typed, begins, firstName, lastName) => {
+    expect(splitName(typed, begins)).toEqual({ firstName, lastName });
+  });
+});
+
+describe('hasNameOrder', () => {
+  it.each([
+    ['Rossi, Mario', true],
+    ['Rossi', true],
+    ['', true],
+    ['Rossi Mario', false],
+  ])('of “%s” is %s', (typed, says) => {
+    expect(hasNameOrder(typed)).toBe(says);
+  });
+});
