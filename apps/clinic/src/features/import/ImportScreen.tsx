@@ -5,7 +5,7 @@ import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { Completed } from './Completed.tsx';
-import { type ImportDraft, NO_IMPORT, withFields, withSheet } from './import-draft.ts';
+import { type ImportDraft, NO_IMPORT, withFields, withFile } from './import-draft.ts';
 import styles from './ImportScreen.module.css';
 import { MapFields } from './MapFields.tsx';
 import { SelectFile } from './SelectFile.tsx';
@@ -29,12 +29,12 @@ export function ImportScreen() {
         label={t('common:words.stepOf', { step, steps: STEPS.length })}
       />
       {value.step === 'file' && (
-        <SelectFile onSheet={(name, sheet) => set(withSheet(name, sheet))} />
+        <SelectFile onFile={(name, sheets) => set(withFile(name, sheets))} />
       )}
       {value.step === 'fields' && (
         <MapFields
           draft={value}
-          onMapping={(mapping) => set({ ...value, mapping })}
+          onDraft={set}
           onBack={clear}
           onNext={() => set(withFields(value))}
         />

@@ -1,36 +1,59 @@
+import '@zampa/i18n/english/problems';
 import { Button, NativeSelect } from '@mantine/core';
 import { Table } from '@zampa/ui/mantine/Table';
 import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { type Field, FIELDS, type Mapping, withMeaning } from './fields.ts';
+import { type Field, FIELDS, isWholeName } from './field-list.ts';
+import { withMeaning } from './fields.ts';
 import { useFieldNames } from './use-field-names.ts';
-import type { ImportDraft } from './import-draft.ts';
+import { type ImportDraft, withFile } from './import-draft.ts';
+import { FirstRow } from './FirstRow.tsx';
 import styles from './ImportScreen.module.css';
+import { NameOrder } from './NameOrder.tsx';
+import { isTooLarge, type Sheet } from './sheet.ts';
 
 export interface MapFieldsProps {
   draft: Extract<ImportDraft, { step: 'fields' }>;
-  onMapping: (mapping: Mapping) => void;
+  onDraft: (draft: ImportDraft) => void;
   onBack: () => void;
   onNext: () => void;
 }
 
 const NONE = '';
+const EXAMPLE_LENGTH = 60;
+
+const exampleAt = ({ rows }: Sheet, at: number) =>
+  rows.find((row) => row[at])?.[at]?.slice(0, EXAMPLE_LENGTH);
 
 /** Shows the second step: what each column means. The headings were guessed; everything can be set right. */
-export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) {
+export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
   const { t } = useTranslation();
-  const { sheet, mapping } = draft;
+  const { sheet, mapping, workbook } = draft;
   const names = useFieldNames();
   const named = mapping.some(
-    (field) => field === 'firstName' || field === 'lastName' || field === 'fullName',
+    (field) => field === 'firstName' || field === 'lastName' || isWholeName(field),
   );
   const usable = named || mapping.includes('email') || mapping.includes('phone');
-  const choose = (at: number, field: Field | null) => onMapping(withMeaning(mapping, at, field));
+  const choose = (at: number, field: Field | null) =>
+    onDraft({ ...draft, mapping: withMeaning(mapping, at, field) });
+  const nameOfColumn = (at: number) =>
+    sheet.columns[at] || t('import:map.unnamed', { place: at + 1 });
   return (
     <section className={styles['step']}>
       <h2>{t('import:map.title')}</h2>
       <p>{t('import:map.why', { file: draft.fileName, count: sheet.rows.length })}</p>
+      {workbook && (
+        <NativeSelect
+          label={t('import:map.sheet')}
+          value={String(workbook.chosen)}
+          onChange={({ currentTarget: { value } }) =>
+            onDraft(withFile(draft.fileName, workbook.sheets, Number(value)))
+          }
+          data={workbook.sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+        />
+      )}
+      <FirstRow draft={draft} onDraft={onDraft} />
       <div className={styles['frame']}>
         <Table verticalSpacing="xs" horizontalSpacing="md">
           <Table.Thead>
@@ -41,13 +64,13 @@ export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sheet.columns.map((column, at) => (
+            {sheet.columns.map((_column, at) => (
               <Table.Tr key={at}>
-                <Table.Td>{column}</Table.Td>
-                <Table.Td>{sheet.rows.find((row) => row[at])?.[at]?.slice(0, 60)}</Table.Td>
+                <Table.Td>{nameOfColumn(at)}</Table.Td>
+                <Table.Td>{exampleAt(sheet, at)}</Table.Td>
                 <Table.Td>
                   <NativeSelect
-                    aria-label={t('import:map.meaningOf', { column: column || String(at + 1) })}
+                    aria-label={t('import:map.meaningOf', { column: nameOfColumn(at) })}
                     value={mapping[at] ?? NONE}
                     onChange={({ currentTarget: { value } }) =>
                       choose(at, FIELDS.find((field) => field === value) ?? null)
@@ -57,6 +80,7 @@ export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) 
                       ...FIELDS.map((field) => ({ value: field, label: names[field] })),
                     ]}
                   />
+                  <NameOrder sheet={sheet} at={at} field={mapping[at] ?? null} />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -64,11 +88,12 @@ export function MapFields({ draft, onMapping, onBack, onNext }: MapFieldsProps) 
         </Table>
       </div>
       <ErrorLine>{!usable && t('import:map.unreachable')}</ErrorLine>
+      <ErrorLine>{isTooLarge(sheet) && t('problems:refusals.IMPORT_TOO_LARGE')}</ErrorLine>
       <Row>
         <Button variant="default" onClick={onBack}>
           {t('import:otherFile')}
         </Button>
-        <Button disabled={!usable} onClick={onNext}>
+        <Button disabled={!usable || isTooLarge(sheet)} onClick={onNext}>
           {t('common:actions.next')}
         </Button>
       </Row>

@@ -10,31 +10,33 @@ import { ErrorLine } from '@zampa/ui/form/ErrorLine.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { FIELDS } from './fields.ts';
+import { CELL_FIELDS } from './field-list.ts';
 import styles from './ImportScreen.module.css';
-import { readSheetOf, type Sheet, UnreadableFile } from './read-file.ts';
+import { readSheetsOf, UnreadableFile } from './read-file.ts';
+import { isTooLarge, type NamedSheet } from './sheet.ts';
 import { useFieldNames } from './use-field-names.ts';
 
 export interface SelectFileProps {
-  onSheet: (fileName: string, sheet: Sheet) => void;
+  onFile: (fileName: string, sheets: readonly NamedSheet[]) => void;
 }
 
 /** Shows the first step: a file of this device, or a template to fill in. */
-export function SelectFile({ onSheet }: SelectFileProps) {
+export function SelectFile({ onFile }: SelectFileProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = useFieldNames();
   const read = useMutation({
     mutationFn: async (file: File) => {
-      const sheet = await readSheetOf(file);
-      if (sheet.rows.length > IMPORT_MAX) throw new TooManyRows();
-      return { name: file.name, sheet };
+      const sheets = await readSheetsOf(file);
+      // Of several another may be meant.
+      if (sheets.every(({ sheet }) => isTooLarge(sheet))) throw new TooManyRows();
+      return { name: file.name, sheets };
     },
-    onSuccess: ({ name, sheet }) => onSheet(name, sheet),
+    onSuccess: ({ name, sheets }) => onFile(name, sheets),
   });
   const saveTemplate = useMutation({
     mutationFn: async () => {
-      const columns = FIELDS.filter((field) => field !== 'fullName').map((field) => names[field]);
+      const columns = CELL_FIELDS.map((field) => names[field]);
       saveFile(await csvFile([columns], language), 'zampa-template.csv');
     },
   });

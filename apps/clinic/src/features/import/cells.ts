@@ -1,9 +1,6 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import type { RowWarning } from '@zampa/domain/import/warnings';
-import { FIELDS, type Field } from './fields.ts';
-
-/** A column of the table in which rows are read and mended. */
-export type CellField = Exclude<Field, 'fullName'>;
+import { CELL_FIELDS, type CellField } from './field-list.ts';
 
 const PET_CELLS = ['species', 'breed', 'sex', 'birthDate', 'microchip'] as const;
 type PetCell = (typeof PET_CELLS)[number];
@@ -31,7 +28,7 @@ export function withCell(client: ImportRow, field: CellField, text: string): Imp
 
 /** Returns the columns with something in them, in the order of the fields. */
 export function columnsOf(clients: readonly ImportRow[]): readonly CellField[] {
-  return FIELDS.filter((field) => field !== 'fullName').filter(
+  return CELL_FIELDS.filter(
     (field) => ALWAYS.includes(field) || clients.some((client) => cellOf(client, field) !== ''),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, withMeaning } from './fields.ts';
+import { guessMapping, isOrderUnsure, withMeaning } from './fields.ts';
 
 describe('guessMapping', () => {
   it.each([
@@ -27,6 +27,21 @@ describe('guessMapping', () => {
       why: 'two numbers',
       columns: ['Telefono', 'Cellulare', 'Email', 'Recapito'],
       mapping: ['phone', 'phone2', 'email', null],
+    },
+    {
+      why: 'whole names, the surname first',
+      columns: ['Cognome e Nome', 'Telefono'],
+      mapping: ['lastThenFirst', 'phone'],
+    },
+    {
+      why: 'whole names in English',
+      columns: ['Surname and name', 'Client'],
+      mapping: ['lastThenFirst', 'fullName'],
+    },
+    {
+      why: 'whole names, the first name first',
+      columns: ['Nome e cognome', 'Mail'],
+      mapping: ['fullName', 'email'],
     },
     { why: 'what nobody knows', columns: ['', 'Colonna 2', 'CAP'], mapping: [null, null, null] },
   ])('guesses $why', ({ columns, mapping }) => {
@@ -57,5 +72,20 @@ describe('withMeaning', () => {
     expect(withMeaning(['phone', null], 1, 'phone')).toEqual(['phone2', 'phone']);
     expect(withMeaning(['phone', 'phone2', null], 2, 'phone')).toEqual([null, 'phone2', 'phone']);
     expect(withMeaning(['phone', 'email'], 0, null)).toEqual([null, 'email']);
+  });
+});
+
+describe('isOrderUnsure', () => {
+  it.each([
+    { field: 'fullName', heading: 'Cliente', cells: ['Rossi Maria'], unsure: true },
+    { field: 'lastThenFirst', heading: 'Nominativo', cells: ['Rossi Maria'], unsure: true },
+    { field: 'fullName', heading: '', cells: ['Rossi, Maria', 'Bianchi Ugo'], unsure: true },
+    { field: 'fullName', heading: 'Cliente', cells: ['Rossi, Maria', 'Bianchi'], unsure: false },
+    { field: 'fullName', heading: 'Nome e cognome', cells: ['Rossi Maria'], unsure: false },
+    { field: 'fullName', heading: 'Cognome e nome', cells: ['Rossi Maria'], unsure: false },
+    { field: 'firstName', heading: 'Cliente', cells: ['Rossi Maria'], unsure: false },
+    { field: null, heading: 'Cliente', cells: ['Rossi Maria'], unsure: false },
+  ] as const)('of $cells under “$heading” as $field is $unsure', (row) => {
+    expect(isOrderUnsure(row.field, row.heading, row.cells)).toBe(row.unsure);
   });
 });

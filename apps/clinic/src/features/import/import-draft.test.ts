@@ -9,6 +9,7 @@ import {
   orderedOf,
   verdictsOf,
   withFields,
+  withFile,
   withSheet,
 } from './import-draft.ts';
 
@@ -22,15 +23,41 @@ const sheet = {
 };
 
 const rowsDraft = () => {
-  const draft = withSheet('clients.csv', sheet);
-  if (draft.step !== 'fields') throw new Error('a sheet leads to its fields');
-  return withFields(draft);
+  return withFields(withFile('clients.csv', [{ name: '', sheet }]));
 };
 
 describe('an import', () => {
   it('guesses the fields of a file and reads its rows with them', () => {
-    expect(withSheet('clients.csv', sheet)).toMatchObject({ mapping: ['firstName', 'email'] });
+    expect(withFile('clients.csv', [{ name: '', sheet }])).toMatchObject({
+      mapping: ['firstName', 'email'],
+    });
     expect(rowsDraft().candidates[1]).toMatchObject({ row: 1, client: { firstName: 'Bea' } });
+  });
+
+  it('reads the sheet that is chosen of several, and guesses its fields anew', () => {
+    const other = { columns: ['Cognome e nome'], rows: [['Rossi Maria']] };
+    const sheets = [
+      { name: 'Clienti', sheet },
+      { name: 'Altri', sheet: other },
+    ];
+    expect(withFile('clients.xlsx', sheets)).toMatchObject({ sheet, workbook: { chosen: 0 } });
+    const chosen = withFile('clients.xlsx', sheets, 1);
+    expect(chosen).toMatchObject({ sheet: other, mapping: ['lastThenFirst'] });
+    expect(chosen.workbook).toEqual({ sheets, chosen: 1 });
+    expect(withSheet(chosen, sheet)).toMatchObject({
+      mapping: ['firstName', 'email'],
+      workbook: { chosen: 1 },
+    });
+  });
+
+  it('knows of rows without headings that the first of them is the first line of the file', () => {
+    const headless = { columns: ['', ''], rows: sheet.rows };
+    const draft = withFields(withFile('clients.csv', [{ name: '', sheet: headless }]));
+    expect(draft.headless).toBe(true);
+    const verdicts = { 1: { code: 'DUPLICATE' as const } };
+    const done = { ...draft, step: 'done', imported: 2, undone: false, verdicts } as const;
+    expect(onlyFailed(done).headless).toBe(true);
+    expect(rowsDraft()).not.toHaveProperty('headless');
   });
 
   it('leaves out what was unticked, and puts the answers to the rest in their places', () => {

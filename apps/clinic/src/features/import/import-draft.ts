@@ -1,9 +1,10 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import type { RowWarning } from '@zampa/domain/import/warnings';
 import type { ImportError, RowFault } from '@zampa/domain/import/cell-limits';
-import { guessMapping, type Mapping } from './fields.ts';
+import type { Mapping } from './field-list.ts';
+import { guessMapping } from './fields.ts';
 import { type Candidate, candidatesOf } from './import-row.ts';
-import type { Sheet } from './read-file.ts';
+import { hasNoHeadings, type NamedSheet, type Sheet } from './sheet.ts';
 
 /** What the server says of a row: that it can be imported or was, or why not, and what of it cannot be read. */
 export type Verdict = {
@@ -25,6 +26,8 @@ export type ImportDraft =
       readonly fileName: string;
       readonly sheet: Sheet;
       readonly mapping: Mapping;
+      /** All sheets of a workbook of several, and which of them is read. */
+      readonly workbook?: { readonly sheets: readonly NamedSheet[]; readonly chosen: number };
     }
   | ({ readonly step: 'rows' } & Judged)
   | ({
@@ -42,21 +45,43 @@ type Judged = {
   /** The import that this file has begun, when only what failed is tried again. */
   readonly importId?: string | null;
   readonly imported?: number;
+  /** Whether the first line of the file is a row, and holds no headings. */
+  readonly headless?: true;
 };
 
 export const NO_IMPORT: ImportDraft = { step: 'file' };
 
-export function withSheet(fileName: string, sheet: Sheet): ImportDraft {
-  return { step: 'fields', fileName, sheet, mapping: guessMapping(sheet.columns, sheet.rows) };
+type FieldsDraft = Extract<ImportDraft, { step: 'fields' }>;
+
+/** Returns the draft of a file, of which one sheet is read: the first, unless another is chosen. */
+export function withFile(fileName: string, sheets: readonly NamedSheet[], chosen = 0): FieldsDraft {
+  const sheet = sheets[chosen]?.sheet;
+  if (!sheet) throw new Error('a file without a sheet');
+  const draft = withSheet({ step: 'fields', fileName, sheet, mapping: [] }, sheet);
+  return sheets.length > 1 ? { ...draft, workbook: { sheets, chosen } } : draft;
 }
+
+/** Returns the draft with its rows read in another way: what the columns mean is guessed anew. */
+export const withSheet = (draft: FieldsDraft, sheet: Sheet): FieldsDraft => ({
+  ...draft,
+  sheet,
+  mapping: guessMapping(sheet.columns, sheet.rows),
+});
 
 export function withFields({
   fileName,
   sheet,
   mapping,
-}: Extract<ImportDraft, { step: 'fields' }>): Extract<ImportDraft, { step: 'rows' }> {
+}: FieldsDraft): Extract<ImportDraft, { step: 'rows' }> {
   const candidates = candidatesOf(sheet.rows, mapping);
-  return { step: 'rows', fileName, candidates, verdicts: {}, leftOut: [] };
+  return {
+    step: 'rows',
+    fileName,
+    candidates,
+    verdicts: {},
+    leftOut: [],
+    ...(hasNoHeadings(sheet) && { headless: true as const }),
+  };
 }
 
 /** Returns the rows that would be sent now. */
@@ -135,7 +160,7 @@ export const failedOf = (draft: Judged): readonly Candidate[] =>
 export function onlyFailed(
   draft: Extract<ImportDraft, { step: 'done' }>,
 ): Extract<ImportDraft, { step: 'rows' }> {
-  const { fileName, verdicts, imported, undone } = draft;
+  const { fileName, verdicts, imported, undone, headless } = draft;
   // What was taken back is not gone on with.
   const importId = undone ? null : draft.importId;
   return {
@@ -143,6 +168,7 @@ export function onlyFailed(
     fileName,
     verdicts,
     ...(importId && { importId }),
+    ...(headless && { headless }),
     imported,
     candidates: failedOf(draft),
     leftOut: [],

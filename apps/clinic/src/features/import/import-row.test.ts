@@ -30,6 +30,19 @@ describe('candidatesOf', () => {
     expect(candidate?.client).toMatchObject({ firstName: 'Anna', lastName: 'De Rossi', pets: [] });
   });
 
+  it('takes a name apart by the order of its column, and by a comma before that', () => {
+    const nameOf = (cell: string, field: 'fullName' | 'lastThenFirst') =>
+      candidatesOf([[cell]], [field])[0]?.client;
+    expect(nameOf('De Luca Anna', 'lastThenFirst')).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'De Luca',
+    });
+    expect(nameOf("D'Amico, Niccolò", 'fullName')).toMatchObject({
+      firstName: 'Niccolò',
+      lastName: "D'Amico",
+    });
+  });
+
   it('reads back what was guarded against formulas, and an address of several lines as one', () => {
     const cells = ["'+390471556655", 'Via Roma, 1\n39100 Bolzano', "d'Angelo"];
     const [candidate] = candidatesOf([cells], ['phone', 'address', 'lastName']);

@@ -1,11 +1,12 @@
 import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { CELL_LIMITS, type LimitedCell } from '@zampa/domain/import/cell-limits';
-import type { Field, Mapping } from './fields.ts';
+import { splitName } from '@zampa/domain/import/names';
+import type { Field, Mapping } from './field-list.ts';
 
 /** A row of the file as it is imported; `row` is its place in the file, from 0. */
 export type Candidate = { readonly row: number; readonly client: ImportRow };
 
-/** Returns what the rows say once each column has a meaning. A name in one column is first name, then the rest. */
+/** Returns what the rows say once each column has a meaning; a whole name in one column is taken apart. */
 export function candidatesOf(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
@@ -16,7 +17,9 @@ export function candidatesOf(
 function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
   const typed = (field: Field) => unguarded(cells[mapping.indexOf(field)] ?? '');
   const cell = (field: LimitedCell) => bounded(typed(field), field);
-  const [first = '', ...rest] = typed('fullName').split(/\s+/);
+  const whole = typed('lastThenFirst')
+    ? splitName(typed('lastThenFirst'), 'last')
+    : splitName(typed('fullName'), 'first');
   const pet = {
     name: cell('petName'),
     species: cell('species'),
@@ -26,8 +29,8 @@ function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {
     microchip: cell('microchip'),
   };
   return {
-    firstName: cell('firstName') || bounded(first, 'firstName'),
-    lastName: cell('lastName') || bounded(rest.join(' '), 'lastName'),
+    firstName: cell('firstName') || bounded(whole.firstName, 'firstName'),
+    lastName: cell('lastName') || bounded(whole.lastName, 'lastName'),
     email: cell('email'),
     phone: cell('phone'),
     phone2: cell('phone2'),

@@ -1,17 +1,23 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSheetOf } from './read-file.ts';
+import { strToU8, zipSync } from 'fflate';
+import { readSheetsOf } from './read-file.ts';
+
+function onlySheetOf([only, ...others]: Awaited<ReturnType<typeof readSheetsOf>>) {
+  if (!only || others.length > 0) throw new Error('there is not one sheet');
+  return only.sheet;
+}
 
 async function read(name: string) {
   const file = await openAsBlob(join(import.meta.dirname, 'fixtures', name));
-  return readSheetOf(Object.assign(file, { name }));
+  return onlySheetOf(await readSheetsOf(Object.assign(file, { name })));
 }
 
 const columns = ['Nome', 'Cognome', 'Email'];
 const plain = { columns, rows: [['Niccolò', 'Però', 'niccolo@example.test']] };
 
-describe('readSheetOf', () => {
+describe('readSheetsOf', () => {
   it.each([
     'utf8.csv',
     'utf8-mark.csv',
@@ -59,4 +65,66 @@ describe('readSheetOf', () => {
   ])('refuses $name: $fault', async ({ name, fault }) => {
     await expect(read(name)).rejects.toMatchObject({ fault });
   });
+
+  it('reads the sheets of a workbook that are seen and have something in them, in their order', async () => {
+    const file = workbook([
+      { name: 'Vecchi', state: 'hidden', rows: [columns, ['Vecchio', 'Uno', 'v@example.test']] },
+      { name: 'Legenda', rows: [['Made by a program']] },
+      { name: 'Nuovi', rows: [['Clients at 28/11/2026'], [], columns, ...plain.rows] },
+      { name: 'Altri', rows: [columns, ['Ada', 'Riva', 'ada@example.test']] },
+      { name: 'Lists', state: 'veryHidden', rows: [['Nome'], ['x']] },
+    ]);
+    expect(await readSheetsOf(file)).toEqual([
+      { name: 'Nuovi', sheet: plain },
+      { name: 'Altri', sheet: { columns, rows: [['Ada', 'Riva', 'ada@example.test']] } },
+    ]);
+  });
+
+  it('finds nothing where only what is hidden has something in it', async () => {
+    const file = workbook([
+      { name: 'Vecchi', state: 'hidden', rows: [columns, ...plain.rows] },
+      { name: 'Nuovi', rows: [columns] },
+    ]);
+    await expect(readSheetsOf(file)).rejects.toMatchObject({ fault: 'empty' });
+  });
 });
+
+type Page = {
+  readonly name: string;
+  readonly state?: string;
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** A workbook of these sheets, as a spreadsheet program writes it. */
+function workbook(pages: readonly Page[]) {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const list = pages.map(
+    ({ name, state = 'visible' }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+  );
+  const relations = pages.map(
+    (_page, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const cellOf = (text: string, row: number, at: number) =>
+    `<c r="${'ABCDEF'.charAt(at)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheets = pages.map(({ rows }, at) => {
+    const filled = rows.map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((text, place) => cellOf(text, row, place)).join('')}</row>`,
+    );
+    const xml = `<worksheet xmlns="${main}"><sheetData>${filled.join('')}</sheetData></worksheet>`;
+    return [`xl/worksheets/sheet${at + 1}.xml`, strToU8(xml)] as const;
+  });
+  const zipped = zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
+    ),
+    ...Object.fromEntries(sheets),
+  });
+  return Object.assign(new Blob([zipped]), { name: 'clients.xlsx' });
+}

@@ -1,10 +1,6 @@
 import { decodeText } from './decode.ts';
-
-/** A file as a table: its headings and its rows of as many cells. */
-export type Sheet = {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-};
+import { hiddenSheets } from './hidden-sheets.ts';
+import { type NamedSheet, sheetOf } from './sheet.ts';
 
 /** Why a file is no table that could be imported. */
 export type FileFault = 'empty' | 'unreadable';
@@ -16,43 +12,67 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Reads a CSV or XLSX file; the code for either comes when it is needed. */
-export async function readSheetOf(file: Blob & { readonly name: string }): Promise<Sheet> {
-  const cells = /\.xlsx$/i.test(file.name) ? await workbookCells(file) : await textCells(file);
-  return sheetOf(cells);
+type Page = { readonly name: string; readonly cells: readonly (readonly string[])[] };
+
+/**
+ * Reads a CSV or XLSX file: the sheets of a workbook that are seen when it is opened and have something in them, in their
+ * order, and at least one. The code for either comes when it is needed.
+ */
+export async function readSheetsOf(
+  file: Blob & { readonly name: string },
+): Promise<readonly NamedSheet[]> {
+  const pages = /\.xlsx$/i.test(file.name) ? await workbookPages(file) : [await textPage(file)];
+  const sheets = pages.flatMap(({ name, cells }) => {
+    const sheet = sheetOf(cells);
+    return sheet ? [{ name, sheet }] : [];
+  });
+  if (sheets.length === 0) throw new UnreadableFile('empty');
+  return sheets;
 }
 
-async function textCells(file: Blob): Promise<string[][]> {
+async function textPage(file: Blob): Promise<Page> {
   const { default: papa } = await import('papaparse');
   const text = decodeText(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw new UnreadableFile('unreadable');
-  return papa.parse<string[]>(text, {
+  const { data } = papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t'],
-  }).data;
+  });
+  return { name: '', cells: data };
 }
 
-async function workbookCells(file: Blob): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file).catch(() => {
+async function workbookPages(file: Blob): Promise<readonly Page[]> {
+  const [{ default: readWorkbook }, { unzipSync }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('fflate'),
+  ]);
+  try {
+    const workbook = await file.arrayBuffer();
+    const { [LIST]: list = new Uint8Array() } = unzipSync(new Uint8Array(workbook), {
+      filter: ({ name }) => name === LIST,
+    });
+    const hidden = hiddenSheets(new TextDecoder().decode(list));
+    const sheets: readonly WorkbookSheet[] = await readWorkbook(workbook);
+    return sheets
+      .filter((_sheet, place) => !hidden.has(place))
+      .map(({ sheet: name, data = [] }) => ({ name, cells: data.map((row) => row.map(cellText)) }));
+  } catch {
     throw new UnreadableFile('unreadable');
-  });
-  return rows.map((row) => row.map(cellText));
+  }
 }
+
+/** Where a workbook lists its sheets. */
+const LIST = 'xl/workbook.xml';
+
+/** A sheet that is a chart has no cells. */
+type WorkbookSheet = {
+  readonly sheet: string;
+  readonly data?: readonly (readonly unknown[])[];
+};
 
 function cellText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
-}
-
-function sheetOf(cells: readonly (readonly string[])[]): Sheet {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const [columns = [], ...rows] = filled;
-  if (rows.length === 0) throw new UnreadableFile('empty');
-  return {
-    columns: columns.map((name) => name.trim()),
-    rows: rows.map((row) => columns.map((_name, at) => (row[at] ?? '').trim())),
-  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
-import type { Field } from './fields.ts';
+import type { Field } from './field-list.ts';
 
 /** Returns what the fields of a client are called. */
 export function useFieldNames(): Readonly<Record<Field, string>> {
@@ -8,6 +8,7 @@ export function useFieldNames(): Readonly<Record<Field, string>> {
     firstName: t('import:fields.firstName'),
     lastName: t('import:fields.lastName'),
     fullName: t('import:fields.fullName'),
+    lastThenFirst: t('import:fields.lastThenFirst'),
     email: t('import:fields.email'),
     phone: t('import:fields.phone'),
     phone2: t('import:fields.phone2'),
