@@ -34,6 +34,20 @@ export const knownPhone = (relation: SQL, person: SQL): SQL =>
   sql`case when ${speaksForItself(relation)} then coalesce(nullif(${person}.mobile, ''), nullif(${person}.phone, ''))
     else nullif(${relation}.contact->>'phone', '') end`;
 
+/**
+ * Tells whether staff are told how to call the people of a relation, at their card and at a booking alike: until they are no
+ * clients any more. Who has paused the contact, or wants no app, may still have a visit to be called about.
+ */
+export const mayBeCalled = (relation: SQL): SQL => sql`${relation}.status <> 'REMOVED'`;
+
+/**
+ * Tells whether the contact of a relation, who is `person`, has asked for the deletion of their account: it is shut until
+ * that is done or taken back. Of whom the facility alone speaks for it learns nothing of the kind.
+ */
+export const isClosing = (relation: SQL, person: SQL): SQL =>
+  sql`(${relation}.status <> 'REMOVED' and ${speaksForItself(relation)}
+    and ${person}.account_id is not null and not ${person}.enabled)`;
+
 /** Returns the name of a person as staff may know it; colleagues by their own, whatever the relation. */
 export const knownName = (relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null or ${person}.is_vet then ${person}.first_name || ' ' || ${person}.last_name

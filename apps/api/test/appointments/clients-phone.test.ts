@@ -1,6 +1,6 @@
 import { readAppointments } from '@zampa/contract/appointments/read-appointments';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
-import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
+import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
@@ -62,12 +62,29 @@ describe('the telephone of a client, at their booking', () => {
     expect(await phones(consultant, facilityId)).toEqual([null, PHONE]);
   });
 
-  it('is told to no pet owner, and of nobody who has left', async () => {
-    const { vet, owner, facilityId } = await scene();
+  it('is told to no pet owner', async () => {
+    const { owner } = await scene();
     const { bytes } = await owner.send(readAppointments, { query: {} });
     expect(bytes.toString()).not.toContain(PHONE);
-    const body = { userId: owner.id, facilityId, status: 'REMOVED' } as const;
-    await owner.call(updateClientStatus, { body });
-    expect(await phones(vet, facilityId)).toEqual([null]);
+  });
+
+  it.each([
+    { who: 'who comes to the clinic', statuses: ['ACTIVE'], phone: PHONE },
+    { who: 'who has paused the contact', statuses: ['DISABLED_BY_PO'], phone: PHONE },
+    { who: 'whom the clinic has paused', statuses: ['DISABLED_BY_VET'], phone: PHONE },
+    { who: 'who wants no app', statuses: ['IGNORED'], phone: PHONE },
+    { who: 'who has left', statuses: ['REMOVED'], phone: null },
+  ])('is told of $who as at their card', async ({ statuses: [status], phone }) => {
+    const { vet, facilityId, pet } = await scene();
+    await product().pool.query(
+      'update facility_clients set status = $1 where facility_id = $2 and family_id = $3',
+      [status, facilityId, pet.FamilyId],
+    );
+    expect(await phones(vet, facilityId)).toEqual([phone]);
+    const cards = await vet.call(readClients, {
+      params: { id: facilityId },
+      query: { status },
+    });
+    expect(cards.map((card) => card.phone)).toEqual([phone]);
   });
 });

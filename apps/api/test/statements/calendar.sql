@@ -38,11 +38,14 @@ with entries as (select k.* from (select * from calendar_events k
         case when client.contact is not null then json_build_object(
     'firstName', coalesce(client.contact->>'firstName', ''),
     'lastName', coalesce(client.contact->>'lastName', '')) end as typed,
-        (select case when client.contact is null then coalesce(nullif(person.mobile, ''), nullif(person.phone, ''))
-    else nullif(client.contact->>'phone', '') end from users person
-    where person.id = client.user_id and client.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+        (select json_build_object(
+      'phone', case when client.status <> 'REMOVED' then case when client.contact is null then coalesce(nullif(person.mobile, ''), nullif(person.phone, ''))
+    else nullif(client.contact->>'phone', '') end end,
+      'closing', (client.status <> 'REMOVED' and client.contact is null
+    and person.account_id is not null and not person.enabled))
+    from users person where person.id = client.user_id
       and (client.facility_id = any($22::uuid[])
-        or client.facility_id = any($23::uuid[]) and c.assignee_id = $24)) as phone
+        or client.facility_id = any($23::uuid[]) and c.assignee_id = $24)) as contact
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client

@@ -5,12 +5,13 @@
     ), shown as (
       select fc.*, u.account_id, case when fc.contact is null then u.first_name else fc.contact->>'firstName' end as first_name,
   case when fc.contact is null then u.last_name else fc.contact->>'lastName' end as last_name, case when fc.contact is null then u.email else fc.contact->>'email' end as email,
-  case when fc.contact is null then u.phone else fc.contact->>'phone' end as phone, case when fc.contact is not null then fc.contact->>'mobile'
-    when u.account_id is null then u.mobile end as mobile, case when fc.contact is not null then fc.contact->>'address'
+  case when fc.status <> 'REMOVED' then case when fc.contact is null then u.phone else fc.contact->>'phone' end end as phone, case when fc.status <> 'REMOVED' then case when fc.contact is not null then fc.contact->>'mobile'
+    when u.account_id is null then u.mobile end end as mobile, case when fc.contact is not null then fc.contact->>'address'
     when u.account_id is null then u.address end as address,
   case when fc.contact is not null then fc.contact->>'taxNumber'
     when u.account_id is null then u.tax_number end as tax_number, case when fc.contact is null then u.image_id end as image_id,
-  (fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)) as recorded,
+  (fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)) as recorded, (fc.status <> 'REMOVED' and fc.contact is null
+    and u.account_id is not null and not u.enabled) as closing,
   u.updated_at as person_updated_at, listed_1.key
       from (select key, id from page order by key desc, id desc limit $4) listed_1
       join facility_clients fc on fc.id = listed_1.id join users u on u.id = fc.user_id)
@@ -25,7 +26,7 @@
   where owed_2.family_id = fc.family_id and owed_2.facility_id = fc.facility_id and owed_2.status in ('TO_BE_PAID', 'PENDING') and not owed_2.upfront), 'note', fc.note,
   'delivery', (
   select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN'),
-  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
+  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'closing', fc.closing, 'dateUpdated', iso_instant(fc.updated_at),
   'pets', (select coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'birthDate', p.birth_date, 'sex', p.sex,
     'FamilyId', p.family_id, 'SpeciesId', p.species_id, 'BreedId', p.breed_id,

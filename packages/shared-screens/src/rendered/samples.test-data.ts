@@ -168,6 +168,7 @@ export const client: Client = {
   delivery: null,
   registered: true,
   recorded: false,
+  closing: false,
   dateUpdated: at,
 };
 

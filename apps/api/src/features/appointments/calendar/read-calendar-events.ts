@@ -1,9 +1,16 @@
-import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { BookedClient, CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { asTyped, knownPhone, type TypedName, typedName } from '../../../access/known-person.ts';
+import {
+  asTyped,
+  isClosing,
+  knownPhone,
+  mayBeCalled,
+  type TypedName,
+  typedName,
+} from '../../../access/known-person.ts';
 import { personJson, type ReaderSide, readerSide } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -35,9 +42,12 @@ type ListedRow = EntryRow & {
   readonly clientId: string | null;
   /** All that staff know of the client's name, until they accept. */
   readonly typed: TypedName | null;
-  /** Where the reader may call the client; always null for pet owners. */
-  readonly phone: string | null;
+  /** What the reader may know of the client beside the name; always null for pet owners. */
+  readonly contact: Contact | null;
 };
+
+/** Where staff call a client, and whether they are closing their account. */
+type Contact = { readonly phone: string | null; readonly closing: boolean };
 
 /** Entries in their order, and once each whom and what they are about. */
 type Rows = {
@@ -54,8 +64,8 @@ export type Entries = {
   readonly query: SQL;
   /** Which of them, `k`, the reader sees whole; all where nothing is said. */
   readonly own?: SQL | null;
-  /** Where the reader may call the client of `k`, conversation `c`; nowhere where nothing is said. */
-  readonly phone?: SQL;
+  /** What the reader may know of the client of `k`, conversation `c`, beside the name; nothing where it is left out. */
+  readonly contact?: SQL;
   /** Messages in the visit of `k`, conversation `c`, that wait for the reader. */
   readonly unread?: SQL;
   /** By start where nothing is said; of entries `k`. */
@@ -72,7 +82,7 @@ export async function readCalendarEvents(
 ): Promise<CalendarEvent[]> {
   const rows = await readEntryRows(db, readerSide(viewer), {
     ...entries,
-    phone: phoneOfClient(viewer),
+    contact: contactOf(viewer),
   });
   const about = aboutOf(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
@@ -81,13 +91,16 @@ export async function readCalendarEvents(
 }
 
 /**
- * Returns the telephone of the contact of `k`, as staff may know it who see that client's card: of who is in contact with
- * the facility, and for a consultant of whose visit is assigned to them.
+ * Returns what staff may know of the contact of `k` who see that client's card: a consultant of whose visit is assigned to
+ * them.
  */
-function phoneOfClient(viewer: Viewer): SQL {
+function contactOf(viewer: Viewer): SQL {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
-  return sql`(select ${knownPhone(sql.raw('client'), sql.raw('person'))} from users person
-    where person.id = client.user_id and client.status in ('ACTIVE', 'IMPORTED', 'INVITED')
+  const [client, person] = [sql.raw('client'), sql.raw('person')];
+  return sql`(select json_build_object(
+      'phone', case when ${mayBeCalled(client)} then ${knownPhone(client, person)} end,
+      'closing', ${isClosing(client, person)})
+    from users person where person.id = client.user_id
       and (client.facility_id = any(${uuids([...desk, ...whole])})
         or client.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
@@ -108,7 +121,7 @@ export async function readCalendarEvent(
 export async function readEntryRows<Beside extends object = object>(
   db: Queryable,
   reader: ReaderSide,
-  { before, query, own, phone, unread, order, beside }: Entries,
+  { before, query, own, contact, unread, order, beside }: Entries,
 ): Promise<Rows & Beside> {
   const [row] = await rowsOf<Rows & Beside>(
     db,
@@ -116,7 +129,7 @@ export async function readEntryRows<Beside extends object = object>(
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
         ${reader === 'staff' ? typedName(sql.raw('client')) : sql`null`} as typed,
-        ${phone ?? sql`null`} as phone
+        ${contact ?? sql`null`} as contact
       from entries k
       left join conversations c on c.id = k.conversation_id
       left join facility_clients client
@@ -149,9 +162,11 @@ export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
       .flatMap((id) => named.get(id) ?? [])
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
-  const clientOf = ({ clientId, typed, phone }: ListedRow): Person | null => {
+  const clientOf = ({ clientId, typed, contact }: ListedRow): BookedClient | null => {
     const client = clientId === null ? null : asTyped(people[clientId] ?? null, typed);
-    return client && (phone === null ? client : { ...client, phone });
+    if (!client || !contact) return client;
+    const { phone, closing } = contact;
+    return { ...client, ...(phone !== null && { phone }), closing };
   };
   return (row: ListedRow) => ({
     client: clientOf(row),

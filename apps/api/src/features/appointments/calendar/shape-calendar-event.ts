@@ -1,5 +1,5 @@
 import { isHold } from '@zampa/domain/appointments/booking-status';
-import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { BookedClient, CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Person } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { isoInstant } from '../../../db/instants.ts';
@@ -23,7 +23,7 @@ export const entryColumns: SQL = sql`k.id, k.conversation_id as "conversationId"
 
 /** Whom and what an entry is about. */
 export type About = {
-  readonly client: Person | null;
+  readonly client: BookedClient | null;
   readonly petNames: readonly string[];
   /** Whether its visit has been ended. */
   readonly ended: boolean;

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { knownField, speaksForItself, typedField } from '../../../access/known-person.ts';
+import {
+  isClosing,
+  knownField,
+  mayBeCalled,
+  speaksForItself,
+  typedField,
+} from '../../../access/known-person.ts';
 import type { Queryable } from '../../../db/database.ts';
 
 const [relation, person] = [sql.raw('fc'), sql.raw('u')];
@@ -11,6 +17,15 @@ export const contactField = (name: Parameters<typeof knownField>[0]): SQL =>
 /** Returns, of relation `fc` with person `u`, what the facility alone typed; null where the person speaks for themselves. */
 export const recordField = (name: Parameters<typeof typedField>[0]): SQL =>
   typedField(name, relation, person);
+
+/** Returns the telephone number and the second one of the contact of relation `fc`, as far as staff may call them. */
+export const callable = {
+  phone: sql`case when ${mayBeCalled(relation)} then ${contactField('phone')} end`,
+  mobile: sql`case when ${mayBeCalled(relation)} then ${recordField('mobile')} end`,
+} as const;
+
+/** Whether person `u` of relation `fc` has asked for the deletion of their account. */
+export const isClosingAccount = isClosing(relation, person);
 
 /** Whether person `u` of relation `fc` speaks for themselves to this facility, or the facility alone does. */
 export const isOpenContact = speaksForItself(relation);

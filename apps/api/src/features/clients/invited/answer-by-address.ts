@@ -85,6 +85,7 @@ async function whoIgnored(
     delivery: null,
     registered: true,
     recorded: false,
+    closing: false,
     dateUpdated: now.toISOString(),
   };
 }

@@ -2,7 +2,9 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../payments/public.ts';
 import {
+  callable,
   contactField,
+  isClosingAccount,
   isOpenContact,
   isRecorded,
   recordField,
@@ -13,9 +15,9 @@ import { readsHealthOfPet } from '../../../access/visible-pet.ts';
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
   ${contactField('lastName')} as last_name, ${contactField('email')} as email,
-  ${contactField('phone')} as phone, ${recordField('mobile')} as mobile, ${recordField('address')} as address,
+  ${callable.phone} as phone, ${callable.mobile} as mobile, ${recordField('address')} as address,
   ${recordField('taxNumber')} as tax_number, case when ${isOpenContact} then u.image_id end as image_id,
-  (${isRecorded}) as recorded,
+  (${isRecorded}) as recorded, ${isClosingAccount} as closing,
   u.updated_at as person_updated_at`;
 
 const balance = balanceOf(
@@ -46,5 +48,5 @@ export const clientJson = (viewer: Viewer, note: SQL = sql`fc.note`) => sql`json
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', ${balance}, 'note', ${note},
   'delivery', ${delivery},
-  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'dateUpdated', iso_instant(fc.updated_at),
+  'registered', fc.account_id is not null, 'recorded', fc.recorded, 'closing', fc.closing, 'dateUpdated', iso_instant(fc.updated_at),
   'pets', ${visiblePets(viewer)})`;

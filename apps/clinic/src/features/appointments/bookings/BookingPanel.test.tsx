@@ -73,3 +73,30 @@ it('shows what is asked for upfront beside what the visit costs', async () => {
   await expect.element(page.getByText('To be paid upfront')).toBeVisible();
   await expect.poll(() => facts.elements().map((fact) => fact.textContent)).toContain('€8.00');
 });
+
+it.each([
+  { who: 'a client', closing: false, says: 'is reminded a day and two hours before' },
+  { who: 'who is closing their account', closing: true, says: 'no reminder reaches them' },
+])('says whether $who is reminded of a visit that is settled', async ({ closing, says }) => {
+  const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
+  const { page } = await renderAtClinic(
+    <BookingPanel
+      event={{ ...booking, client: booking.client && { ...booking.client, closing } }}
+      visitId={ids.conversation}
+      onClose={nothing}
+      onDone={nothing}
+      onMoved={nothing}
+    />,
+    {
+      answers: {
+        'GET /requests/{id}': () => visit,
+        'GET /payments': () => [],
+        'GET /pets/attributes': () => noAttributes,
+        'GET /facilities/configuration': () => configuration,
+        'GET /users/facility/{id}/vets': () => [],
+        'GET /calendar': () => [],
+      },
+    },
+  );
+  await expect.element(page.getByText(says)).toBeVisible();
+});

@@ -116,6 +116,7 @@ function Found({ clients, onChoose }: FoundProps) {
                 {[
                   client.pets.map(({ name }) => name).join(', '),
                   isUnregistered(client.status) && t('appointments-bookings:booking.notRegistered'),
+                  client.closing && t('appointments-bookings:booking.closing'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

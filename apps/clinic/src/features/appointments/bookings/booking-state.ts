@@ -12,7 +12,7 @@ export type BookingState = {
 /** Returns where a booking stands, in a word, and in a sentence with what comes next. */
 export function bookingState(
   t: Translate,
-  { payload }: CalendarEvent,
+  { payload, client }: CalendarEvent,
   visit: ConversationStatus | undefined,
   now: Date,
 ): BookingState {
@@ -47,13 +47,13 @@ export function bookingState(
       return {
         tone: 'paid',
         word: t('appointments-calendar:states.confirmed'),
-        next: confirmedNext(t, payload, now),
+        next: confirmedNext(t, { payload, client }, now),
       };
     case 'UPDATED':
       return {
         tone: 'paid',
         word: t('appointments-calendar:state.moved'),
-        next: confirmedNext(t, payload, now),
+        next: confirmedNext(t, { payload, client }, now),
       };
     case 'CANCELED':
       return {
@@ -66,8 +66,13 @@ export function bookingState(
   }
 }
 
-function confirmedNext(t: Translate, payload: CalendarEvent['payload'], now: Date): string {
+function confirmedNext(
+  t: Translate,
+  { payload, client }: Pick<CalendarEvent, 'payload' | 'client'>,
+  now: Date,
+): string {
   if (hasBegun(payload, now)) return t('appointments-bookings:next.underWay');
+  if (client?.closing) return t('appointments-bookings:next.closing');
   return payload.attendanceConfirmedAt
     ? t('appointments-bookings:next.attending')
     : t('appointments-bookings:next.confirmed');

@@ -6,8 +6,8 @@ import {
   useMoveEntry,
 } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
-import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { useState } from 'react';
+import { mayTellOfMove } from '../bookings/move-telling.ts';
 import type { MoveNote } from './move-note.ts';
 
 /**
@@ -56,8 +56,7 @@ export function useMove(facilityId: string, zone: string) {
     takeBack: () => ask(null),
     put: (event: CalendarEvent, time: EntryTime) => {
       close();
-      if (isWrittenOnMove(event.payload.status, new Date(time.start), new Date()))
-        ask({ event, time });
+      if (mayTellOfMove(event, new Date(time.start), new Date())) ask({ event, time });
       else save({ event, time });
     },
     /** The entries as they are once what is asked about is done. */

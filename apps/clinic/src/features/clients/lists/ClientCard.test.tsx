@@ -22,3 +22,19 @@ it.each([
   );
   await expect.element(page.getByRole('link', { name: link, exact: true })).toBeVisible();
 });
+
+it('says of who is closing their account that nothing reaches them, in place of what they are otherwise', async () => {
+  const { page } = await renderAtClinic(
+    <ClientCard client={{ ...client, closing: true }} writes={false} onPet={() => undefined} />,
+    {
+      answers: {
+        'GET /facilities/configuration': () => configuration,
+        'GET /families': () => refusal(404, 'NOT_FOUND'),
+      },
+    },
+  );
+  await expect.element(page.getByText('Closing the account', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('within 14 days')).toBeVisible();
+  expect(page.getByText('Active', { exact: true }).query()).toBeNull();
+  expect(page.getByText('they can write to you').query()).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ERASURE_DAYS } from '@zampa/domain/privacy/erasure';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -42,7 +43,9 @@ export function ClientState({ client }: ClientCardProps) {
     <section className={styles['state']}>
       <ClientStatus client={client} />
       <Text tone="muted" size="small">
-        {meanings[client.status]}
+        {client.closing
+          ? t('clients:meaning.closing', { days: ERASURE_DAYS })
+          : meanings[client.status]}
       </Text>
       <div className={styles['steps']}>
         {stepsWith(client, facility.idRole).map((each) => (

@@ -8,10 +8,10 @@ import { toneOfStatus } from './client-line.ts';
 export function ClientStatus({
   client,
 }: {
-  client: Pick<Client, 'status' | 'delivery' | 'registered'>;
+  client: Pick<Client, 'status' | 'delivery' | 'registered' | 'closing'>;
 }) {
   const { t } = useTranslation();
-  const { status, delivery, registered } = client;
+  const { status, delivery, registered, closing } = client;
   const words = {
     IMPORTED: t('clients:status.IMPORTED'),
     ACTIVE: t('clients:status.ACTIVE'),
@@ -21,6 +21,7 @@ export function ClientStatus({
     IGNORED: t('clients:status.IGNORED'),
     REMOVED: t('clients:status.REMOVED'),
   };
+  if (closing) return <StatusChip tone="done">{t('clients:status.closing')}</StatusChip>;
   if (registered && isUnregistered(status))
     return <StatusChip tone="new">{t('clients:status.notAssociated')}</StatusChip>;
   // Who cannot be reached will never answer: that is what the clinic has to know of them.
