@@ -60,14 +60,14 @@ export const serverWrites: readonly Mutant[] = [
   },
   {
     name: 'an undone import takes records that were changed since',
-    file: `${api}/features/import/undo-import.ts`,
+    file: `${api}/features/import/changed-since.ts`,
     find: 'or fc.updated_at > fc.created_at or u.updated_at > fc.created_at\n',
     replace: '\n',
     tests: ['apps/api/test/import/changed-since.test.ts'],
   },
   {
     name: 'an undone import takes animals that were changed since',
-    file: `${api}/features/import/undo-import.ts`,
+    file: `${api}/features/import/changed-since.ts`,
     find: 'p.family_id = fc.family_id and p.updated_at > fc.created_at',
     replace: 'p.family_id = fc.family_id and false',
     tests: ['apps/api/test/import/changed-since.test.ts'],

@@ -76,6 +76,8 @@ export const importClients = defineCall({
         field: z.enum(FAULTY).optional(),
         /** The row before it that is about the same client, to whom the animals of this one go. */
         joins: z.int().optional(),
+        /** Whether it is about a client whom an earlier try of this import has brought, to whom its animals go. */
+        earlier: z.literal(true).optional(),
         warnings: z
           .array(
             z.object({

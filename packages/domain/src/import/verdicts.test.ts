@@ -157,8 +157,43 @@ describe('judgeRows', () => {
       { first: 1, pets: [named('Birba')] },
     ]);
     expect(joinedRows(verdicts)).toEqual([
-      { rows: [0, 2], pets: [named('Luna'), named('Kira')] },
-      { rows: [1, 4], pets: [named('Birba')] },
+      { rows: [0, 2], pets: [named('Luna'), named('Kira')], earlier: null },
+      { rows: [1, 4], pets: [named('Birba')], earlier: null },
+    ]);
+  });
+
+  it('has rows about whom an earlier try has brought be further rows of theirs', () => {
+    const [ida, eva] = [{ email: 'known@example.test' }, { email: 'eva@example.test' }];
+    const earlier = new Map([
+      [ida.email, { id: 'ida', pets: [named('Luna')] }],
+      ['tel:+39333', { id: 'ugo', pets: [] }],
+      [eva.email, { id: 'eva', pets: [] }],
+    ]);
+    const verdicts = judgeRows(
+      [
+        of(ida, 'LUNA'),
+        of(ida, 'Kira'),
+        of(ida, 'Birba', 'kira'),
+        of(ida),
+        // Invited since, and somebody whom the facility does not know any more.
+        of({ phone: '+39333' }, 'Luna'),
+        of(eva, 'Luna'),
+      ],
+      known,
+      earlier,
+    );
+    const duplicate = { fault: { code: 'DUPLICATE', field: 'email' } };
+    expect(verdicts).toEqual([
+      duplicate,
+      { first: 1, pets: [named('Kira')], earlier: 'ida' },
+      { first: 1, pets: [named('Birba')], earlier: 'ida' },
+      duplicate,
+      { fault: { code: 'ALREADY_INVITED', field: 'phone' } },
+      { first: 5, pets: [named('Luna')] },
+    ]);
+    expect(joinedRows(verdicts)).toEqual([
+      { rows: [1, 2], pets: [named('Kira'), named('Birba')], earlier: 'ida' },
+      { rows: [5], pets: [named('Luna')], earlier: null },
     ]);
   });
 });

@@ -82,7 +82,12 @@ export type RowVerdict<Pet> =
       /** The place of the client's first row; its own where it is that one. */
       readonly first: number;
       readonly pets: readonly Pet[];
+      /** Whose client it is about where an earlier try of the same import has brought them: nobody is made anew. */
+      readonly earlier?: string;
     };
+
+/** A client whom an earlier try of an import has brought, by what tells them apart, with their animals. */
+export type EarlierClient = { readonly id: string; readonly pets: readonly ComparablePet[] };
 
 /**
  * Returns what becomes of each row. A further row of somebody brings them the animals that no row before it has; where
@@ -90,6 +95,8 @@ export type RowVerdict<Pet> =
  *
  * @param rows who they are about and their animals, in the order of the file, or the fault found while reading them
  * @param known why somebody whom the facility knows already is not imported again
+ * @param earlier whom earlier tries of the same import have brought, and nobody has taken over since: rows about them are
+ *   further rows, as if they had come with the first
  */
 export function judgeRows<Pet extends ComparablePet>(
   rows: readonly (
@@ -97,6 +104,7 @@ export function judgeRows<Pet extends ComparablePet>(
     | { readonly fault?: undefined; readonly identity: Identity; readonly pets: readonly Pet[] }
   )[],
   known: ReadonlyMap<string, RowError>,
+  earlier: ReadonlyMap<string, EarlierClient> = new Map(),
 ): readonly RowVerdict<Pet>[] {
   const clients = new Map<string, { readonly first: number; readonly known: KnownPets }>();
   return rows.map((row, place) => {
@@ -105,25 +113,40 @@ export function judgeRows<Pet extends ComparablePet>(
     const key = identityKey(identity);
     const refused = (code: RowError) => ({ fault: { code, ...fieldOf(identity) } });
     const code = known.get(key);
-    if (code) return refused(code);
-    const client = clients.get(key) ?? { first: place, known: createKnownPets() };
+    const brought = code === 'ALREADY_PRESENT' ? earlier.get(key) : undefined;
+    if (code && !brought) return refused(code);
+    const client = clients.get(key) ?? { first: place, known: knownPetsOf(brought) };
     // What one row says of its own animals is taken as it stands.
     const more = pets.filter((pet) => !client.known.has(pet));
-    if (more.length === 0 && clients.has(key)) return refused('DUPLICATE');
+    if (more.length === 0 && (brought || clients.has(key))) return refused('DUPLICATE');
     clients.set(key, client);
     for (const pet of more) client.known.add(pet);
-    return { first: client.first, pets: more };
+    return { first: client.first, pets: more, ...(brought && { earlier: brought.id }) };
   });
 }
 
-/** Returns the clients that the rows come to, each with the places of their rows and all their animals. */
-export function joinedRows<Pet>(
-  verdicts: readonly RowVerdict<Pet>[],
-): readonly { readonly rows: readonly number[]; readonly pets: readonly Pet[] }[] {
+function knownPetsOf(client: EarlierClient | undefined): KnownPets {
+  const known = createKnownPets();
+  for (const pet of client?.pets ?? []) known.add(pet);
+  return known;
+}
+
+/** What the rows of one client come to. */
+export type JoinedRows<Pet> = {
+  /** Their places. */
+  readonly rows: readonly number[];
+  readonly pets: readonly Pet[];
+  /** Whom an earlier try has brought. */
+  readonly earlier: string | null;
+};
+
+/** Returns the clients that the rows come to, each with the places of their rows and all the animals that they bring. */
+export function joinedRows<Pet>(verdicts: readonly RowVerdict<Pet>[]): readonly JoinedRows<Pet>[] {
   const accepted = verdicts.flatMap((verdict, row) => (verdict.fault ? [] : [{ ...verdict, row }]));
   return [...Map.groupBy(accepted, ({ first }) => first).values()].map((rows) => ({
     rows: rows.map(({ row }) => row),
     pets: rows.flatMap(({ pets }) => pets),
+    earlier: rows[0]?.earlier ?? null,
   }));
 }
 

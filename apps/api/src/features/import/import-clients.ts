@@ -12,6 +12,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishImport } from '../../realtime/publish-family.ts';
 import { newId } from '../../db/ids.ts';
 import { identityOf, findDuplicates } from '../clients/public.ts';
+import { addToEarlierClients, findEarlierClients } from './earlier-clients.ts';
 import { lockImport } from './lock-import.ts';
 import { readAnimals } from './find-animals.ts';
 import { mergeRows } from './merge-rows.ts';
@@ -22,7 +23,7 @@ type Answer = AnswerOf<typeof call>;
 
 /**
  * Imports the clients of a file, in one transaction: the good rows although others fail, those of one client together,
- * and nobody whom the facility knows already. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
+ * and nobody whom the facility knows already: of whom an earlier try of the same import has brought, further rows are taken. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
  * Refusals: NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
  */
 export async function importClients(
@@ -47,22 +48,28 @@ export async function importClients(
     'fault' in row ? row : { identity: identityOf(row, facility.country), pets: row.pets },
   );
   const wanted = identified.flatMap((row) => ('fault' in row ? [] : [row.identity]));
-  const verdicts = judgeRows(identified, await findDuplicates(tx, facility, wanted));
-  const accepted = mergeRows(read, verdicts);
   if (continued) await lockImport(tx, { id: continued, facilityId }, now);
+  const earlier = continued
+    ? await findEarlierClients(tx, facility, { importId: continued, lock: !dryRun })
+    : undefined;
+  const verdicts = judgeRows(identified, await findDuplicates(tx, facility, wanted), earlier);
+  const accepted = mergeRows(read, verdicts);
+  const newcomers = accepted.filter((client) => client.earlier === null);
   const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());
   if (importId) {
     if (!continued)
       await tx
         .insert(imports)
         .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
-    await withoutPersonIn(tx, 'newcomers', (open) =>
-      writeRecords(open, { facilityId, writerId: viewer.userId, importId }, accepted, now),
-    );
+    await withoutPersonIn(tx, 'newcomers', async (open) => {
+      await writeRecords(open, { facilityId, writerId: viewer.userId, importId }, newcomers, now);
+      const known = accepted.filter((client) => client.earlier !== null);
+      await addToEarlierClients(open, facilityId, known, now);
+    });
     publishImport(deps, tx, facilityId);
   }
   const answers = verdicts.map((verdict, row) => answerOf(row, verdict, read[row]));
-  return { imported: accepted.length, importId, rows: answers };
+  return { imported: newcomers.length, importId, rows: answers };
 }
 
 function answerOf(
@@ -76,6 +83,7 @@ function answerOf(
     row,
     status: 'IMPORTED',
     ...(verdict.first !== row && { joins: verdict.first }),
+    ...(verdict.earlier !== undefined && { earlier: true as const }),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
 }

@@ -1,6 +1,9 @@
 import { joinedRows, type RowVerdict } from '@zampa/domain/import/verdicts';
 import type { ReadPet, ReadRow } from './read-row.ts';
 
+/** All that a file says of a client; `earlier` is who they are where an earlier try of the import has brought them. */
+export type MergedRow = ReadRow & { readonly earlier: string | null };
+
 /**
  * Returns the clients of a file with the animals of all their rows. What the first row says of the person stands; a later
  * one adds what that leaves open, and its note.
@@ -8,14 +11,14 @@ import type { ReadPet, ReadRow } from './read-row.ts';
 export function mergeRows(
   rows: readonly (ReadRow | { readonly fault: unknown })[],
   verdicts: readonly RowVerdict<ReadPet>[],
-): readonly ReadRow[] {
-  return joinedRows(verdicts).map(({ rows: places, pets }) => {
+): readonly MergedRow[] {
+  return joinedRows(verdicts).map(({ rows: places, pets, earlier }) => {
     const [first, ...others] = places.flatMap((place) => {
       const row = rows[place];
       return row && !('fault' in row) ? [row] : [];
     });
     if (!first) throw new Error('a client without a row');
-    return { ...others.reduce(withMore, first), pets };
+    return { ...others.reduce(withMore, first), pets, earlier };
   });
 }
 

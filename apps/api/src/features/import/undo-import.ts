@@ -12,6 +12,7 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishImport } from '../../realtime/publish-family.ts';
+import { isChangedSince } from './changed-since.ts';
 import { lockImport } from './lock-import.ts';
 
 type Reason = (typeof KEPT_REASONS)[number];
@@ -59,10 +60,7 @@ function lockRecords(tx: Queryable, importId: string): Promise<Record[]> {
         ${contactField('firstName')} as "firstName", ${contactField('lastName')} as "lastName",
         case when u.account_id is not null then 'REGISTERED'
           when fc.status in ('INVITED', 'IGNORED') then 'INVITED'
-          when fc.status <> 'IMPORTED' or fc.updated_at > fc.created_at or u.updated_at > fc.created_at
-            or exists (select from pets p where p.family_id = fc.family_id and p.updated_at > fc.created_at)
-            or exists (select from conversations c where c.family_id = fc.family_id)
-            then 'CHANGED'
+          when ${isChangedSince} then 'CHANGED'
         end as reason
       from facility_clients fc join users u on u.id = fc.user_id
       where fc.import_id = ${importId} and fc.status <> 'REMOVED'

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { insertClientRecords } from '../clients/public.ts';
 import { newId } from '../../db/ids.ts';
 import { insertMany } from '../../db/insert-many.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadPet, ReadRow } from './read-row.ts';
 
 /** Writes people, their families and their animals: one statement for each table, however many there are. */
 export async function writeRecords(
@@ -28,9 +28,23 @@ export async function writeRecords(
     })),
     now,
   );
-  const { facilityId } = target;
-  const written = relations.flatMap(({ familyId }, index) =>
-    (accepted[index]?.pets ?? []).map((pet) => ({
+  await insertPets(
+    tx,
+    target.facilityId,
+    relations.map(({ familyId }, index) => ({ familyId, pets: accepted[index]?.pets ?? [] })),
+    now,
+  );
+}
+
+/** Writes animals of families that the facility alone knows: two statements, however many they are. */
+export async function insertPets(
+  tx: Queryable,
+  facilityId: string,
+  families: readonly { readonly familyId: string; readonly pets: readonly ReadPet[] }[],
+  now: Date,
+): Promise<void> {
+  const written = families.flatMap(({ familyId, pets: own }) =>
+    own.map((pet) => ({
       ...pet,
       id: newId(),
       familyId,

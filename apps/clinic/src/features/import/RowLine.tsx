@@ -48,7 +48,8 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       <Table.Td className={styles['verdict']}>
         {chosen && verdict && <RowState verdict={verdict} />}
         {chosen && verdict?.code && <small>{reasonOf(verdict)}</small>}
-        {chosen && verdict?.joins !== undefined && (
+        {chosen && verdict?.earlier && <small>{t('import:rows.earlier')}</small>}
+        {chosen && verdict?.joins !== undefined && !verdict.earlier && (
           <small>{t('import:rows.joins', { row: verdict.joins + 1 })}</small>
         )}
         {warnings.map(({ field, code, value, pet }) => (

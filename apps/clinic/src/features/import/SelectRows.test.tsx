@@ -26,3 +26,23 @@ it('says which row is about the client of another, and imports them as one', asy
   await expect.element(page.getByText('they come to 1 client with all those pets')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 1 client' })).toBeVisible();
 });
+
+it('says which row is about a client of an earlier try, and adds its pet', async () => {
+  const { page } = await renderAtClinic(
+    <SelectRows
+      draft={{
+        step: 'rows',
+        fileName: 'clients.csv',
+        candidates: [row(2, 'Luna')],
+        verdicts: { 2: { code: null, earlier: true } },
+        leftOut: [],
+        importId: '00000000-0000-7000-8000-0000000000aa',
+        imported: 1,
+      }}
+      onDraft={() => undefined}
+      onBack={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('whom this file has brought already')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add the pets' })).toBeEnabled();
+});

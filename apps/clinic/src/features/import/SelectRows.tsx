@@ -96,10 +96,14 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
           loading={send.isPending && !send.variables.dryRun}
           onClick={() => mutate({ draft, dryRun: false })}
         >
-          {t('import:rows.import', { count: clients })}
+          {clients === 0 && good > 0
+            ? t('import:rows.addPets')
+            : t('import:rows.import', { count: clients })}
         </Button>
       </Row>
-      {judged && clients < good && <p>{t('import:rows.joined', { count: clients })}</p>}
+      {judged && clients > 0 && clients < good && (
+        <p>{t('import:rows.joined', { count: clients })}</p>
+      )}
       {warned > 0 && <p>{t('import:rows.kept', { count: warned })}</p>}
       <div className={styles['sheet']}>
         <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>

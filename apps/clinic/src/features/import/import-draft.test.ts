@@ -79,6 +79,18 @@ describe('an import', () => {
     expect(clientsIn({ ...draft, verdicts: refused, leftOut: [] })).toBe(2);
   });
 
+  it('counts nobody anew whom an earlier try has brought', () => {
+    const draft = rowsDraft();
+    const answer = [
+      { row: 0 },
+      { row: 1, earlier: true as const },
+      { row: 2, joins: 1, earlier: true as const },
+    ];
+    const verdicts = verdictsOf(chosenOf(draft), answer);
+    expect(verdicts[1]).toEqual({ code: null, earlier: true });
+    expect(clientsIn({ ...draft, verdicts })).toBe(1);
+  });
+
   it('forgets what was said of a row that is mended', () => {
     const verdicts = { 0: { code: null }, 1: { code: 'DUPLICATE' as const }, 2: { code: null } };
     const draft = { ...rowsDraft(), verdicts };

@@ -14,6 +14,8 @@ export type Verdict = {
   readonly warnings?: readonly RowWarning[];
   /** The row of the same client, by its place in the file, to which it brings its animals. */
   readonly joins?: number;
+  /** Whether an earlier try has brought the client, to whom it brings its animals. */
+  readonly earlier?: true;
   /** Whether the row was changed since. */
   readonly isOld?: true;
 };
@@ -97,10 +99,11 @@ export function verdictsOf(
     readonly field?: RowFault['field'] | undefined;
     readonly warnings?: readonly RowWarning[] | undefined;
     readonly joins?: number | undefined;
+    readonly earlier?: true | undefined;
   }[],
 ): Readonly<Record<number, Verdict>> {
   return Object.fromEntries(
-    rows.flatMap(({ row, code = null, field, warnings, joins }) => {
+    rows.flatMap(({ row, code = null, field, warnings, joins, earlier }) => {
       const [candidate, first] = [sent[row], joins === undefined ? undefined : sent[joins]];
       if (!candidate) return [];
       const verdict: Verdict = {
@@ -108,6 +111,7 @@ export function verdictsOf(
         ...(field && { field }),
         ...(warnings && { warnings }),
         ...(first && { joins: first.row }),
+        ...(earlier && { earlier }),
       };
       return [[candidate.row, verdict]];
     }),
@@ -143,12 +147,15 @@ export function orderedOf({ candidates, verdicts }: Judged): readonly Candidate[
   return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Returns how many clients the rows come to that can be imported: several may be about one. */
+/**
+ * Returns how many clients the rows come to that can be imported: several may be about one, and an earlier try may have
+ * brought them.
+ */
 export const clientsIn = (draft: Judged): number =>
   new Set(
     chosenOf(draft).flatMap(({ row }) => {
       const verdict = draft.verdicts[row];
-      return verdict?.code ? [] : [verdict?.joins ?? row];
+      return verdict?.code || verdict?.earlier ? [] : [verdict?.joins ?? row];
     }),
   ).size;
 

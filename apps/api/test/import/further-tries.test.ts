@@ -1,0 +1,105 @@
+import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
+import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
+import { undoImport } from '@zampa/contract/import/undo-import';
+import { newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+let files = 0;
+function newRows(count: number): ImportRow[] {
+  files += 1;
+  return Array.from({ length: count }, (_none, row) => ({
+    firstName: 'Ida',
+    lastName: `Riva ${row}`,
+    email: `ida.again.${files}.${row}@example.test`,
+    pets: [{ name: 'Pluto', species: 'Cane', breed: 'Meticcio', birthDate: '31/12/2020' }],
+  }));
+}
+
+const bring = (vet: Vet, users: ImportRow[], options: { dryRun?: true; importId?: string } = {}) =>
+  vet.call(importClients, {
+    query: { facilityId: vet.facility.id, properties: 'all' },
+    body: { users, ...options },
+  });
+const undo = (vet: Vet, importId: string | null) =>
+  vet.call(undoImport, { body: { importId: importId ?? '' } });
+const clientsOf = (vet: Vet) =>
+  vet.call(readClients, { params: { id: vet.facility.id }, query: { limit: 200 } });
+
+describe('rows of an import that are mended and tried again', () => {
+  const product = useProduct();
+
+  it('join the clients of the first try, who can still be taken back', async () => {
+    const vet = await newVet(product());
+    const [ida, ugo] = newRows(2);
+    const { importId } = await bring(
+      vet,
+      [ida, ugo].flatMap((row) => row ?? []),
+    );
+    product().clock.advance(60);
+    const goOn = { importId: importId ?? '' };
+    const rows: ImportRow[] = [
+      { ...ida, phone: '333 765 43 21', note: 'Bites', pets: [{ name: 'Kira', species: 'Gatto' }] },
+      { ...ida, pets: [{ name: 'PLUTO', species: 'dog' }] },
+      { ...ida, pets: [{ name: 'Luna', species: 'Cane' }] },
+      { firstName: 'Eva', email: `eva.again.${files}@example.test` },
+    ];
+    const told = [
+      { row: 0, status: 'IMPORTED', earlier: true },
+      { row: 1, status: 'ERROR', code: 'DUPLICATE' },
+      { row: 2, status: 'IMPORTED', joins: 0, earlier: true },
+      { row: 3, status: 'IMPORTED' },
+    ];
+    const tried = await bring(vet, rows, { ...goOn, dryRun: true });
+    expect(tried).toMatchObject({ imported: 1, importId: null, rows: told });
+    expect(await bring(vet, rows, goOn)).toMatchObject({ imported: 1, importId, rows: told });
+    const brought = await clientsOf(vet);
+    expect(brought).toHaveLength(3);
+    expect(brought.find(({ email }) => email === ida?.email)).toMatchObject({
+      phone: '3337654321',
+      note: 'Bites',
+      pets: [{ name: 'Kira' }, { name: 'Luna' }, { name: 'Pluto' }],
+    });
+    expect(await undo(vet, importId)).toEqual({ removed: 3, kept: [] });
+    expect(await clientsOf(vet)).toEqual([]);
+  });
+
+  it('leave who was changed in between where they are, with what was added', async () => {
+    const vet = await newVet(product());
+    const [ida] = newRows(1);
+    const { importId } = await bring(vet, ida ? [ida] : []);
+    const [{ id } = { id: '' }] = await clientsOf(vet);
+    product().clock.advance(60);
+    const changed = { id, FacilityId: vet.facility.id, note: 'Rings' };
+    await vet.call(updateClient, { body: changed });
+    product().clock.advance(60);
+    const more = { ...ida, note: 'Bites', pets: [{ name: 'Kira', species: 'Gatto' }] };
+    await bring(vet, [more], { importId: importId ?? '' });
+    expect(await undo(vet, importId)).toMatchObject({ removed: 0, kept: [{ reason: 'CHANGED' }] });
+    expect(await clientsOf(vet)).toMatchObject([
+      { note: 'Rings\nBites', pets: [{ name: 'Kira' }, { name: 'Pluto' }] },
+    ]);
+  });
+
+  it('are refused about whom this import has not brought, or who was invited since', async () => {
+    const vet = await newVet(product());
+    const [ida, ugo, eva] = newRows(3);
+    const rows = [ida, ugo, eva].flatMap((row) => row ?? []);
+    await bring(vet, rows.slice(0, 1));
+    const { importId } = await bring(vet, rows.slice(1, 2));
+    const again = rows.slice(0, 2).map((row) => ({ ...row, pets: [{ name: 'Kira' }] }));
+    expect(await bring(vet, again)).toMatchObject({
+      imported: 0,
+      rows: [{ code: 'ALREADY_PRESENT' }, { code: 'ALREADY_PRESENT' }],
+    });
+    await product().pool.query(
+      `update facility_clients set status = 'INVITED' where import_id = $1`,
+      [importId],
+    );
+    expect(await bring(vet, again, { importId: importId ?? '' })).toMatchObject({
+      imported: 0,
+      rows: [{ code: 'ALREADY_PRESENT' }, { code: 'ALREADY_INVITED' }],
+    });
+  });
+});
