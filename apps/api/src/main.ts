@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '@zampa/db/embedded/start-embedded';
 import { StartProblem } from '@zampa/db/embedded/start-problem';
 import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
+import { connectOrExplain } from './connect-or-explain.ts';
 import { doubtfulSettings } from './doubtful-settings.ts';
 import { SecretProblem } from './access/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -21,6 +23,9 @@ type Running = { stop(): Promise<void> };
 
 /** Starts the database where it is ours, then the product; stops both again when either cannot start. */
 async function start(settings: Settings): Promise<Running> {
+  await connectOrExplain('DATA_DIR', () =>
+    mkdir(settings.dataDirectory, { recursive: true, mode: 0o700 }),
+  );
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ directory: settings.dataDirectory, log: say });

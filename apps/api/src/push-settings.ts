@@ -1,16 +1,16 @@
+import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
+import { address, email, text } from './setting-kinds.ts';
 
 /** The push services of the browsers there are; what begins with a dot stands for all names below it. */
 const KNOWN_HOSTS =
   'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
 
-const address = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    'must be an address that begins with http: or https:',
-  )
-  .optional();
+/** The public part of a pair of keys is a point, the private one a number: so long they are in base64url. */
+const vapidKey = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(String.raw`^[\w-]{${length}}$`), `must be ${length} characters of base64url`);
 
 /** The settings of push, as the environment has them. */
 export const pushEnvironment = {
@@ -18,18 +18,23 @@ export const pushEnvironment = {
     .string()
     .regex(/^(mailto:|https:)/, 'must begin with mailto: or https:')
     .optional(),
-  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
-  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
   PUSH_HOSTS: z
     .string()
     .default(KNOWN_HOSTS)
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be names of hosts'))),
-  PUSH_API_BASE: address,
-  FCM_PROJECT_ID: z.string().min(1).optional(),
-  FCM_CLIENT_EMAIL: z.string().min(3).optional(),
-  FCM_PRIVATE_KEY: z.string().min(1).optional(),
-  FCM_API_BASE: address,
+  PUSH_API_BASE: address('http:', 'https:').optional(),
+  FCM_PROJECT_ID: text.optional(),
+  FCM_CLIENT_EMAIL: email.optional(),
+  FCM_PRIVATE_KEY: z
+    .string()
+    // A key of several lines comes on one, with its ends of lines written out.
+    .transform((key) => key.replaceAll(String.raw`\n`, '\n'))
+    .refine(isPrivateKey, 'must be a private key in PEM')
+    .optional(),
+  FCM_API_BASE: address('http:', 'https:').optional(),
 };
 
 const PushEnvironment = z.object(pushEnvironment);
@@ -80,8 +85,15 @@ function fcmOf(env: PushEnvironment): FcmSettings | null {
   return {
     projectId: FCM_PROJECT_ID,
     clientEmail: FCM_CLIENT_EMAIL,
-    // A key of several lines comes on one, with its ends of lines written out.
-    privateKey: FCM_PRIVATE_KEY.replaceAll(String.raw`\n`, '\n'),
+    privateKey: FCM_PRIVATE_KEY,
     apiBase: FCM_API_BASE ? new URL(FCM_API_BASE) : null,
   };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private';
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { address, longText, oneOf, text } from './setting-kinds.ts';
 
 export type VideoSettings = {
   /** The servers by which browsers connect that do not reach each other; null: there are none. */
@@ -14,11 +15,12 @@ export type VideoSettings = {
 /** An address that a browser takes for a server to connect by. */
 const SERVER = /^(?:stuns?|turns?):\S+$/;
 
-/** What the environment says of video, but for the address of a server, which is read with the others. */
+/** What the environment says of video. */
 export const videoEnvironment = {
-  VIDEO_PROVIDER: z.enum(['p2p', 'livekit']).default('p2p'),
-  LIVEKIT_API_KEY: z.string().min(1).optional(),
-  LIVEKIT_API_SECRET: z.string().min(1).optional(),
+  VIDEO_PROVIDER: oneOf('p2p', 'livekit').default('p2p'),
+  LIVEKIT_URL: address('ws:', 'wss:', 'http:', 'https:').optional(),
+  LIVEKIT_API_KEY: text.optional(),
+  LIVEKIT_API_SECRET: text.optional(),
   TURN_URLS: z
     .string()
     .transform((list) =>
@@ -32,7 +34,7 @@ export const videoEnvironment = {
       'must be addresses that begin with turn:, turns:, stun: or stuns:, separated by commas',
     )
     .optional(),
-  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TURN_SECRET: longText(16).optional(),
 };
 
 /** What belongs together is set as a whole or not at all. */
@@ -41,9 +43,7 @@ export const videoGroups = [
   ['TURN_URLS', 'TURN_SECRET'],
 ] as const;
 
-type VideoEnvironment = z.output<z.ZodObject<typeof videoEnvironment>> & {
-  readonly LIVEKIT_URL?: string | undefined;
-};
+type VideoEnvironment = z.output<z.ZodObject<typeof videoEnvironment>>;
 
 /** Returns the settings of video. */
 export function videoOf(env: VideoEnvironment): VideoSettings {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +52,11 @@ describe('settings — what the environment says', () => {
     },
     { LIVEKIT_URL: 'wss://calls.example', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret' },
     { TURN_URLS: 'turn:relay.example', TURN_SECRET: 'a shared secret of the relay' },
-    { VAPID_SUBJECT: 'mailto:we@clinic.example', VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' },
+    {
+      VAPID_SUBJECT: 'mailto:we@clinic.example',
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY: 'b'.repeat(43),
+    },
     { ANDROID_APP_ID: 'example.zampa.owner', ANDROID_CERT_SHA256: Array(32).fill('0A').join(':') },
   ])(
     'takes what belongs together as a whole or not at all, and names what is missing: %o',
@@ -70,7 +74,8 @@ describe('settings — what the environment says', () => {
     ['ANDROID_CERT_SHA256', '0A:1B'],
     ['IOS_APP_ID', 'example.zampa.owner'],
   ])('refuses %s where it is %s', (name, value) => {
-    expect(mistakesOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: must be`)]);
+    const [mistake] = mistakesOf({ [name]: value });
+    expect(mistake).toMatch(new RegExp(`^${name}: must be`));
   });
 
   it('keeps files in a bucket only where one was named', () => {
@@ -78,11 +83,14 @@ describe('settings — what the environment says', () => {
   });
 
   it('needs to know where calls by livekit go', () => {
+    const reason = 'missing, VIDEO_PROVIDER is livekit';
     expect(mistakesOf({ VIDEO_PROVIDER: 'livekit' })).toEqual([
-      expect.stringMatching('^LIVEKIT_URL: missing'),
+      `LIVEKIT_URL: ${reason}`,
+      `LIVEKIT_API_KEY: ${reason}`,
+      `LIVEKIT_API_SECRET: ${reason}`,
     ]);
     expect(mistakesOf({ VIDEO_PROVIDER: 'other' })).toEqual([
-      expect.stringMatching('^VIDEO_PROVIDER: '),
+      'VIDEO_PROVIDER: must be p2p or livekit',
     ]);
   });
 
@@ -108,6 +116,71 @@ describe('settings — what the environment says', () => {
       'REDIS_URL',
       'SMTP_URL',
       'TRUST_PROXY',
+    ]);
+  });
+
+  it.each(['abc', 'NaN', '-1', '70000', '4000.5', '1e3', '0x10', ' ', '4000 '])(
+    'does not listen at the port "%s"',
+    (PORT) => {
+      expect(mistakesOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535']);
+    },
+  );
+
+  it.each([
+    ['NODE_ENV', 'prod', 'must be development, test or production'],
+    ['MAIL_FROM', 'Zampa', 'must be an e-mail address, or a name with one in pointed brackets'],
+    ['FREE_SPACE_FLOOR_MB', '-1', 'must be a whole number from 0 to 1000000000'],
+    ['CLOCK_OFFSET_SECONDS', '1.5', 'must be a whole number from -3153600000 to 3153600000'],
+    ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
+    ['DEMO', 'yes', 'must be 0 or 1'],
+    ['ALLOW_SANDBOX', 'true', 'must be 0 or 1'],
+  ])('says what %s may be where it is %s', (name, value, message) => {
+    expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${message}`]);
+  });
+
+  it.each([
+    ['VAPID_SUBJECT', 'nobody', 'must begin with mailto: or https:'],
+    ['VAPID_PUBLIC_KEY', 'none', 'must be 87 characters of base64url'],
+    ['VAPID_PRIVATE_KEY', 'none', 'must be 43 characters of base64url'],
+    ['FCM_CLIENT_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['FCM_PRIVATE_KEY', 'none', 'must be a private key in PEM'],
+  ])(
+    'refuses %s where it is %s, beside what belongs to it and is missing',
+    (name, value, message) => {
+      expect(mistakesOf({ [name]: value })).toContain(`${name}: ${message}`);
+      expect(mistakesOf({ [name]: value })).toHaveLength(3);
+    },
+  );
+
+  it.each(['we@clinic.example', 'The clinic <we@clinic.example>', '<we@clinic.example>'])(
+    'sends letters from %s',
+    (MAIL_FROM) => {
+      expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    },
+  );
+
+  it('says all mistakes at once: what is wrong by itself, with others, and in production', () => {
+    const mistakes = mistakesOf({
+      ...production,
+      PORT: 'abc',
+      AUTH_SECRET: 'short',
+      S3_BUCKET: 'uploads',
+      S3_ENDPOINT: 'nowhere',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      DEMO: '1',
+      ANDROID_APP_ID: 'example.zampa.owner',
+      ANDROID_CERT_SHA256: '0A, 1B',
+    });
+    expect(mistakes.map((line) => line.replace(/:.*/, ''))).toEqual([
+      'PORT',
+      'AUTH_SECRET',
+      'S3_ENDPOINT',
+      'ANDROID_CERT_SHA256',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'STRIPE_SECRET_KEY',
+      'DEMO',
     ]);
   });
 
@@ -174,6 +247,15 @@ describe('settings — what the environment says', () => {
       const { code, output } = await refusedStart(environment);
       expect(code).toBe(1);
       expect(output).toMatch(/^DATABASE_URL: .*ECONNREFUSED/m);
+      expect(output).not.toMatch(/\n\s+at /);
+    });
+
+    it('names the data directory where there is none to be had', async () => {
+      const file = join(directory, 'file');
+      await writeFile(file, '');
+      const { code, output } = await refusedStart({ DATA_DIR: file });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^DATA_DIR: .*EEXIST/m);
       expect(output).not.toMatch(/\n\s+at /);
     });
 

@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { pushEnvironment, pushGroups } from './push-settings.ts';
+import { address, longText, oneOf, onOff, sender, text, wholeNumber } from './setting-kinds.ts';
+import { storeEnvironment, storeGroups } from './store-settings.ts';
+import { videoEnvironment, videoGroups } from './video-settings.ts';
+
+/** What `TRUST_PROXY` may name beside single addresses. */
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+  .pipe(z.array(z.string().refine(isProxy, 'must be addresses separated by commas')));
+/** A clock may be moved so far: a hundred years. */
+const FURTHEST_SECONDS = 100 * 365 * 24 * 60 * 60;
+/** More megabytes than a disk has. */
+const MOST_MB = 1_000_000_000;
+
+const Environment = z.object({
+  // A misspelt `production` would seed a demonstration.
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: sender.default('Zampa <no-reply@zampa.example>'),
+  AUTH_SECRET: longText(24).optional(),
+  DEMO: onOff.default(false),
+  METRICS_TOKEN: longText(16).optional(),
+  TRUST_PROXY: proxies.default([]),
+  FREE_SPACE_FLOOR_MB: wholeNumber(0, MOST_MB).default(500),
+  CLOCK_OFFSET_SECONDS: wholeNumber(-FURTHEST_SECONDS, FURTHEST_SECONDS).default(0),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+  ALLOW_SANDBOX: onOff.default(false),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: longText(24).optional(),
+  STRIPE_API_BASE: address('http:', 'https:').optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_API_BASE: address('http:', 'https:').default('https://api.twilio.com'),
+  SMS_FROM: text.optional(),
+  CHARGEBEE_SITE: text.optional(),
+  CHARGEBEE_API_KEY: text.optional(),
+  CHARGEBEE_WEBHOOK_USER: text.optional(),
+  CHARGEBEE_WEBHOOK_PASSWORD: longText(24).optional(),
+  CHARGEBEE_API_BASE: address('http:', 'https:').optional(),
+  ...videoEnvironment,
+  ...pushEnvironment,
+  ...storeEnvironment,
+});
+
+export type Environment = z.output<typeof Environment>;
+
+/** What an operator has set, as it was typed. */
+export type Given = Readonly<Record<string, string>>;
+
+/** What is wrong with one setting, in words that follow its name. */
+export type Mistake = { readonly name: string; readonly message: string };
+
+/** What belongs together is set as a whole or not at all. */
+export const settingGroups: readonly (readonly (keyof Environment)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
+  ['CHARGEBEE_SITE', 'CHARGEBEE_API_KEY'],
+  ['CHARGEBEE_WEBHOOK_USER', 'CHARGEBEE_WEBHOOK_PASSWORD'],
+  ...videoGroups,
+  ...pushGroups,
+  ...storeGroups,
+];
+
+/** Reads what each setting is by itself; one that cannot be read is a mistake, and as if it were not set. */
+export function parseEnvironment(given: Given): {
+  readonly env: Environment;
+  readonly mistakes: readonly Mistake[];
+} {
+  const { error } = Environment.safeParse(given);
+  const mistakes = (error?.issues ?? []).map(({ path, message }) => ({
+    name: String(path[0]),
+    message,
+  }));
+  const wrong = new Set(mistakes.map(({ name }) => name));
+  const readable = Object.entries(given).filter(([name]) => !wrong.has(name));
+  return { env: Environment.parse(Object.fromEntries(readable)), mistakes };
+}
+
+/** An IP address, a range of them in CIDR notation, or a range by its name. */
+function isProxy(named: string): boolean {
+  if (PROXY_RANGES.includes(named)) return true;
+  const [host = '', prefix, ...rest] = named.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(host)];
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (bits ?? 0));
+  return bits !== undefined && fits && rest.length === 0;
+}
