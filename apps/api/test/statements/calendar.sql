@@ -1,9 +1,9 @@
 with entries as (select k.* from (select * from calendar_events k
         where k.valid and not coalesce(case k.status when 'TO_BE_CONFIRMED' then k.starts_at
     when 'RESERVATION' then k.held_until end <= $1, false) and k.facility_id = $2 and k.starts_at is not null
-    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($3::date + $4::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $5)), (($6::date + $7::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $8)))
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($3::date + $4::int)::timestamp at time zone
+    coalesce((select zoned.timezone from facilities zoned where zoned.id = $5), 'UTC')), (($6::date + $7::int)::timestamp at time zone
+    coalesce((select zoned.timezone from facilities zoned where zoned.id = $8), 'UTC')))
     
         
         union all select k.* from proposed_times p join conversations c on c.id = p.conversation_id
@@ -19,9 +19,9 @@ with entries as (select k.* from (select * from calendar_events k
     where cp.conversation_id = c.id),
   'created_at', p.expires_at, 'updated_at', p.expires_at)) k
     where p.facility_id = $9 and p.expires_at > $10 and k.facility_id = $11 and k.starts_at is not null
-    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($12::date + $13::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $14)), (($15::date + $16::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = $17)))
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange((($12::date + $13::int)::timestamp at time zone
+    coalesce((select zoned.timezone from facilities zoned where zoned.id = $14), 'UTC')), (($15::date + $16::int)::timestamp at time zone
+    coalesce((select zoned.timezone from facilities zoned where zoned.id = $17), 'UTC')))
     ) k
       order by k.starts_at, k.id limit $18),
     listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",

@@ -1,8 +1,9 @@
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
+import { instantOrDay } from '../appointments/instant-or-day.ts';
 import { defineCall } from '../call.ts';
 import { seenAtFacility } from '../policy/verdicts.ts';
-import { enumeration, id, instant, page } from '../values.ts';
+import { enumeration, id, page } from '../values.ts';
 import { Payment } from './objects.ts';
 
 export const readPayments = defineCall({
@@ -11,15 +12,15 @@ export const readPayments = defineCall({
   policy: seenAtFacility,
   feature: 'payments',
   summary:
-    'What is owed and was paid, newest first: of the own families, or of the facilities where one works; X-Total-Count has how many there are',
+    'What is owed and was paid, newest first: of the own families, or of the facilities where one works; X-Total-Count has how many there are. Asked for from an instant or a day on and until another; a day is the facility’s, as `to` it is included',
   query: z.object({
     ...page,
     status: enumeration(PAYMENT_STATUSES).optional(),
     facilityId: id.optional(),
     familyId: id.optional(),
     eventId: id.optional(),
-    from: instant.optional(),
-    to: instant.optional(),
+    from: instantOrDay.optional(),
+    to: instantOrDay.optional(),
   }),
   answer: z.array(Payment),
   paged: true,

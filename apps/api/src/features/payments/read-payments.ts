@@ -5,6 +5,7 @@ import { sql, SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { texts, uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
+import { periodEdge } from '../../db/period-edge.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
@@ -89,12 +90,14 @@ function visible(viewer: Viewer): SQL {
 const MEANT = { SUCCESS: ['PAID'], TO_BE_PAID: ['TO_BE_PAID', 'PENDING'] } as const;
 
 function matching({ status, facilityId, familyId, eventId, from, to }: Query): SQL {
+  // Days are those of the facility that was asked about, or of each one's own.
+  const at = facilityId ? sql`${facilityId}::uuid` : sql`ch.facility_id`;
   const parts: readonly (SQL | '' | undefined)[] = [
     facilityId && sql`ch.facility_id = ${facilityId}`,
     familyId && sql`ch.family_id = ${familyId}`,
     eventId && sql`ch.conversation_id = ${eventId}`,
-    from && sql`ch.created_at >= ${from}::timestamptz`,
-    to && sql`ch.created_at < ${to}::timestamptz`,
+    from && sql`ch.created_at >= ${periodEdge(from, at, 0)}`,
+    to && sql`ch.created_at < ${periodEdge(to, at, 1)}`,
     status &&
       sql`ch.status = any(${texts(status === 'SUCCESS' || status === 'TO_BE_PAID' ? MEANT[status] : [status])})`,
   ];

@@ -4,6 +4,7 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
+import { periodEdge } from '../../../db/period-edge.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { isExpiredSql } from '../bookings/booking-rows.ts';
 import { proposedAsEntries } from './proposed-entries.ts';
@@ -41,8 +42,9 @@ export async function findCalendar(
   const ofMember = assigneeId
     ? sql`and (k.member_id = ${assigneeId} or (k.member_id is null and k.category <> 'BOOKING'))`
     : sql``;
+  const at = sql`${facilityId}`;
   const period = sql`k.facility_id = ${facilityId} and k.starts_at is not null
-    and tstzrange(k.starts_at, k.ends_at) && tstzrange(${edge(from, facilityId, 0)}, ${edge(to, facilityId, 1)})
+    and tstzrange(k.starts_at, k.ends_at) && tstzrange(${periodEdge(from, at, 0)}, ${periodEdge(to, at, 1)})
     ${ofMember}`;
   const own = ownEntry(viewer, facilityId);
   // Each part has its own index. What was called off takes no time: of others it is nothing.
@@ -59,11 +61,4 @@ export async function findCalendar(
     own,
     unread: unreadOfVisit(viewer),
   });
-}
-
-/** An instant, or the midnight of a day of the facility, so many days later. */
-function edge(written: string, facilityId: string, days: number) {
-  if (written.length > 10) return sql`${written}::timestamptz`;
-  return sql`((${written}::date + ${days}::int)::timestamp
-    at time zone (select f.timezone from facilities f where f.id = ${facilityId}))`;
 }

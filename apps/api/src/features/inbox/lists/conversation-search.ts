@@ -9,6 +9,7 @@ import {
   needsStaffAction,
 } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
+import { isDay, periodEdge } from '../../../db/period-edge.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
 import { paidLike } from '../../payments/public.ts';
 
@@ -104,21 +105,11 @@ function periods({ date_created, date_updated }: ConversationFilter): SQL[] {
 
 function within(moment: SQL, { from, to }: NonNullable<ConversationFilter['date_created']> = {}) {
   const all: SQL[] = [];
-  if (from)
-    all.push(sql`${moment} >= ${isDay(from) ? startOf(from, 0) : sql`${from}::timestamptz`}`);
-  if (to)
-    all.push(isDay(to) ? sql`${moment} < ${startOf(to, 1)}` : sql`${moment} <= ${to}::timestamptz`);
+  const at = sql`c.facility_id`;
+  if (from) all.push(sql`${moment} >= ${periodEdge(from, at, 0)}`);
+  if (to) all.push(sql`${moment} ${isDay(to) ? sql`<` : sql`<=`} ${periodEdge(to, at, 1)}`);
   return all;
 }
-
-const isDay = (written: string) => written.length === 10;
-
-/** When a day, or one so many days later, begins at the facility of conversation `c`. */
-const startOf = (
-  day: string,
-  daysLater: number,
-) => sql`(${day}::date + ${daysLater}::int)::timestamp
-  at time zone coalesce((select zoned.timezone from facilities zoned where zoned.id = c.facility_id), 'UTC')`;
 
 function belongings({ payload }: ConversationFilter): SQL[] {
   const all: SQL[] = [];
