@@ -39,7 +39,7 @@ export function decodeCursor(cursor: string | undefined, length: number): readon
 }
 
 /** Returns what was asked for of a list that was found whole: all of it, or a page. It goes on after the last one's id. */
-export function partOf<Item extends { readonly id: string }>(
+export function partOf<Item extends { readonly id: string | number }>(
   items: readonly Item[],
   { limit, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): { readonly items: readonly Item[]; readonly next: string | null } {
@@ -50,14 +50,17 @@ export function partOf<Item extends { readonly id: string }>(
   const end = from + shown.length;
   return {
     items: shown,
-    next: last && end < items.length ? encodeCursor([`${end}`, last.id]) : null,
+    next: last && end < items.length ? encodeCursor([`${end}`, `${last.id}`]) : null,
   };
 }
 
 /** Where a page begins; where the last item before it is gone, what followed has moved up. */
-function startOf(items: readonly { readonly id: string }[], after: readonly string[] | null) {
+function startOf(
+  items: readonly { readonly id: string | number }[],
+  after: readonly string[] | null,
+) {
   if (!after) return 0;
   const [end, id] = after;
-  const last = items.findIndex((item) => item.id === id);
+  const last = items.findIndex((item) => `${item.id}` === id);
   return last >= 0 ? last + 1 : Math.max(0, Number(end) - 1) || 0;
 }

@@ -86,6 +86,7 @@ function sendPart(
   { items, next }: Page,
 ): unknown {
   linkNext(request, reply, next);
+  if (call.catalogue) return sendCatalogue(request, reply, call.answer?.parse(items));
   return reply
     .type(JSON_TYPE)
     .send(isJson(items) ? items.json : jsonBytes(call.answer?.parse(items)));

@@ -1,6 +1,9 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import type { CallDefinition } from '@zampa/contract/call';
+import { readFacilityTypes } from '@zampa/contract/facilities/read-facility-types';
+import { readRoles } from '@zampa/contract/people/read-roles';
+import { readPlans } from '@zampa/contract/subscription/read-plans';
 import { readVets } from '@zampa/contract/clients/read-vets';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
@@ -47,6 +50,21 @@ describe('lists that come whole, and in pages where they are asked for', () => {
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(whole);
     const refused = await vet.send(readCalendar, { query: { ...query, limit: 201 } });
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ field: 'limit' }] } });
+  });
+
+  it.each<{ what: string; call: CallDefinition; count: number }>([
+    { what: 'roles', call: readRoles, count: 10 },
+    { what: 'kinds of facility', call: readFacilityTypes, count: 6 },
+    { what: 'plans', call: readPlans, count: 4 },
+  ])('are the $what', async ({ call, count }) => {
+    const vet = await newVet(product());
+    const { json: whole } = await vet.send(call, {});
+    expect(whole).toHaveLength(count);
+    const pages = await pagesOf(vet, call, { query: { limit: 3 } });
+    expect(pages.map(({ length }) => length).at(0)).toBe(3);
+    expect(pages.flat()).toEqual(whole);
+    const refused = await vet.send(call, { query: { limit: 201 } });
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ field: 'limit' }] } });
   });
 

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { own } from '../policy/verdicts.ts';
+import { pageIfAsked } from '../values.ts';
 
 export const readFacilityTypes = defineCall({
   method: 'GET',
   path: '/facilities/types',
   policy: own,
   feature: 'facilities',
-  summary: 'The kinds of facility',
+  summary: 'The kinds of facility, in the order of their ids',
+  query: z.object(pageIfAsked),
   answer: z.array(
     z.object({
       id: z.int(),
@@ -15,5 +17,6 @@ export const readFacilityTypes = defineCall({
       names: z.object({ en: z.string(), it: z.string() }),
     }),
   ),
-  refusals: [],
+  pagedIfAsked: true,
+  refusals: ['VALIDATION'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
+import { pageIfAsked } from '../values.ts';
 import { OfferedPlan } from './objects.ts';
 
 export const readPlans = defineCall({
@@ -9,7 +10,9 @@ export const readPlans = defineCall({
   policy: open,
   feature: 'subscription',
   summary: 'The plans, from the free one to the largest',
+  query: z.object(pageIfAsked),
   answer: z.array(OfferedPlan),
-  refusals: [],
+  pagedIfAsked: true,
+  refusals: ['VALIDATION'],
   catalogue: true,
 });

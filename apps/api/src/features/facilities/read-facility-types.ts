@@ -3,10 +3,11 @@ import { facilityTypes } from '@zampa/db/schema/facilities';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { partOf, type Page } from '../../http/pagination.ts';
 
-/** Returns the kinds of facility, in the order of their ids. */
-export function readFacilityTypes({ tx }: PersonContext<typeof call>) {
-  return findFacilityTypes(tx);
+/** Returns the kinds of facility, in the order of their ids. Refusal: VALIDATION. */
+export async function readFacilityTypes({ tx, query }: PersonContext<typeof call>): Promise<Page> {
+  return partOf(await findFacilityTypes(tx), query);
 }
 
 async function findFacilityTypes(db: Queryable) {

@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '@zampa/contract/subscription/objects';
+import type { readPlans as call } from '@zampa/contract/subscription/read-plans';
 import {
   isFree,
   percentOf,
@@ -6,9 +7,15 @@ import {
   PLAN_IDS,
   PLANS,
 } from '@zampa/domain/subscription/plans';
+import type { Context } from '../../http/context.ts';
+import { partOf, type Page } from '../../http/pagination.ts';
 
-/** Lists the plans, from the free one to the largest. */
-export async function readPlans(): Promise<OfferedPlan[]> {
+/** Returns the plans, from the free one to the largest. Refusal: VALIDATION. */
+export async function readPlans({ query }: Context<typeof call>): Promise<Page> {
+  return partOf(offeredPlans(), query);
+}
+
+function offeredPlans(): OfferedPlan[] {
   return PLAN_IDS.map((id) => {
     const { name, price, feeBasisPoints, includedUsers, extraUserPrice, facilities } = PLANS[id];
     return {
