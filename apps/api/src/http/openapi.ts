@@ -4,11 +4,12 @@ import { Problem } from '@zampa/contract/problem';
 import { refusals } from '@zampa/contract/refusals';
 import * as z from 'zod';
 import { KEY_MAX_LENGTH } from './idempotency.ts';
+import { doors, doorSchemes } from './openapi-doors.ts';
 import { isReadCall } from './perform.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns the OpenAPI 3.1 document of every call, derived from the contract. */
+/** Returns the OpenAPI 3.1 document of every call, derived from the contract, and of what else the server answers. */
 export function openApiOf(
   calls: Readonly<Record<string, CallDefinition>>,
   policy: Readonly<Record<string, PolicyRow | PolicyRows>>,
@@ -27,9 +28,12 @@ export function openApiOf(
         'Connects veterinary clinics and pet owners. Lists come in pages (`Link`); writes take an `Idempotency-Key`.',
     },
     servers: [{ url: '/' }],
-    paths,
+    paths: { ...paths, ...doors },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ...doorSchemes,
+      },
       schemas: schemaOf(Problem, 'output'),
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../errors/refusal.ts';
-import { OPENAPI_PATH } from './serve.ts';
+import { OPENAPI_PATH } from './openapi-doors.ts';
 import { sameText } from '../access/same-text.ts';
 
 export type OperationsDeps = {

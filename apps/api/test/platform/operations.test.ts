@@ -60,6 +60,16 @@ type Operation = {
   readonly requestBody?: { content: Record<string, { schema: object }> };
   readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
 };
+/** What is answered beside the calls. */
+const DOORS = [
+  'POST /api/webhooks/stripe',
+  'POST /api/webhooks/chargebee',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+];
+
 type Document = {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
@@ -81,11 +91,25 @@ describe('GET /api/openapi.json — what the API is', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const expected = calls.map((call) => keyOf<CallDefinition>(call).replace(' /', ' /api/'));
-    expect(described.toSorted()).toEqual(expected.toSorted());
+    expect(described.toSorted()).toEqual([...expected, ...DOORS].toSorted());
     const operations = Object.values(paths).flatMap((each) => Object.values(each));
     const names = operations.map(({ operationId }) => operationId);
-    expect(new Set(names).size).toBe(calls.length);
+    expect(new Set(names).size).toBe(calls.length + DOORS.length);
     expect(names).toEqual(expect.arrayContaining(['signIn', 'searchRequests', 'createEvent']));
+  });
+
+  it('describes what providers and who watches the server are answered', async () => {
+    const { paths } = document;
+    for (const door of DOORS) {
+      const [method = '', path = ''] = door.split(' ');
+      const answer = await fetch(`${product().address}${path}`, {
+        method,
+        ...(method === 'POST' && { body: '{}' }),
+      });
+      const described = paths[path]?.[method.toLowerCase()]?.responses[String(answer.status)];
+      const [type] = (answer.headers.get('content-type') ?? '').split(';');
+      expect(Object.keys(described?.content ?? {}), door).toContain(type);
+    }
   });
 
   it('names the headers by which a write is done once, and over what was seen', () => {
@@ -123,7 +147,8 @@ describe('GET /api/openapi.json — what the API is', () => {
 
   it('names each parameter of a path, and each refusal with its problem', () => {
     const { paths } = document;
-    for (const [path, operations] of Object.entries(paths))
+    const ofCalls = Object.entries(paths).filter(([path]) => path.startsWith('/api/'));
+    for (const [path, operations] of ofCalls)
       for (const { parameters, responses } of Object.values(operations)) {
         const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
