@@ -8,6 +8,7 @@ import { keepMark } from '../offline/kept-marks.ts';
 import { fakeSocket } from '../realtime/fake-socket.test-data.ts';
 import type { Connection } from '../realtime/publish-connection.ts';
 import { forgetPeople } from '../storage/forget-people.ts';
+import { inOpened } from '../storage/in-database.test-data.ts';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { startBehind } from './start-behind.ts';
 
@@ -69,10 +70,11 @@ async function app({ keptAt }: { readonly keptAt?: number } = {}) {
   onTestFinished(() => queryClient.clear());
   const database = openPersonDatabase('owner', 'marta');
   onTestFinished(async () => (await database).close());
-  await keepMark(database, MARK);
+  const inDatabase = inOpened(database);
+  await keepMark(inDatabase, MARK);
   const told: Connection[] = [];
   const stop = startBehind(
-    { client, queryClient, database, viewer: { id: 'marta', isVet: false } },
+    { client, queryClient, inDatabase, viewer: { id: 'marta', isVet: false } },
     { setConnection: (connection) => told.push(connection), setTyping: () => undefined },
   );
   onTestFinished(stop);

@@ -51,7 +51,7 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
  * @param wasOnline whether there was one before
  */
 async function catchUpWith(
-  { client, queryClient, database }: BehindScreens,
+  { client, queryClient, inDatabase }: BehindScreens,
   wasOnline: boolean,
 ): Promise<void> {
   const { session, api } = client;
@@ -66,7 +66,11 @@ async function catchUpWith(
     predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
   });
   const mayMeet = wasOnline || saysOfMeetings(queryClient);
-  await Promise.all([renewed, mayMeet && askForMeetings(api), sendMarks(await database, api)]);
+  await Promise.all([
+    renewed,
+    mayMeet && askForMeetings(api),
+    inDatabase((open) => sendMarks(open, api)),
+  ]);
 }
 
 /** Whether the inbox that was read with the first screen has somebody in it who waits for a meeting. */

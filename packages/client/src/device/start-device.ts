@@ -13,10 +13,10 @@ import type { BehindScreens } from './behind-screens.ts';
 let isRegistered = false;
 
 /** Starts what a device does for a person beside showing them the app. Returns how to stop. */
-export function startDevice({ client, queryClient, database }: BehindScreens): () => void {
-  const stopKeeping = keepAnswers(queryClient, database, client.build);
-  const stopKeepingPictures = keepPictures(queryClient, database);
-  const stopMarking = keepMarks(queryClient, database);
+export function startDevice({ client, queryClient, inDatabase }: BehindScreens): () => void {
+  const stopKeeping = keepAnswers(queryClient, inDatabase, client.build);
+  const stopKeepingPictures = keepPictures(queryClient, inDatabase);
+  const stopMarking = keepMarks(queryClient, inDatabase);
   const stopRemembering = rememberPerson(client, queryClient);
   const stopHearing = startWorker(client);
   const stopTurning = followLanguage();

@@ -14,7 +14,7 @@ export function useStoredForm<Values extends FieldValues>(
   { reset, subscribe }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
   name: string,
 ): () => void {
-  const database = usePersonDatabase();
+  const inDatabase = usePersonDatabase();
 
   useEffect(() => {
     // What is typed before the draft has been read wins.
@@ -22,7 +22,7 @@ export function useStoredForm<Values extends FieldValues>(
     const show = (found: unknown) => {
       if (found && isWanted) reset(found as Values, { keepDefaultValues: true });
     };
-    database.then((open) => open.get('drafts', name)).then(show, () => undefined);
+    inDatabase((open) => open.get('drafts', name)).then(show, () => undefined);
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
@@ -30,16 +30,16 @@ export function useStoredForm<Values extends FieldValues>(
         if (type !== 'change') return;
         isWanted = false;
         const typed = structuredClone(values);
-        database.then((open) => keepDraft(open, name, typed)).catch(() => undefined);
+        inDatabase((open) => keepDraft(open, name, typed)).catch(() => undefined);
       },
     });
     return () => {
       isWanted = false;
       stop();
     };
-  }, [database, name, reset, subscribe]);
+  }, [inDatabase, name, reset, subscribe]);
 
   return useCallback(() => {
-    database.then((open) => forgetDraft(open, name)).catch(() => undefined);
-  }, [database, name]);
+    inDatabase((open) => forgetDraft(open, name)).catch(() => undefined);
+  }, [inDatabase, name]);
 }

@@ -40,7 +40,7 @@ async function app({ onLine = true, stored = [] as object[] } = {}) {
   return {
     database,
     queryClient,
-    keep: () => keepAnswers(queryClient, Promise.resolve(database), 'one'),
+    keep: () => keepAnswers(queryClient, (task) => task(database), 'one'),
     hide: () => {
       page.visibilityState = 'hidden';
       page.dispatchEvent(new Event('visibilitychange'));
@@ -129,7 +129,7 @@ it('begins by forgetting what another build has kept', async () => {
 it('goes on where the browser keeps nothing', async () => {
   const { queryClient } = await app();
   // What nobody catches fails the run.
-  const stop = keepAnswers(queryClient, Promise.reject(new Error('No room')), 'one');
+  const stop = keepAnswers(queryClient, () => Promise.reject(new Error('No room')), 'one');
   onTestFinished(stop);
   queryClient.setQueryData(KEY, 'a thread');
   await vi.advanceTimersByTimeAsync(A_WHILE);

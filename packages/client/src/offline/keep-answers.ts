@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { InDatabase } from '../storage/in-database.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
 import { isKept, isShownAsKept, pruneKept } from './kept-answers.ts';
 
@@ -8,7 +9,7 @@ const WRITE_AFTER_MS = 1000;
 /** Keeps what a person sees for when there is no connection, as it is now and as it changes. Returns how to stop. */
 export function keepAnswers(
   queryClient: QueryClient,
-  database: Promise<PersonDatabase>,
+  inDatabase: InDatabase,
   build: string,
 ): () => void {
   const cache = queryClient.getQueryCache();
@@ -20,7 +21,7 @@ export function keepAnswers(
     const queries = [...changed].filter(isWorthKeeping);
     changed.clear();
     // A browser that keeps nothing, or no more: then nothing is kept.
-    void database.then((open) => writeAll(open, queries, build)).catch(() => undefined);
+    void inDatabase((open) => writeAll(open, queries, build)).catch(() => undefined);
   };
   const note = (query: Query) => {
     if (!isKept(query.queryKey)) return;
@@ -32,7 +33,7 @@ export function keepAnswers(
     if (query && event.type === 'updated' && event.action.type === 'success') note(query);
   });
   for (const query of cache.getAll()) note(query);
-  void database.then((open) => pruneKept(open, { build, now: Date.now() })).catch(() => undefined);
+  void inDatabase((open) => pruneKept(open, { build, now: Date.now() })).catch(() => undefined);
   // Whoever leaves the app may come back to it without a connection.
   const writeWhenHidden = () =>
     document.visibilityState === 'hidden' && changed.size > 0 && write();

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isGone } from '../api/problems.ts';
 import { contentOf } from '../files/picture-urls.ts';
+import type { InDatabase } from '../storage/in-database.ts';
 import type { PersonDatabase } from '../storage/person-database.ts';
 import type { KeptPicture } from './kept.ts';
 import { deletePicture, isPicture, pictureIdOf, putPictures } from './kept-pictures.ts';
@@ -9,17 +10,14 @@ import { deletePicture, isPicture, pictureIdOf, putPictures } from './kept-pictu
 const WRITE_AFTER_MS = 1000;
 
 /** Keeps the pictures that a person opens, for when there is no connection. Returns how to stop. */
-export function keepPictures(
-  queryClient: QueryClient,
-  database: Promise<PersonDatabase>,
-): () => void {
+export function keepPictures(queryClient: QueryClient, inDatabase: InDatabase): () => void {
   const cache = queryClient.getQueryCache();
   const opened = new Map<string, KeptPicture>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A browser that keeps nothing, or no more: then nothing is kept.
   const change = (task: (open: PersonDatabase) => Promise<void>) =>
-    void database.then(task).catch(() => undefined);
+    void inDatabase(task).catch(() => undefined);
   const write = () => {
     clearTimeout(timer);
     timer = undefined;

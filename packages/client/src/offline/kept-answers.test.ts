@@ -6,6 +6,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { forgetAnswers, forgetPeople } from '../storage/forget-people.ts';
+import { inOpened } from '../storage/in-database.test-data.ts';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { asOf } from './as-of.ts';
 import { findKept } from './find-kept.ts';
@@ -46,7 +47,7 @@ const away = () => Promise.reject(new ApiUnreachable('No answer'));
 async function seen(data: unknown = 'a thread', queryKey = [...KEY]) {
   const queryClient = device({ onLine: true });
   const database = openPersonDatabase('owner', 'marta');
-  const stop = keepAnswers(queryClient, database, 'one');
+  const stop = keepAnswers(queryClient, inOpened(database), 'one');
   await ask(queryClient, () => Promise.resolve(data), queryKey);
   const open = await database;
   await vi.waitFor(async () => expect(await open.count('answers')).toBeGreaterThan(0), {

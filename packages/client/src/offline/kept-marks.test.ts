@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Api } from '../api.ts';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 import { forgetPeople } from '../storage/forget-people.ts';
+import { inOpened } from '../storage/in-database.test-data.ts';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { keepMark, sendMarks } from './kept-marks.ts';
 
@@ -20,9 +21,9 @@ function server(answer: () => Promise<void>) {
 
 async function withMarks() {
   const opening = openPersonDatabase('owner', 'marta');
-  await keepMark(opening, { conversationId: 'c', seq: 4 });
-  await keepMark(opening, { conversationId: 'c', seq: 7 });
-  await keepMark(opening, { conversationId: 'c', seq: 5 });
+  await keepMark(inOpened(opening), { conversationId: 'c', seq: 4 });
+  await keepMark(inOpened(opening), { conversationId: 'c', seq: 7 });
+  await keepMark(inOpened(opening), { conversationId: 'c', seq: 5 });
   return opening;
 }
 

@@ -7,6 +7,7 @@ import type { ApiClient } from '../create-api-client.ts';
 import { createPictureUrl } from '../files/picture-urls.ts';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { forgetAnswers, forgetPeople } from '../storage/forget-people.ts';
+import { inOpened } from '../storage/in-database.test-data.ts';
 import { openPersonDatabase } from '../storage/person-database.ts';
 import { findKept } from './find-kept.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -58,7 +59,7 @@ const kept = async () => {
 async function opened(pictures: readonly (readonly [QueryKey, string])[]): Promise<void> {
   const queryClient = device(true);
   const database = openPersonDatabase('owner', 'marta');
-  const stop = keepPictures(queryClient, database);
+  const stop = keepPictures(queryClient, inOpened(database));
   for (const [key, text] of pictures) await show(queryClient, key, sent(text));
   await vi.waitFor(async () => expect(await kept()).toHaveLength(pictures.length), {
     timeout: 5000,
@@ -103,7 +104,7 @@ describe('a picture that was opened', () => {
     ]);
     const queryClient = device(true);
     const database = openPersonDatabase('owner', 'marta');
-    const stop = keepPictures(queryClient, database);
+    const stop = keepPictures(queryClient, inOpened(database));
     const refused = () =>
       Promise.reject(new ApiRefusal(404, { code: 'NOT_FOUND', title: '', status: 404 }));
     await expect(show(queryClient, SMALL, refused)).rejects.toThrow(ApiRefusal);
@@ -120,7 +121,7 @@ describe('a picture that was opened', () => {
   it('is kept as soon as the app is left', async () => {
     const queryClient = device(true);
     const database = openPersonDatabase('owner', 'marta');
-    const stop = keepPictures(queryClient, database);
+    const stop = keepPictures(queryClient, inOpened(database));
     await show(queryClient, SMALL, sent('Luna'));
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -133,7 +134,7 @@ describe('a picture that was opened', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
     const queryClient = device(true);
     const database = openPersonDatabase('owner', 'marta');
-    const stop = keepPictures(queryClient, database);
+    const stop = keepPictures(queryClient, inOpened(database));
     await show(queryClient, SMALL, sent('Luna'));
     stop();
     vi.runAllTimers();

@@ -21,7 +21,7 @@ export const useTyping = () => use(TypingContext);
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const database = usePersonDatabase();
+  const inDatabase = usePersonDatabase();
   const { id, isVet } = useMe();
   const [connection, setConnection] = useState<Connection>('connecting');
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -33,11 +33,11 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
         () => import('../device/start-behind.ts'),
         ({ startBehind }) =>
           startBehind(
-            { client, queryClient, database, viewer: { id, isVet } },
+            { client, queryClient, inDatabase, viewer: { id, isVet } },
             { setConnection, setTyping },
           ),
       ),
-    [client, queryClient, database, id, isVet],
+    [client, queryClient, inDatabase, id, isVet],
   );
 
   return (

@@ -1,23 +1,29 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useClient } from '../ClientProvider.tsx';
+import { SESSION_ENTRY, type StoredSession } from '../session/tokens.ts';
 import { useMe } from '../session/use-me.ts';
-import { openPersonDatabase, type PersonDatabase } from './person-database.ts';
+import { createAppStorage } from './app-storage.ts';
+import { inDatabaseOf, type InDatabase } from './in-database.ts';
 
-const DatabaseContext = createContext<Promise<PersonDatabase> | null>(null);
+const DatabaseContext = createContext<InDatabase | null>(null);
 
 /** Opens what the signed-in person has written in this browser and not sent yet. */
 export function PersonDatabaseProvider({ children }: { children: ReactNode }) {
-  const { app } = useClient();
+  const { app, session } = useClient();
   const { id } = useMe();
-  const database = useMemo(() => openPersonDatabase(app, id), [app, id]);
-  // Rejections (a browser that keeps nothing) are met where the database is used.
-  useEffect(() => void database.catch(() => undefined), [database]);
-  return <DatabaseContext value={database}>{children}</DatabaseContext>;
+  const inDatabase = useMemo(() => {
+    const storage = createAppStorage(app);
+    // Another tab signs out before this one hears of it.
+    const kept = () => storage.read<StoredSession>(SESSION_ENTRY)?.id;
+    const signIn = kept();
+    return inDatabaseOf(app, id, () => kept() === signIn && session.state().status === 'signedIn');
+  }, [app, id, session]);
+  return <DatabaseContext value={inDatabase}>{children}</DatabaseContext>;
 }
 
-/** Returns the database of the signed-in person. Rejects where the browser keeps nothing. */
-export function usePersonDatabase(): Promise<PersonDatabase> {
-  const database = use(DatabaseContext);
-  if (!database) throw new Error('usePersonDatabase needs a PersonDatabaseProvider around it');
-  return database;
+/** Returns how something is done in the database of the signed-in person. */
+export function usePersonDatabase(): InDatabase {
+  const inDatabase = use(DatabaseContext);
+  if (!inDatabase) throw new Error('usePersonDatabase needs a PersonDatabaseProvider around it');
+  return inDatabase;
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
 import { outboxStore } from '../conversations/outbox/outbox-store.ts';
 import { forgetPeople } from './forget-people.ts';
+import { inDatabaseOf } from './in-database.ts';
 import { openPersonDatabase } from './person-database.ts';
 
 const message = (clientId: string): OutboxMessage => ({
@@ -25,16 +26,19 @@ afterEach(async () => {
 describe('the database of a person', () => {
   it('gives a message back to the next page, with its photo', async () => {
     const closed = await openPersonDatabase('owner', 'marta');
-    await outboxStore(Promise.resolve(closed), () => {}).put(message('1'));
+    await outboxStore(
+      (task) => task(closed),
+      () => {},
+    ).put(message('1'));
     closed.close();
 
-    const store = outboxStore(openPersonDatabase('owner', 'marta'), () => {});
+    const store = outboxStore(inDatabaseOf('owner', 'marta'), () => {});
     expect(await store.all()).toEqual([message('1')]);
   });
 
   it('is not seen by the next person in the same browser', async () => {
-    await outboxStore(openPersonDatabase('owner', 'marta'), () => {}).put(message('1'));
-    expect(await outboxStore(openPersonDatabase('owner', 'luca'), () => {}).all()).toEqual([]);
+    await outboxStore(inDatabaseOf('owner', 'marta'), () => {}).put(message('1'));
+    expect(await outboxStore(inDatabaseOf('owner', 'luca'), () => {}).all()).toEqual([]);
   });
 
   it('is deleted although another tab has it open', async () => {

@@ -14,7 +14,7 @@ export type Draft<Value> = {
 
 /** Keeps in this browser something a person is writing, through reloads and closed tabs until it is cleared. */
 export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
-  const database = usePersonDatabase();
+  const inDatabase = usePersonDatabase();
   const [start] = useState(() => initial);
   const [kept, setKept] = useState({ name, value: initial, ready: false });
 
@@ -25,23 +25,23 @@ export function useDraft<Value>(name: string, initial: Value): Draft<Value> {
       const asFound = { name, value: (found as Value | undefined) ?? start, ready: true };
       if (current) setKept((now) => (now.name === name && now.ready ? now : asFound));
     };
-    database.then((open) => open.get('drafts', name)).then(show, () => show(undefined));
+    inDatabase((open) => open.get('drafts', name)).then(show, () => show(undefined));
     return () => {
       current = false;
     };
-  }, [database, name, start]);
+  }, [inDatabase, name, start]);
 
   const set = useCallback(
     (value: Value) => {
       setKept({ name, value, ready: true });
-      database.then((open) => keepDraft(open, name, value)).catch(() => undefined);
+      inDatabase((open) => keepDraft(open, name, value)).catch(() => undefined);
     },
-    [database, name],
+    [inDatabase, name],
   );
   const clear = useCallback(() => {
     setKept({ name, value: start, ready: true });
-    database.then((open) => forgetDraft(open, name)).catch(() => undefined);
-  }, [database, name, start]);
+    inDatabase((open) => forgetDraft(open, name)).catch(() => undefined);
+  }, [inDatabase, name, start]);
 
   const isCurrent = kept.name === name;
   return {

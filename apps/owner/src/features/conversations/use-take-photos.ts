@@ -5,7 +5,7 @@ import { PHOTOS_MAX, useRequestDraft } from '@zampa/shared-screens/conversations
 
 /** Returns how shared photos become part of what somebody writes, where their screens look for it. */
 export function useTakePhotos(photos: readonly File[]) {
-  const database = usePersonDatabase();
+  const inDatabase = usePersonDatabase();
   const request = useRequestDraft();
   return {
     async forQuestion() {
@@ -13,7 +13,7 @@ export function useTakePhotos(photos: readonly File[]) {
       await deleteSharedPhotos();
     },
     async forConversation(id: string) {
-      await addToMessageDraft(await database, id, photos);
+      await inDatabase((open) => addToMessageDraft(open, id, photos));
       await deleteSharedPhotos();
     },
   };

@@ -14,7 +14,7 @@ import type { ReceivingViewer } from '../../realtime/receive.ts';
 import { whenLoaded } from '../../realtime/when-loaded.ts';
 import { useMe } from '../../session/use-me.ts';
 import { exclusively } from '../../storage/exclusively.ts';
-import type { PersonDatabase } from '../../storage/person-database.ts';
+import type { InDatabase } from '../../storage/in-database.ts';
 import { usePersonDatabase } from '../../storage/PersonDatabaseProvider.tsx';
 import { conversationKeys } from '../keys.ts';
 import { createMessageOutbox, type MessageOutbox, type NewMessage } from './outbox.ts';
@@ -28,11 +28,11 @@ const OutboxContext = createContext<MessageOutbox | null>(null);
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const database = usePersonDatabase();
+  const inDatabase = usePersonDatabase();
   const { id, isVet } = useMe();
   const { outbox, start } = useMemo(
-    () => personOutbox(client, queryClient, database, { id, isVet }),
-    [client, queryClient, database, id, isVet],
+    () => personOutbox(client, queryClient, inDatabase, { id, isVet }),
+    [client, queryClient, inDatabase, id, isVet],
   );
   useEffect(start, [start]);
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
@@ -86,13 +86,13 @@ export function useSendMessage(conversationId: string) {
 function personOutbox(
   { api, app }: ApiClient,
   queryClient: QueryClient,
-  database: Promise<PersonDatabase>,
+  inDatabase: InDatabase,
   viewer: ReceivingViewer,
 ) {
   const name = `zampa.${app}.${viewer.id}.outbox`;
   let tellOtherTabs = () => {};
   const outbox = createMessageOutbox({
-    store: outboxStore(database, () => tellOtherTabs()),
+    store: outboxStore(inDatabase, () => tellOtherTabs()),
     async deliver(message, way) {
       const { deliver } = await loadSending();
       await deliver(api, queryClient, viewer, message, way);

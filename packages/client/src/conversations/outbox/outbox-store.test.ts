@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetPeople } from '../../storage/forget-people.ts';
-import { openPersonDatabase } from '../../storage/person-database.ts';
+import { inDatabaseOf } from '../../storage/in-database.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { outboxStore } from './outbox-store.ts';
 
@@ -15,7 +15,7 @@ const message = (clientId: string): OutboxMessage => ({
   code: null,
 });
 
-const opened = () => openPersonDatabase('owner', 'marta');
+const opened = () => inDatabaseOf('owner', 'marta');
 
 afterEach(() => forgetPeople('owner'));
 
@@ -29,10 +29,10 @@ describe('the kept outbox', () => {
   });
 
   it('has kept what was written before its draft is thrown away', async () => {
-    const database = opened();
+    const inDatabase = opened();
     const done: string[] = [];
-    const store = outboxStore(database, () => done.push('kept'));
-    const forget = () => database.then((open) => open.delete('drafts', 'message.c'));
+    const store = outboxStore(inDatabase, () => done.push('kept'));
+    const forget = () => inDatabase((open) => open.delete('drafts', 'message.c'));
     await Promise.all([
       ...['1', '2', '3'].map((clientId) => store.put(message(clientId))),
       forget().then(() => done.push('forgotten')),
@@ -53,9 +53,8 @@ describe('the kept outbox', () => {
 
   it('goes on where the browser keeps nothing any more', async () => {
     const told: string[] = [];
-    const database = await opened();
-    database.close();
-    const store = outboxStore(Promise.resolve(database), () => told.push('changed'));
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const store = outboxStore(full, () => told.push('changed'));
     await expect(store.put(message('1'))).resolves.toBe(false);
     await expect(store.all()).resolves.toBeNull();
     await expect(store.remove('1')).resolves.toBeUndefined();
@@ -63,9 +62,7 @@ describe('the kept outbox', () => {
   });
 
   it('goes on where there is no database at all', async () => {
-    const none = Promise.reject<Awaited<ReturnType<typeof opened>>>(
-      new DOMException('denied', 'SecurityError'),
-    );
+    const none = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     const store = outboxStore(none, () => {});
     await expect(store.put(message('1'))).resolves.toBe(false);
     await expect(store.all()).resolves.toBeNull();

@@ -1,3 +1,4 @@
+import type { InDatabase } from '../../storage/in-database.ts';
 import type { PersonDatabase } from '../../storage/person-database.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
@@ -15,10 +16,10 @@ export interface OutboxStore {
  *
  * @param onChange called after each change, for the other tabs
  */
-export function outboxStore(database: Promise<PersonDatabase>, onChange: () => void): OutboxStore {
+export function outboxStore(inDatabase: InDatabase, onChange: () => void): OutboxStore {
   // A browser that keeps nothing (a private window, a full disk) still sends what it has in memory.
   const change = (task: (open: PersonDatabase) => Promise<unknown>) =>
-    database.then(task).then(
+    inDatabase(task).then(
       () => {
         onChange();
         return true;
@@ -27,7 +28,7 @@ export function outboxStore(database: Promise<PersonDatabase>, onChange: () => v
     );
 
   return {
-    all: () => database.then((open) => open.getAll('outbox')).catch(() => null),
+    all: () => inDatabase((open) => open.getAll('outbox')).catch(() => null),
     put: (message) => change((open) => keepAtOnce(open, message)),
     async remove(clientId) {
       await change((open) => open.delete('outbox', clientId));
