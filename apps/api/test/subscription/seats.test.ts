@@ -178,6 +178,32 @@ describe('the seats of a plan', () => {
     expect((await account.call(readMe, {})).facilities).toMatchObject([{ id: vet.facility.id }]);
   });
 
+  it('are missed by who has a profile as by who has none: the admins hear that they wait', async () => {
+    const vet = await newVet(product());
+    const nadia = await newColleague(product(), 'Nadia');
+    await invite(vet, nadia.email);
+    await employ(product().pool, vet.facility.id, (await newColleague(product())).id, {
+      roleId: VETERINARIAN,
+    });
+    const token = await tokenFor(vet, nadia.email);
+    await choosePlan(product(), vet, 'FREE');
+    const follow = () => nadia.call(acceptInvitation, { body: { token } });
+    await expect(follow()).rejects.toMatchObject(limitOf(2, 3, 'FREE'));
+    expect((await nadia.call(readMe, {})).pendingFacilities).toMatchObject([
+      { id: vet.facility.id, hasSeat: false },
+    ]);
+    expect(await applicantsOf(vet)).toMatchObject([{ id: nadia.id, invitedAs: VETERINARIAN }]);
+    const joins = async () => (await kindsTold(vet)).filter((kind) => kind === 'JOIN');
+    await expect.poll(joins).toHaveLength(1);
+    // Who follows the link again is not told of again.
+    await expect(follow()).rejects.toMatchObject({ code: 'PLAN_LIMIT' });
+    expect(await joins()).toHaveLength(1);
+    await choosePlan(product(), vet, 'STANDARD');
+    await follow();
+    expect((await nadia.call(readMe, {})).facilities).toMatchObject([{ id: vet.facility.id }]);
+    expect(await applicantsOf(vet)).toEqual([]);
+  });
+
   it('wait for whom an admin lets in once there is one, whose invitation ends with that', async () => {
     const vet = await newVet(product());
     const [taken, turned] = [await newAccount(product()), await newAccount(product())];

@@ -8,9 +8,11 @@ export const acceptInvitation = defineCall({
   path: '/invitations/accept',
   policy: own,
   feature: 'invitations',
-  summary: 'Accept an invitation, signed in as the invited address',
+  summary:
+    'Accept an invitation, signed in as the invited address. PLAN_LIMIT: a colleague without a seat waits among those who ask to join, and the admins are told',
   body: tokenBody,
   answer: z.object({ kind: z.enum(['STAFF', 'CLIENT']), facilityId: z.uuid() }),
   status: 200,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT', 'PLAN_LIMIT'],
+  ownTransactions: true,
 });

@@ -28,8 +28,12 @@ export function AnswerInvitation({ token, onDone }: AnswerInvitationProps) {
     queryFn: async () => {
       // Sent again where its answer was lost, or the page was: the first answer counts.
       const idempotencyKey = `accept:${token}`;
-      await api.send('POST /invitations/accept', { body: { token }, idempotencyKey });
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      try {
+        await api.send('POST /invitations/accept', { body: { token }, idempotencyKey });
+      } finally {
+        // Without a seat, too, they are known at the clinic from now on: they wait there.
+        await queryClient.invalidateQueries({ queryKey: ['me'] });
+      }
       return true;
     },
     staleTime: Infinity,
