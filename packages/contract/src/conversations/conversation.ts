@@ -140,12 +140,16 @@ const PaymentLine = z.object({
   date: instant,
 });
 
-const withEvents = { events: z.array(Event), payments: z.array(PaymentLine) };
+const withEvents = {
+  events: z.array(Event),
+  changed: z.array(Event).optional(),
+  payments: z.array(PaymentLine),
+};
 
 export const ConversationWithEvents = Conversation.extend(withEvents).meta({
   id: 'ConversationWithEvents',
   description:
-    'events: by ascending seq, the latest 100, or those before or after a seq; payments: what happened to what is owed for it, in its order; amount: minor units, what was paid or went back, else what is owed.',
+    'events: by ascending seq, the latest 100, or those before or after a seq; changed: with `after`, those up to it that were changed since it came (a message taken back, a booking moved or called off), by ascending seq, as they are now, for whoever was away: what they have shown before may come again; payments: what happened to what is owed for it, in its order; amount: minor units, what was paid or went back, else what is owed.',
 });
 export type ConversationWithEvents = z.output<typeof ConversationWithEvents>;
 

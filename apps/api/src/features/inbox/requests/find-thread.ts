@@ -20,8 +20,9 @@ type Part = {
 type Beside = { readonly payments: readonly PaymentLineRow[] };
 
 /**
- * Finds a conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one; by
- * ascending seq, and with what happened to its payments. One statement. Diary entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
+ * Finds a conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one and
+ * what of the others was changed since; by ascending seq, and with what happened to its payments. One statement. Diary
+ * entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
  *
  * @param thread.userId when given, the conversation must be one of this person's families, or of the viewer's own work
  */
@@ -40,14 +41,36 @@ export async function findThread(
     parts: sql`shown as (select c.*, 1 as place, c.last_seq - ${PAGE}::int as page_start from conversations c
       where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
     events: sql`shown c cross join lateral (
-      select e.* from events e where e.conversation_id = c.id and ${slice(part)} offset 0) e`,
+      select e.* from events e where e.conversation_id = c.id and ${slice(part)}${orChanged(part)} offset 0) e`,
     beside: sql`${paymentLinesOf(sql`(select id from shown)`)} as payments`,
   });
   const { conversations, events } = shapeConversations(viewer, rows);
   const [conversation] = conversations;
   if (!conversation) throw new Refusal('NOT_FOUND');
   const payments = rows.payments.map(shapePaymentLine);
-  return { json: jsonBytes({ ...conversation, events, payments }) };
+  const { after } = part;
+  const told =
+    after === undefined
+      ? { events }
+      : {
+          events: events.filter(({ seq }) => seq > after),
+          changed: events.filter(({ seq }) => seq <= after),
+        };
+  return { json: jsonBytes({ ...conversation, ...told, payments }) };
+}
+
+/**
+ * Whoever shows a conversation up to a seq has read it no earlier than that came: what was changed since, they may have
+ * missed, and no number tells them. A change is dated before it is committed.
+ */
+function orChanged({ after }: Part): SQL {
+  if (after === undefined) return sql``;
+  return sql` union all (
+    select e.* from events e where e.conversation_id = c.id and e.seq <= ${after}::bigint
+      and e.updated_at > e.created_at and e.updated_at > (
+        select shown_last.created_at from events shown_last
+        where shown_last.conversation_id = c.id and shown_last.seq = ${after}::bigint) - interval '1 minute'
+    order by e.updated_at desc limit ${CATCH_UP})`;
 }
 
 /**
