@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
-import { address, email, text } from './setting-kinds.ts';
+import { addressSetting, emailSetting, textSetting } from './setting-kinds.ts';
 
 /** The push services of the browsers there are; what begins with a dot stands for all names below it. */
 const KNOWN_HOSTS =
@@ -25,16 +25,16 @@ export const pushEnvironment = {
     .default(KNOWN_HOSTS)
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be names of hosts'))),
-  PUSH_API_BASE: address('http:', 'https:').optional(),
-  FCM_PROJECT_ID: text.optional(),
-  FCM_CLIENT_EMAIL: email.optional(),
+  PUSH_API_BASE: addressSetting('http:', 'https:').optional(),
+  FCM_PROJECT_ID: textSetting.optional(),
+  FCM_CLIENT_EMAIL: emailSetting.optional(),
   FCM_PRIVATE_KEY: z
     .string()
     // A key of several lines comes on one, with its ends of lines written out.
     .transform((key) => key.replaceAll(String.raw`\n`, '\n'))
     .refine(isPrivateKey, 'must be a private key in PEM')
     .optional(),
-  FCM_API_BASE: address('http:', 'https:').optional(),
+  FCM_API_BASE: addressSetting('http:', 'https:').optional(),
 };
 
 const PushEnvironment = z.object(pushEnvironment);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 /** What is there, whatever it is: a setting that is empty is none. */
-export const text = z.string();
+export const textSetting = z.string();
 
 /** Returns what takes a text of some length. */
-export const longText = (least: number) =>
+export const longTextSetting = (least: number) =>
   z.string().min(least, `must have at least ${least} characters`);
 
 /** Returns what takes an address of one of these protocols, which end with a colon. */
-export const address = (...protocols: string[]) =>
+export const addressSetting = (...protocols: string[]) =>
   z
     .string()
     .refine(
@@ -17,7 +17,7 @@ export const address = (...protocols: string[]) =>
     );
 
 /** Returns what takes a whole number within bounds, both included: in digits, as an operator writes one. */
-export function wholeNumber(least: number, most: number) {
+export function numberSetting(least: number, most: number) {
   const isWithin = (value: string) =>
     /^-?\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most;
   return z
@@ -27,19 +27,19 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** Returns what takes one of some words. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+export const wordSetting = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
 /** What is turned on or off. */
-export const onOff = oneOf('0', '1').transform((value) => value === '1');
+export const switchSetting = wordSetting('0', '1').transform((value) => value === '1');
 
 const EMAIL = String.raw`[^<>\s@]+@[^<>\s@]+`;
 
 /** An e-mail address. */
-export const email = z.string().regex(new RegExp(`^${EMAIL}$`), 'must be an e-mail address');
+export const emailSetting = z.string().regex(new RegExp(`^${EMAIL}$`), 'must be an e-mail address');
 
 /** Whom letters come from. */
-export const sender = z
+export const senderSetting = z
   .string()
   .regex(
     new RegExp(`^(?:${EMAIL}|[^<>]*<${EMAIL}>)$`),

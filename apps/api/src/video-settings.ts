@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, longText, oneOf, text } from './setting-kinds.ts';
+import { addressSetting, longTextSetting, textSetting, wordSetting } from './setting-kinds.ts';
 
 export type VideoSettings = {
   /** The servers by which browsers connect that do not reach each other; null: there are none. */
@@ -17,10 +17,10 @@ const SERVER = /^(?:stuns?|turns?):\S+$/;
 
 /** What the environment says of video. */
 export const videoEnvironment = {
-  VIDEO_PROVIDER: oneOf('p2p', 'livekit').default('p2p'),
-  LIVEKIT_URL: address('ws:', 'wss:', 'http:', 'https:').optional(),
-  LIVEKIT_API_KEY: text.optional(),
-  LIVEKIT_API_SECRET: text.optional(),
+  VIDEO_PROVIDER: wordSetting('p2p', 'livekit').default('p2p'),
+  LIVEKIT_URL: addressSetting('ws:', 'wss:', 'http:', 'https:').optional(),
+  LIVEKIT_API_KEY: textSetting.optional(),
+  LIVEKIT_API_SECRET: textSetting.optional(),
   TURN_URLS: z
     .string()
     .transform((list) =>
@@ -34,7 +34,7 @@ export const videoEnvironment = {
       'must be addresses that begin with turn:, turns:, stun: or stuns:, separated by commas',
     )
     .optional(),
-  TURN_SECRET: longText(16).optional(),
+  TURN_SECRET: longTextSetting(16).optional(),
 };
 
 /** What belongs together is set as a whole or not at all. */
