@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { aliases } from './alias.ts';
 
-/** Whether a day is written, and no instant. */
+const [zoned] = aliases('zoned');
+
+/** Tells whether a day was written, and no instant. */
 export const isDay = (written: string): boolean => written.length === 10;
 
 /**
@@ -10,5 +13,5 @@ export const isDay = (written: string): boolean => written.length === 10;
 export function periodEdge(written: string, facilityId: SQL, daysLater: number): SQL {
   if (!isDay(written)) return sql`${written}::timestamptz`;
   return sql`((${written}::date + ${daysLater}::int)::timestamp at time zone
-    coalesce((select zoned.timezone from facilities zoned where zoned.id = ${facilityId}), 'UTC'))`;
+    coalesce((select ${zoned}.timezone from facilities ${zoned} where ${zoned}.id = ${facilityId}), 'UTC'))`;
 }

@@ -2,8 +2,8 @@ with entries as (select k.* from (select * from calendar_events k
         where k.valid and not coalesce(case k.status when 'TO_BE_CONFIRMED' then k.starts_at
     when 'RESERVATION' then k.held_until end <= $1, false) and k.facility_id = $2 and k.starts_at is not null
     and tstzrange(k.starts_at, k.ends_at) && tstzrange((($3::date + $4::int)::timestamp at time zone
-    coalesce((select zoned.timezone from facilities zoned where zoned.id = $5), 'UTC')), (($6::date + $7::int)::timestamp at time zone
-    coalesce((select zoned.timezone from facilities zoned where zoned.id = $8), 'UTC')))
+    coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $5), 'UTC')), (($6::date + $7::int)::timestamp at time zone
+    coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $8), 'UTC')))
     
         
         union all select k.* from proposed_times p join conversations c on c.id = p.conversation_id
@@ -20,8 +20,8 @@ with entries as (select k.* from (select * from calendar_events k
   'created_at', p.expires_at, 'updated_at', p.expires_at)) k
     where p.facility_id = $9 and p.expires_at > $10 and k.facility_id = $11 and k.starts_at is not null
     and tstzrange(k.starts_at, k.ends_at) && tstzrange((($12::date + $13::int)::timestamp at time zone
-    coalesce((select zoned.timezone from facilities zoned where zoned.id = $14), 'UTC')), (($15::date + $16::int)::timestamp at time zone
-    coalesce((select zoned.timezone from facilities zoned where zoned.id = $17), 'UTC')))
+    coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $14), 'UTC')), (($15::date + $16::int)::timestamp at time zone
+    coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $17), 'UTC')))
     ) k
       order by k.starts_at, k.id limit $18),
     listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
@@ -60,12 +60,12 @@ with entries as (select k.* from (select * from calendar_events k
     'image', '/api/files/' || u.image_id,
     'isVet', u.is_vet) end), '{}')
         from 
-  (select distinct wanted_1.id from (select "creatorId" from listed union select "memberId" from listed
-  union select "clientId" from listed) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select "creatorId" from listed union select "memberId" from listed
+  union select "clientId" from listed) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "users" one_1 where one_1.id = wanted_1.id offset 0) "u") as people,
+    select one_2.* from "users" one_2 where one_2.id = wanted_2.id offset 0) "u") as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
         from 
-  (select distinct wanted_1.id from (select unnest(pets) from entries) wanted_1(id)) wanted_1
+  (select distinct wanted_2.id from (select unnest(pets) from entries) wanted_2(id)) wanted_2
   cross join lateral (
-    select one_1.* from "pets" one_1 where one_1.id = wanted_1.id offset 0) "p") as pets;
+    select one_2.* from "pets" one_2 where one_2.id = wanted_2.id offset 0) "p") as pets;

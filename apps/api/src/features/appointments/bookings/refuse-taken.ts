@@ -14,7 +14,7 @@ import {
   usualPeriod,
 } from '../slots/availability.ts';
 import { chooseTime, type TimeWish } from '../slots/choose-time.ts';
-import { isDay } from '../slots/facility-time.ts';
+import { isDay } from '../../../db/period-edge.ts';
 import { around, offeredAt } from '../slots/offered-at.ts';
 import { type Booker, openBookings, refuseBeyond } from './refuse-too-many.ts';
 

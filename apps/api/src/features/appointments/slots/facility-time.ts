@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
 import { refusalToRepeat, repeated, type Repeat } from '@zampa/domain/appointments/repeat';
 import { dayOf } from '@zampa/domain/time/wall-clock';
 import { eq } from 'drizzle-orm';
+import { isDay } from '../../../db/period-edge.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
@@ -82,8 +83,6 @@ function requireYear(written: string, field: string): void {
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid(field, 'out_of_range');
 }
 
-/** Tells whether a day was written, and no instant. */
-export const isDay = (written: string): boolean => written.length === 10;
 const dayIn = (written: string, zone: string) =>
   isDay(written) ? written : dayOf(new Date(written), zone);
 
