@@ -9,15 +9,15 @@ const DatabaseContext = createContext<InDatabase | null>(null);
 
 /** Opens what the signed-in person has written in this browser and not sent yet. */
 export function PersonDatabaseProvider({ children }: { children: ReactNode }) {
-  const { app, session } = useClient();
+  const { app } = useClient();
   const { id } = useMe();
   const inDatabase = useMemo(() => {
     const storage = createAppStorage(app);
     // Another tab signs out before this one hears of it.
     const kept = () => storage.read<StoredSession>(SESSION_ENTRY)?.id;
     const signIn = kept();
-    return inDatabaseOf(app, id, () => kept() === signIn && session.state().status === 'signedIn');
-  }, [app, id, session]);
+    return inDatabaseOf(app, id, () => kept() === signIn);
+  }, [app, id]);
   return <DatabaseContext value={inDatabase}>{children}</DatabaseContext>;
 }
 

@@ -28,7 +28,7 @@ function failToChange(): Promise<void> {
 }
 
 /** The store of a tab in which a message waits already. */
-async function aTab(isTheirs?: () => boolean) {
+async function aTab(isTheirs = () => true) {
   const inDatabase = inDatabaseOf('owner', 'marta', isTheirs);
   const store = outboxStore(inDatabase, () => undefined);
   expect(await store.put(message('1'))).toBe(true);

@@ -11,38 +11,21 @@ export type InDatabase = <Result>(
 
 /**
  * Opens the database of a person at once. Where it has been closed meanwhile, by another tab or by the browser, the
- * next task opens it again.
+ * next task opens it again: not every browser says that it has closed it.
  *
  * @param isTheirs whether the person is still signed in: what was deleted when they left is not made again
  */
-export function inDatabaseOf(app: AppName, userId: string, isTheirs = () => true): InDatabase {
-  let current: Promise<PersonDatabase> | null = null;
-  const open = () => {
-    if (current) return current;
-    if (!isTheirs()) return Promise.reject(new Error('The person has left'));
-    const forget = () => {
-      if (current === opened) current = null;
-    };
-    const opened = openPersonDatabase(app, userId, forget);
-    current = opened;
-    opened.catch(forget);
-    return opened;
-  };
-  void open().catch(() => undefined);
-
-  return async (task) => {
-    const opened = open();
-    try {
-      return await opened.then(task);
-    } catch (error) {
-      if (!isClosed(error)) throw error;
-      // Not every browser says that it has closed it.
-      if (current === opened) current = null;
-      return open().then(task);
-    }
+export function inDatabaseOf(app: AppName, userId: string, isTheirs: () => boolean): InDatabase {
+  let current = openPersonDatabase(app, userId);
+  // Met where the database is used.
+  current.catch(() => {});
+  return (task) => {
+    const opened = current;
+    return opened.then(task).catch((error: Error) => {
+      // Nothing begins in a database that is closed: what was refused so has changed nothing.
+      if (error.name !== 'InvalidStateError' || !isTheirs()) throw error;
+      if (current === opened) current = openPersonDatabase(app, userId);
+      return current.then(task);
+    });
   };
 }
-
-/** Nothing begins in a database that is closed: what was refused so has changed nothing. */
-const isClosed = (error: unknown) =>
-  error instanceof DOMException && error.name === 'InvalidStateError';

@@ -32,13 +32,24 @@ describe('the database of a person', () => {
     ).put(message('1'));
     closed.close();
 
-    const store = outboxStore(inDatabaseOf('owner', 'marta'), () => {});
+    const store = outboxStore(
+      inDatabaseOf('owner', 'marta', () => true),
+      () => {},
+    );
     expect(await store.all()).toEqual([message('1')]);
   });
 
   it('is not seen by the next person in the same browser', async () => {
-    await outboxStore(inDatabaseOf('owner', 'marta'), () => {}).put(message('1'));
-    expect(await outboxStore(inDatabaseOf('owner', 'luca'), () => {}).all()).toEqual([]);
+    await outboxStore(
+      inDatabaseOf('owner', 'marta', () => true),
+      () => {},
+    ).put(message('1'));
+    expect(
+      await outboxStore(
+        inDatabaseOf('owner', 'luca', () => true),
+        () => {},
+      ).all(),
+    ).toEqual([]);
   });
 
   it('is deleted although another tab has it open', async () => {

@@ -21,16 +21,8 @@ export type PersonDatabase = IDBPDatabase<PersonSchema>;
 /** Returns what the database of a person is called. */
 export const databaseNameOf = (app: AppName, userId: string) => `zampa.${app}.${userId}`;
 
-/**
- * Opens the database of a person, which is made where there is none. Rejects where the browser keeps nothing.
- *
- * @param onClosed called when another tab, or the browser, has it closed
- */
-export function openPersonDatabase(
-  app: AppName,
-  userId: string,
-  onClosed = () => {},
-): Promise<PersonDatabase> {
+/** Opens the database of a person, which is made where there is none. Rejects where the browser keeps nothing. */
+export function openPersonDatabase(app: AppName, userId: string): Promise<PersonDatabase> {
   return openDB<PersonSchema>(databaseNameOf(app, userId), 3, {
     upgrade(database, from) {
       if (from < 1) {
@@ -45,10 +37,6 @@ export function openPersonDatabase(
       pictures.createIndex('kept', ['at', 'size']);
     },
     // Another tab signs out and deletes the database: an open connection would hold that up.
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onClosed();
-    },
-    terminated: onClosed,
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }

@@ -15,7 +15,7 @@ const message = (clientId: string): OutboxMessage => ({
   code: null,
 });
 
-const opened = () => inDatabaseOf('owner', 'marta');
+const opened = () => inDatabaseOf('owner', 'marta', () => true);
 
 afterEach(() => forgetPeople('owner'));
 
