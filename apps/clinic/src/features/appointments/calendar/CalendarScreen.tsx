@@ -100,15 +100,13 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const chosen = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
   const opened = useDeferredValue(search);
   const details = chosen && (
-    <Suspense>
-      <EntryPanel
-        key={chosen.id}
-        event={chosen}
-        onClose={close}
-        onDone={move.say}
-        onMoved={move.noteMove}
-      />
-    </Suspense>
+    <EntryPanel
+      key={chosen.id}
+      event={chosen}
+      onClose={close}
+      onDone={move.say}
+      onMoved={move.noteMove}
+    />
   );
   const waiting = (
     <Asked

@@ -6,8 +6,6 @@ type Timed = { readonly start: number; readonly end: number };
 /** Where something stands across its day, in percent of the day's width. */
 export type Breadth = { readonly left: number; readonly width: number };
 
-type Placed = { readonly lane: number; readonly timed: Timed };
-
 /**
  * Returns where each of a day's entries stands across it: beside one another as far as their times overlap, and over the
  * whole width otherwise. One that begins when another ends does not overlap it, however short both are.
@@ -19,15 +17,15 @@ export function breadthsOf<Entry extends Timed>(
 ): ReadonlyMap<Entry, Breadth> {
   const breadths = new Map<Entry, Breadth>();
   const sorted = entries.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  for (const group of togetherIn(sorted)) {
-    const placed: (Placed & { readonly timed: Entry })[] = [];
-    for (const timed of group) placed.push({ timed, lane: freeLane(timed, placed) });
-    const lanes = Math.max(...placed.map(({ lane }) => lane)) + 1;
-    for (const { timed, lane } of placed) {
-      const span = reachOf({ timed, lane }, placed, lanes) - lane;
-      breadths.set(timed, { left: (100 * lane) / lanes, width: (100 * span) / lanes });
-    }
-  }
+  for (const lanes of togetherIn(sorted).map(lanesOf))
+    for (const [lane, inLane] of lanes.entries())
+      for (const entry of inLane) {
+        // It is drawn up to the next lane in which something overlaps it.
+        const next = lanes.findIndex((others, at) => at > lane && others.some(overlapping(entry)));
+        const span = (next < 0 ? lanes.length : next) - lane;
+        const share = 100 / lanes.length;
+        breadths.set(entry, { left: lane * share, width: span * share });
+      }
   return breadths;
 }
 
@@ -44,22 +42,19 @@ function togetherIn<Entry extends Timed>(sorted: readonly Entry[]): Entry[][] {
   return groups;
 }
 
-const overlaps = (one: Timed, other: Timed) => one.start < other.end && other.start < one.end;
-
-/** The first lane from the start of the line in which nothing overlaps it. */
-function freeLane(timed: Timed, placed: readonly Placed[]): number {
-  const taken = placed.filter((other) => overlaps(other.timed, timed)).map(({ lane }) => lane);
-  for (let lane = 0; ; lane += 1) if (!taken.includes(lane)) return lane;
+/** Puts each into the first lane from the start of the line that is free by then. */
+function lanesOf<Entry extends Timed>(group: readonly Entry[]): Entry[][] {
+  const lanes: Entry[][] = [];
+  for (const entry of group) {
+    const free = lanes.find((lane) => !lane.some(overlapping(entry)));
+    if (free) free.push(entry);
+    else lanes.push([entry]);
+  }
+  return lanes;
 }
 
-/** Up to which lane it may be drawn: to the next one that overlaps it. */
-const reachOf = ({ timed, lane }: Placed, placed: readonly Placed[], lanes: number): number =>
-  Math.min(
-    lanes,
-    ...placed
-      .filter((other) => other.lane > lane && overlaps(other.timed, timed))
-      .map((other) => other.lane),
-  );
+const overlapping = (one: Timed) => (other: Timed) =>
+  one.start < other.end && other.start < one.end;
 
 /** What the calendar says of where a time lies in the hours that it draws. */
 type SlotMetrics = {
