@@ -22,7 +22,8 @@ Who asks, about a client of a clinic or about the clinic itself:
 - **OWN**: the client, admin of the family · **FM**: a member of the family · **OTH**: another client of the clinic ·
   **DIS**: a client who has left it, about what is their own
 - **VA**: veterinarian · **AS**: assistant · **CO**: a consultant to whom it is assigned · **CX**: one to whom nothing is ·
-  **DK**: secretary, backoffice, staff member · **FA**: admin of the clinic · **OA**: admin of its organization
+  **DK**: secretary, backoffice, staff member · **FA**: admin of the clinic, none in the sister clinic ·
+  **OA**: admin of its organization
 - **VB**: somebody who works in another clinic · **PND**: who waits to be accepted · **OFF**: who was removed
 
 What somebody is at another clinic is no right here: a consultant in charge of nothing who is admin of a clinic that the same

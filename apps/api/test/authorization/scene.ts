@@ -51,10 +51,11 @@ export async function newScene(product: Product): Promise<Scene> {
     newStartedRequest(product),
     newStartedRequest(product),
   ]);
-  const sister = await joinOrganization(product, here, elsewhere);
-  const people = await newPeople(product, { here, neighbour, sister });
+  const people = await newPeople(product, { here, neighbour, sister: elsewhere });
   const { senders } = people;
+  // By its own admin, as long as it is the only clinic of its organization.
   const ofHere = await furnish(product, here, people, 'here');
+  const sister = await joinOrganization(product, here, elsewhere);
   const ofNeighbour = await furnish(product, neighbour, people, 'neighbour');
   const ofSister = await furnish(product, sister, people, 'sister');
   const staff = { clinician: senders.VA };

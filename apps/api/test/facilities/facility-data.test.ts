@@ -9,18 +9,7 @@ import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/p
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
-
-/** A partita IVA that nobody else in this file has. */
-let numbers = 0;
-function newVat(): string {
-  numbers += 1;
-  const digits = `${String(numbers).padStart(7, '0')}015`;
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
+import { newVat } from './new-vat.ts';
 
 const italian = () => ({
   businessName: 'Aurora Srl',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { governing } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const createCardAccount = defineCall({
   method: 'POST',
   path: '/stripe/create',
-  policy: setUp('facility', 'body.FacilityId'),
+  policy: governing('body.FacilityId'),
   feature: 'payments',
   summary: 'The account of an organization with the card provider, and the link that sets it up',
   body: z.object({ OrganizationId: id, FacilityId: id }),

@@ -27,9 +27,14 @@ export const StaffFacility = z
     urgentPassesQuiet: z.boolean(),
     role: z.string(),
     OrganizationId: z.uuid(),
+    governs: z.boolean(),
     trial: Trial.nullable(),
     /** Why nothing new can begin there. */
     restriction: z.enum(RESTRICTIONS).nullable(),
   })
-  .meta({ id: 'StaffFacility', description: 'A facility as a member of its staff sees it.' });
+  .meta({
+    id: 'StaffFacility',
+    description:
+      'A facility as a member of its staff sees it. governs: whether they decide for all clinics of its organization, on its plan, its money and what its invoices need.',
+  });
 export type StaffFacility = z.output<typeof StaffFacility>;

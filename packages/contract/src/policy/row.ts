@@ -15,6 +15,7 @@ export type Selector = `${'params' | 'query' | 'body'}.${string}`;
  * - `seen`: rows are filtered by what the caller may see, so that others are silently missing; `at`, when given, is the
  *   facility that is asked of, which has to be one of the caller's
  * - `client`: a client of a facility, by the person or by the facility's record of them
+ * - `organization`: that of a facility, by the facility's id
  * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
  * - the rest: one thing by its id; unknown and foreign ones answer alike, a facility's by saying what does not exist
  */
@@ -30,6 +31,7 @@ export type Scope =
         | 'link'
         | 'family'
         | 'facility'
+        | 'organization'
         | 'pet'
         | 'conversation'
         | 'meeting'

@@ -63,6 +63,19 @@ export const setUp = (
     owners: no,
   }) as const satisfies PolicyRow;
 
+/**
+ * Keeps what holds for all clinics of an organization with those who govern it: an admin of one of them knows of it, and
+ * may not.
+ *
+ * @param at where the id of the clinic stands from which it is done
+ */
+export const governing = (at: 'query.facilityId' | 'body.facilityId' | 'body.FacilityId') =>
+  ({
+    scope: { kind: 'organization', at },
+    verdicts: { ...refusedFamily, ...refusedStaff, governor: Y },
+    owners: no,
+  }) as const satisfies PolicyRow;
+
 /** What whoever treats does at both ends of a video meeting; the desk makes the appointment, and is not in it. */
 const inMeeting = { ...family, admin: Y, clinical: Y, consultant: Y, desk: no } as const;
 

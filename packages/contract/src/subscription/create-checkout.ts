@@ -1,13 +1,13 @@
 import { PLAN_IDS } from '@zampa/domain/subscription/plans';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { governing } from '../policy/verdicts.ts';
 import { enumeration, id } from '../values.ts';
 
 export const createCheckout = defineCall({
   method: 'POST',
   path: '/subscription/checkout',
-  policy: setUp('facility', 'body.facilityId'),
+  policy: governing('body.facilityId'),
   feature: 'subscription',
   summary:
     'Choose a plan: the page of the billing provider where it is paid for; the free one governs at once, or with the end of what is paid',

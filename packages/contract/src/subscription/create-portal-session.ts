@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { governing } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const createPortalSession = defineCall({
   method: 'POST',
   path: '/subscription/portal',
-  policy: setUp('facility', 'body.facilityId'),
+  policy: governing('body.facilityId'),
   feature: 'subscription',
   summary: 'The page of the billing provider where cards, invoices and the plan are managed',
   body: z.object({ facilityId: id }),

@@ -40,7 +40,7 @@ export const Subscription = z
   .meta({
     id: 'Subscription',
     description:
-      'trial: null where a plan governs; plan: null in the trial; users: members and open invitations of the whole organization; termEndsAt: when the plan renews, or ends (NON_RENEWING); restriction: why nothing new can begin; checkout: a hosted page that is open, for admins; takenByCard: minor units that cards have paid in the last 30 days.',
+      'trial: null where a plan governs; plan: null in the trial; users: members and open invitations of the whole organization; termEndsAt: when the plan renews, or ends (NON_RENEWING); restriction: why nothing new can begin; checkout: a hosted page that is open, for who governs the organization; takenByCard: minor units that cards have paid in the last 30 days.',
   });
 export type Subscription = z.output<typeof Subscription>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Facility } from '../facilities/objects.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { governing } from '../policy/verdicts.ts';
 import { id, requiredText } from '../values.ts';
 
 export const subscribeFacility = defineCall({
   method: 'POST',
   path: '/facilities/subscribe',
-  policy: setUp('facility', 'body.facilityId'),
+  policy: governing('body.facilityId'),
   feature: 'subscription',
   summary:
     'Note as whom the billing provider knows a facility, once that has confirmed it; the facility is then fully configured',

@@ -45,6 +45,8 @@ export const organizations = pgTable('organizations', {
   pastDueSince: instantColumn('past_due_since'),
   stripeAccountId: text('stripe_account_id'),
   paymentsStatus: text('payments_status').$type<PaymentsStatus>().notNull().default('NONE'),
+  /** When what stands on the invoices was changed last; null: never since it was opened. */
+  dataUpdatedAt: instantColumn('data_updated_at'),
   updatedAt: instantColumn('updated_at'),
   createdAt: instantColumn('created_at').notNull(),
 });

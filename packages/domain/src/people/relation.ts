@@ -8,6 +8,8 @@ export type Relation =
   | 'familyMember'
   | 'familyApplicant'
   | StaffStanding
+  /** Of an organization: an admin who decides for all of its clinics. */
+  | 'governor'
   | 'strangerOwner'
   | 'strangerVet';
 

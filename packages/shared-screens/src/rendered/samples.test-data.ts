@@ -62,6 +62,7 @@ export const clinic: StaffFacility = {
   role: 'VET_FACILITY_ADMIN',
   OrganizationId: ids.organization,
   trial: null,
+  governs: true,
   restriction: null,
 };
 

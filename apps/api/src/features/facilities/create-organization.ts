@@ -23,7 +23,8 @@ async function openOrganization(
 ) {
   const { acceptedSpecialConditions: _approved, ownershipDeclaration: _declared, ...data } = body;
   const { organizationId, facilityId } = await insertFacility(tx, viewer, data, now);
-  await writeFacilityData(tx, await lockFacility(tx, facilityId), data, now);
+  const stored = await lockFacility(tx, facilityId);
+  await writeFacilityData(deps, { tx, now }, { ...stored, governs: true }, data);
   await storePicture(deps, { tx, viewer, now }, { facilityId, file });
   const facility = await readOwnFacility(tx, facilityId);
   return { id: organizationId, name: body.name, facility: { ...facility, FacilityId: facilityId } };

@@ -1,4 +1,4 @@
-import { facilities, organizations, services } from '@zampa/db/schema/facilities';
+import { facilities, type organizations, services } from '@zampa/db/schema/facilities';
 import { currencyOf } from '@zampa/domain/facilities/countries';
 import { isPostcodeOf } from '@zampa/domain/facilities/postcode';
 import {
@@ -9,8 +9,11 @@ import {
 } from '@zampa/domain/facilities/tax-numbers';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
+import { changesOf, refuseChanges, writeOrganizationData } from './organization-data.ts';
 import { claimVatTrial } from './vat-trials.ts';
 
 type Text = string | undefined;
@@ -45,34 +48,44 @@ export type FacilityData = {
   readonly urgentPassesQuiet?: boolean | undefined;
 };
 
-type Stored = {
+export type StoredFacility = {
   readonly facility: typeof facilities.$inferSelect;
   readonly organization: typeof organizations.$inferSelect;
 };
 
+type Stored = StoredFacility & {
+  /** Whether who writes decides for all clinics of the organization. */
+  readonly governs: boolean;
+};
+
 /**
  * Writes what was sent of a facility's data. Italian clinics owe a fiscal code and one of PEC and SDI as soon as they
- * give any of what invoices need. The currency follows the country until something has a price. Refusals: VALIDATION, VAT_EXISTS.
+ * give any of what invoices need. The currency follows the country until something has a price. What stands with the
+ * organization is changed by who governs it: of anybody else it passes as it is, and what it lacks is not theirs to give.
+ * Refusals: VALIDATION, FORBIDDEN, VAT_EXISTS.
  */
 export async function writeFacilityData(
-  tx: Queryable,
-  { facility, organization }: Stored,
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  { facility, organization, governs }: Stored,
   data: FacilityData,
-  now: Date,
 ): Promise<void> {
   const { FacilityTypeId, receptionAnswers, urgentPassesQuiet, vat: typedVat, ...texts } = data;
   const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
   const country = ofFacility.country ?? facility.country;
-  const vat = typedVat === undefined ? undefined : readVat(typedVat, country ?? 'IT');
+  const vatCountry = (governs ? null : organization.vatCountry) ?? country ?? 'IT';
+  const vat = typedVat === undefined ? undefined : readVat(typedVat, vatCountry);
   const ofOrganization = {
     ...omitUndefined({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
     ...(vat && { vat: vat.number, vatCountry: vat.country }),
   };
+  if (!governs)
+    refuseChanges(changesOf(organization, { ...ofOrganization, ...(vat === null && { vat }) }));
   const hasMoved = data.country !== undefined;
   const postcode = ofFacility.postcode ?? facility.postcode;
   const problems = [
     ...(hasMoved || data.postcode !== undefined ? problemsOfPostcode(country, postcode) : []),
-    ...(hasMoved || Object.keys(ofOrganization).length > 0 || vat === null
+    ...(governs && (hasMoved || Object.keys(ofOrganization).length > 0 || vat === null)
       ? problemsOfTaxData({ ...organization, ...ofOrganization, country }, vat, fiscalCode)
       : []),
   ];
@@ -84,13 +97,11 @@ export async function writeFacilityData(
       throw new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] });
   }
   const currency =
-    data.country !== undefined && !(await hasPrices(tx, organization.id))
+    governs && hasMoved && !(await hasPrices(tx, organization.id))
       ? { currency: currencyOf(country) }
       : {};
-  await tx
-    .update(organizations)
-    .set({ ...ofOrganization, ...currency, updatedAt: now })
-    .where(eq(organizations.id, organization.id));
+  const changes = changesOf(organization, { ...ofOrganization, ...currency });
+  await writeOrganizationData(deps, { tx, now }, organization.id, changes);
   await tx
     .update(facilities)
     .set({
@@ -102,8 +113,14 @@ export async function writeFacilityData(
     .where(eq(facilities.id, facility.id));
 }
 
+/** Returns the version of a facility's data: when they, or what stands with its organization, were changed last. */
+export const versionOf = ({ facility, organization }: StoredFacility): Date =>
+  organization.dataUpdatedAt && organization.dataUpdatedAt > facility.updatedAt
+    ? organization.dataUpdatedAt
+    : facility.updatedAt;
+
 /**
- * Returns the version of a facility's data after something of it was sent: a new one for what its form holds, and the one
+ * Returns the version of a facility's own data after something of it was sent: a new one for what its form holds, and the one
  * that stands for switches, which nobody types over.
  */
 export function versionAfter(

@@ -25,7 +25,7 @@ const ofFacility = (reader: ReaderSide) => sql`json_build_object(
   'organization', json_build_object('id', o.id, 'name', o.name),
   'configurationStatus', f.configuration_status, 'address', f.address, 'streetNumber', f.street_number, 'suite', f.suite,
   'postcode', f.postcode, 'region', f.region, 'country', f.country, 'website', f.website, 'mobile', f.mobile,
-  'dateUpdated', iso_instant(f.updated_at), 'bookingsPausedUntil', iso_instant(f.bookings_paused_until),
+  'dateUpdated', iso_instant(greatest(f.updated_at, o.data_updated_at)), 'bookingsPausedUntil', iso_instant(f.bookings_paused_until),
   'mainServices', (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
     from services s where s.facility_id = f.id and s.enabled),
   'staff', (select coalesce(json_agg(${personJson('u', reader)} order by m.created_at), '[]')

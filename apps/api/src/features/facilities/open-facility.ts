@@ -7,6 +7,7 @@ import { FIRST_SERVICES, USUAL_BOOKING_WINDOW } from '@zampa/domain/services/ser
 import { allowanceAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
 import type { By } from '../../access/by.ts';
+import { isGoverning } from '../../access/governs.ts';
 import { standingOf } from '../../access/plan.ts';
 import { requireRoomForFacility } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -33,7 +34,7 @@ export async function openFacility({
   const facilityId = organization
     ? await insertFurther({ tx, viewer, now }, organization, body)
     : (await insertFacility(tx, viewer, body, now)).facilityId;
-  return readStaffFacility(tx, facilityId, FACILITY_ADMIN, now);
+  return readStaffFacility(tx, facilityId, { ...viewer, roleId: FACILITY_ADMIN }, now);
 }
 
 /**
@@ -61,12 +62,16 @@ async function lockPerson(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Locks the organization that somebody has already, of several the first; null before there is one. */
+/**
+ * Locks the organization that somebody governs already, of several the first; null before there is one. Who is an admin of
+ * one clinic of others' opens one of their own, as everybody who works for others does.
+ */
 async function lockOwnOrganization(tx: Queryable, userId: string) {
   const [own] = await rowsOf<{ id: string }>(
     tx,
     sql`select f.organization_id as id from facility_staff m join facilities f on f.id = m.facility_id
-      where m.user_id = ${userId} and m.level = 'admin' order by f.created_at, f.id limit 1`,
+      where m.user_id = ${userId} and m.level = 'admin' and ${isGoverning(sql`m.user_id`, sql`f.id`)}
+      order by f.created_at, f.id limit 1`,
   );
   if (!own) return null;
   const [organization] = await tx

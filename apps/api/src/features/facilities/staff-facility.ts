@@ -1,6 +1,7 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
+import { isGoverning } from '../../access/governs.ts';
 import { isTrialOver, restriction } from '../../access/plan.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -15,23 +16,27 @@ export const trialJson = (now: Date) => sql`
       greatest(0, (o.trial_ends_at at time zone f.timezone)::date - (${now}::timestamptz at time zone f.timezone)::date)
     end) end`;
 
-/** Returns facility `f` of organization `o`, in which the member has `role`, as its staff see it. */
-export const staffFacilityJson = (roleId: SQL, now: Date) => sql`json_build_object(
+/** A member of the staff of facility `f`: who, and in which role. */
+type Member = { readonly userId: SQL; readonly roleId: SQL };
+
+/** Returns facility `f` of organization `o` as a member of its staff sees it. */
+export const staffFacilityJson = ({ userId, roleId }: Member, now: Date) => sql`json_build_object(
   'id', f.id, 'name', f.name, 'code', f.code, 'city', f.city, 'timezone', f.timezone, 'currency', o.currency,
   'image', '/api/files/' || f.image_id,
   'configurationStatus', f.configuration_status, 'receptionAnswers', f.reception_answers, 'urgentPassesQuiet', f.urgent_passes_quiet, 'idRole', ${roleId}, 'role', ${roleNameOf(roleId)},
-  'OrganizationId', f.organization_id, 'trial', ${trialJson(now)}, 'restriction', ${restriction(now)})`;
+  'OrganizationId', f.organization_id, 'governs', ${isGoverning(userId, sql`f.id`)},
+  'trial', ${trialJson(now)}, 'restriction', ${restriction(now)})`;
 
 /** Reads a facility as a member of its staff sees it. Refusal: NOT_FOUND. */
 export async function readStaffFacility(
   db: Queryable,
   facilityId: string,
-  roleId: number,
+  { userId, roleId }: { readonly userId: string; readonly roleId: number },
   now: Date,
 ): Promise<StaffFacility> {
   const [row] = await rowsOf<{ facility: StaffFacility }>(
     db,
-    sql`select ${staffFacilityJson(sql`${roleId}::int`, now)} as facility
+    sql`select ${staffFacilityJson({ userId: sql`${userId}::uuid`, roleId: sql`${roleId}::int` }, now)} as facility
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
   if (!row) throw new Refusal('NOT_FOUND');

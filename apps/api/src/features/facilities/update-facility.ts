@@ -1,21 +1,23 @@
 import type { updateFacility as call } from '@zampa/contract/facilities/update-facility';
+import { governs } from '../../access/governs.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readOwnFacility } from './facility-json.ts';
-import { writeFacilityData } from './facility-data.ts';
+import { versionOf, writeFacilityData } from './facility-data.ts';
 import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';
 
-/** Changes a facility's data. Refusals: VALIDATION, VAT_EXISTS, STALE, those of pictures. */
+/** Changes a facility's data, and those of its organization for who governs it. Refusals: VALIDATION, FORBIDDEN, VAT_EXISTS, STALE, those of pictures. */
 export async function updateFacility(
   { viewer, tx, body: { facilityId, ...data }, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const stored = await lockFacility(tx, facilityId);
-  refuseStale(ifMatch, stored.facility.updatedAt);
-  await writeFacilityData(tx, stored, data, now);
+  refuseStale(ifMatch, versionOf(stored));
+  const isGovernor = await governs(tx, viewer, facilityId);
+  await writeFacilityData(deps, { tx, now }, { ...stored, governs: isGovernor }, data);
   deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
   const { timezone: from } = stored.facility;
   // Bookings and absences stand with a feature above this one.

@@ -7,7 +7,8 @@ import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { versionAfter } from './facility-data.ts';
+import { versionAfter, versionOf } from './facility-data.ts';
+import { lockFacility } from './lock-facility.ts';
 import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
 import { claimVatTrial } from './vat-trials.ts';
@@ -38,17 +39,12 @@ export async function updateOnboarding({
   if (startTrial) await beginTrial(tx, facility, now);
   const workplace = viewer.facilities.find(({ facilityId }) => facilityId === id);
   if (!workplace) throw new Refusal('FACILITY_UNKNOWN');
-  return readStaffFacility(tx, id, workplace.roleId, now);
+  return readStaffFacility(tx, id, { ...viewer, roleId: workplace.roleId }, now);
 }
 
 /** Refuses with STALE what was chosen over data that somebody else has changed meanwhile. */
 async function requireSeen(tx: Queryable, id: string, ifMatch: string): Promise<void> {
-  const [seen] = await tx
-    .select({ updatedAt: facilities.updatedAt })
-    .from(facilities)
-    .where(eq(facilities.id, id))
-    .for('update');
-  if (seen) refuseStale(ifMatch, seen.updatedAt);
+  refuseStale(ifMatch, versionOf(await lockFacility(tx, id)));
 }
 
 async function beginTrial(

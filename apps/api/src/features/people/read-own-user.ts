@@ -10,7 +10,7 @@ import { petJson } from '../../access/pet-json.ts';
 import { findInviters } from './find-inviters.ts';
 
 const staffFacilities = (now: Date) => sql`(
-  select coalesce(json_agg(${staffFacilityJson(sql`m.role_id`, now)} order by f.created_at, f.id), '[]')
+  select coalesce(json_agg(${staffFacilityJson({ userId: sql`u.id`, roleId: sql`m.role_id` }, now)} order by f.created_at, f.id), '[]')
   from (
     select distinct on (work.facility_id) work.facility_id, work.role_id
     from facility_staff work where work.user_id = u.id

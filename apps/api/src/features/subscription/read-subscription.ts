@@ -1,13 +1,12 @@
 import type { readSubscription as call } from '@zampa/contract/subscription/read-subscription';
 import type { AnswerOf } from '@zampa/contract/call';
-import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { percentOf } from '@zampa/domain/subscription/plans';
 import { seatsUsed } from '@zampa/domain/subscription/seats';
 import { allowanceAt, planAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
+import { governs } from '../../access/governs.ts';
 import { standingOf } from '../../access/plan.ts';
 import { findSeats } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -41,15 +40,11 @@ export async function readSubscription(
     termEndsAt: plan?.termEndsAt?.toISOString() ?? null,
     pastDueSince: plan?.pastDueSince?.toISOString() ?? null,
     restriction: restrictionAt(standing, now),
-    checkout: page && isAdmin(viewer, facilityId) ? { plan: page.plan, url: page.url } : null,
+    checkout:
+      page && (await governs(db, viewer, facilityId)) ? { plan: page.plan, url: page.url } : null,
     takenByCard: used.takenByCard,
   };
 }
-
-const isAdmin = ({ facilities }: Viewer, id: string) =>
-  facilities.some(
-    ({ facilityId, roleId }) => facilityId === id && staffStanding(roleId) === 'admin',
-  );
 
 type Trial = AnswerOf<typeof call>['trial'];
 

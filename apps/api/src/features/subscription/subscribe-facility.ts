@@ -1,13 +1,19 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { subscribeFacility as call } from '@zampa/contract/subscription/subscribe-facility';
-import { facilities, organizations } from '@zampa/db/schema/facilities';
+import { facilities } from '@zampa/db/schema/facilities';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database.ts';
+import { omitUndefined } from '../../db/omit-undefined.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
-import { lockFacility, readOwnFacility } from '../facilities/public.ts';
+import {
+  changesOf,
+  lockFacility,
+  readOwnFacility,
+  writeOrganizationData,
+} from '../facilities/public.ts';
 import { findBillingAccount, saveAccount } from './billing-accounts.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
@@ -31,19 +37,11 @@ export async function subscribeFacility(
     const { mode } = billingProvider;
     if (!(await findBillingAccount(tx, billingProvider, facilityId)))
       await saveAccount(tx, { organizationId, facilityId, customerId, mode }, now);
-    if (businessName !== undefined)
-      await tx
-        .update(organizations)
-        .set({ businessName, updatedAt: now })
-        .where(eq(organizations.id, organizationId));
+    const named = changesOf(organization, omitUndefined({ businessName }));
+    await writeOrganizationData(deps, { tx, now }, organizationId, named);
     await tx
       .update(facilities)
-      .set({
-        billingCustomerId: customerId,
-        configurationStatus: 'DONE',
-        // The name of the business stands in the form of the facility's data.
-        ...(businessName !== undefined && { updatedAt: now }),
-      })
+      .set({ billingCustomerId: customerId, configurationStatus: 'DONE' })
       .where(eq(facilities.id, facilityId));
     publishSubscription(deps, tx, organizationId, { toClients: false });
   });

@@ -59,6 +59,9 @@ export const everySignedIn = row('U YYYY YYYYY YY YYY');
 /** The set-up of a clinic: its admins' alone. */
 export const adminsOnly = row('U FFFF FFFFF YY NNN', { foreign: 'U F N' });
 
+/** What holds for all clinics of an organization: for its admins alone, not for those of one clinic among several. */
+export const governorsOnly = row('U FFFF FFFFF FY NNN', { foreign: 'U F N' });
+
 function lettersOf<const Name extends string>(
   names: readonly Name[],
   line: string,
@@ -76,10 +79,10 @@ export type Target = 'here' | 'former' | 'neighbour' | 'sister';
 const STANDINGS: Readonly<Record<Target, Readonly<Partial<Record<Identity, Column>>>>> = {
   here: {},
   former: {},
-  // The admin of this clinic, and whoever was removed from the one under attack.
-  neighbour: { VB: 'FA', OFF: 'VA' },
+  // The admin of this clinic, the only one of its organization, and whoever was removed from the one under attack.
+  neighbour: { VB: 'OA', OFF: 'VA' },
   // The organization's admin works there.
-  sister: { OA: 'FA' },
+  sister: { OA: 'OA' },
 };
 
 /** What somebody gets when they name things of this kind; null where that is not told. */

@@ -1,4 +1,4 @@
-import { adminsOnly, everybody, everySignedIn, row } from './expectation.ts';
+import { adminsOnly, everybody, everySignedIn, governorsOnly, row } from './expectation.ts';
 
 /** Clinics, what they offer, their hours and their money. `authorization.md`, rows 25 to 27, 31 to 37, 56 and 58. */
 export const facilities = {
@@ -19,12 +19,12 @@ export const facilities = {
   'DELETE /timetables': adminsOnly,
   'POST /services': adminsOnly,
   'PATCH /services': adminsOnly,
-  'POST /stripe/create': adminsOnly,
-  'POST /facilities/subscribe': adminsOnly,
+  'POST /stripe/create': governorsOnly,
+  'POST /facilities/subscribe': governorsOnly,
   'GET /plans': everybody,
   'GET /subscription': row('U NNNN YYYYY YY NNN', { foreign: 'U N N' }),
-  'POST /subscription/checkout': adminsOnly,
-  'POST /subscription/portal': adminsOnly,
-  'GET /subscription/invoices': adminsOnly,
+  'POST /subscription/checkout': governorsOnly,
+  'POST /subscription/portal': governorsOnly,
+  'GET /subscription/invoices': governorsOnly,
   'GET /stripe/status': row('U NNNN YYYYY YY NNN', { foreign: 'U N N', ofOrganization: true }),
 };

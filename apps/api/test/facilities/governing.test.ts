@@ -1,0 +1,271 @@
+import { createFacility } from '@zampa/contract/facilities/create-facility';
+import { readFacilities } from '@zampa/contract/facilities/read-facilities';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { createCardAccount } from '@zampa/contract/payments/create-card-account';
+import { readMe } from '@zampa/contract/people/read-me';
+import { createCheckout } from '@zampa/contract/subscription/create-checkout';
+import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
+import { readInvoices } from '@zampa/contract/subscription/read-invoices';
+import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
+import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
+import { employ } from '@zampa/testing/memberships';
+import type { TestPerson } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+import { newVat } from './new-vat.ts';
+import { newAdmin, newSisters, type Sisters } from './sister-clinics.ts';
+
+const newLegal = () => ({
+  country: 'IT',
+  businessName: 'Aurora Srl',
+  vat: newVat(),
+  fiscalCode: 'RSSMRA85T10A562S',
+  PEC: 'aurora@pec.example',
+  SDI: 'ABC1234',
+  billingEmail: 'invoices@aurora.example',
+});
+const OTHERS = {
+  businessName: 'Mine Srl',
+  vat: '12345678903',
+  fiscalCode: '12345678903',
+  PEC: 'mine@pec.example',
+  SDI: 'XYZ9876',
+  billingEmail: 'mine@example.test',
+};
+
+type Place = { readonly id: string; readonly OrganizationId: string };
+
+describe('what holds for all clinics of an organization', () => {
+  const product = useProduct();
+  const write = (by: TestPerson, { id: facilityId }: Place, data: object) =>
+    by.call(updateFacility, { body: { facilityId, ...data } });
+  const read = async (by: TestPerson, { id: facilityId }: Place) =>
+    (await by.call(readFacilities, { query: { facilityId } }))[0];
+  const portal = (by: TestPerson, { id: facilityId }: Place) =>
+    by.call(createPortalSession, { body: { facilityId } });
+  const mayGovern = async (by: TestPerson, place: Place) =>
+    portal(by, place).then(
+      () => true,
+      ({ status }: { status: number }) => (status === 403 ? false : `answered ${status}`),
+    );
+
+  /** What the organization, its money and its account with the billing provider hold. */
+  const rowsOf = async ({ first }: Sisters) => {
+    const { rows } = await product().pool.query<{ whole: unknown }>(
+      `select json_build_array(to_json(o), to_json(a)) as whole
+      from organizations o join billing_accounts a on a.organization_id = o.id where o.id = $1`,
+      [first.OrganizationId],
+    );
+    return rows;
+  };
+
+  /** Everything that is done for the organization, from one of its clinics. */
+  const calls = ({ id: facilityId, OrganizationId }: Place, customer: Place) => {
+    const body = { facilityId };
+    return {
+      'another plan': (by: TestPerson) =>
+        by.call(createCheckout, { body: { facilityId, planId: 'FREE' } }),
+      'the portal': (by: TestPerson) => by.call(createPortalSession, { body }),
+      'the invoices': (by: TestPerson) => by.call(readInvoices, { query: body }),
+      'the customer': (by: TestPerson) =>
+        by.call(subscribeFacility, {
+          body: { facilityId, ChargebeeCustomerId: `fac_${customer.id}`, businessName: 'Mine' },
+        }),
+      'the card account': (by: TestPerson) =>
+        by.call(createCardAccount, { body: { FacilityId: facilityId, OrganizationId } }),
+    } as const;
+  };
+
+  it('is refused to the admin of one of them, and nothing changes', async () => {
+    const sisters = await newSisters(product());
+    const { founder, first, second, sister } = sisters;
+    await write(founder, first, newLegal());
+    const before = await rowsOf(sisters);
+    for (const [what, call] of Object.entries(calls(second, first)))
+      await expect(call(sister), what).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    for (const [field, value] of Object.entries(OTHERS))
+      await expect(write(sister, second, { [field]: value }), field).rejects.toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+        fields: [{ field, code: 'FORBIDDEN' }],
+      });
+    expect(await rowsOf(sisters)).toEqual(before);
+    // The plan is theirs to see, as it is everybody's who works there.
+    const query = { facilityId: second.id };
+    expect(await sister.call(readSubscription, { query })).toMatchObject({ plan: 'NETWORK' });
+  });
+
+  it('is done by the founder, who is an admin of all, from any of them', async () => {
+    const { founder, first, second } = await newSisters(product());
+    for (const place of [first, second])
+      for (const [what, call] of Object.entries(calls(place, first)))
+        if (what !== 'another plan' || place === second)
+          await expect(call(founder), what).resolves.toBeDefined();
+    const legal = newLegal();
+    expect(await write(founder, second, legal)).toMatchObject(legal);
+  });
+
+  it('is done by an admin of the organization, who works in one of them', async () => {
+    const { second, sister, first } = await newSisters(product());
+    await employ(product().pool, second.id, sister.id, { roleId: 2 });
+    expect(await mayGovern(sister, first)).toBe(true);
+    expect(await mayGovern(sister, second)).toBe(true);
+  });
+
+  it('keeps nobody from changing their own clinic, with the same sent back', async () => {
+    const sisters = await newSisters(product());
+    const { founder, first, second, sister } = sisters;
+    const legal = newLegal();
+    await write(founder, first, legal);
+    const before = await rowsOf(sisters);
+    // In a country of another currency: the organization keeps its own.
+    const place = { city: 'Torino', phone: '+390111234567', country: 'US' };
+    expect(await write(sister, second, { ...legal, ...place })).toMatchObject({
+      ...legal,
+      ...place,
+    });
+    expect(await rowsOf(sisters)).toEqual(before);
+  });
+
+  it('is not asked of who cannot give it', async () => {
+    const { second, sister } = await newSisters(product());
+    // The organization has no tax data yet, which Italian clinics owe.
+    expect(await write(sister, second, { city: 'Torino', country: 'IT' })).toMatchObject({
+      city: 'Torino',
+      country: 'IT',
+    });
+  });
+
+  it('makes the data of the other clinics newer, and is heard there', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const seen = await read(sister, second);
+    const socket = await openSocket(sister);
+    product().clock.advance(1);
+    const legal = newLegal();
+    await write(founder, first, legal);
+    await expect
+      .poll(() => socket.heard)
+      .toContainEqual(['subscription', { facilityId: second.id }]);
+    const renamed = sister.call(updateFacility, {
+      body: { facilityId: second.id, name: 'Mine' },
+      headers: { 'if-match': `"${seen?.dateUpdated}"` },
+    });
+    await expect(renamed).rejects.toMatchObject({ code: 'STALE' });
+    const newer = await read(sister, second);
+    expect(newer).toMatchObject({ name: 'Second', businessName: 'Aurora Srl' });
+    expect(Date.parse(newer?.dateUpdated ?? '')).toBeGreaterThan(
+      Date.parse(seen?.dateUpdated ?? ''),
+    );
+    // What is the first clinic's alone, or the same as before, makes no other newer.
+    product().clock.advance(1);
+    await write(founder, first, { ...legal, city: 'Bari' });
+    expect((await read(sister, second))?.dateUpdated).toBe(newer?.dateUpdated);
+  });
+
+  it('is known to whoever does it, and to nobody else', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const clinician = await newAdmin(product(), first.id);
+    await employ(product().pool, first.id, clinician.id, { roleId: VETERINARIAN });
+    const said = async (by: TestPerson) =>
+      (await by.call(readMe, {})).facilities.map(({ id, governs }) => [id, governs]);
+    expect(await said(founder)).toEqual([
+      [first.id, true],
+      [second.id, true],
+    ]);
+    expect(await said(sister)).toEqual([[second.id, false]]);
+    expect(await said(clinician)).toEqual([[first.id, false]]);
+  });
+
+  it('has a page to pay on that only they are shown', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    await founder.call(createCheckout, { body: { facilityId: first.id, planId: 'CLINIC' } });
+    const shownTo = async (by: TestPerson) =>
+      (await by.call(readSubscription, { query: { facilityId: second.id } })).checkout;
+    expect(await shownTo(founder)).toMatchObject({ plan: 'CLINIC' });
+    expect(await shownTo(sister)).toBeNull();
+  });
+
+  describe('where nobody is an admin of all', () => {
+    it.each([
+      [
+        'was removed from one',
+        (by: TestPerson, userId: string, { second }: Sisters) =>
+          by.call(removeLink, { query: { id_user: userId, id_facility: second.id } }),
+      ],
+      [
+        'was demoted in one',
+        (by: TestPerson, userId: string, { second }: Sisters) =>
+          by.call(updateStaff, {
+            body: { id: userId, FacilityId: second.id, idRole: VETERINARIAN },
+          }),
+      ],
+    ] as const)(
+      'is done by the admins of the first, also after the founder %s',
+      async (_what, lose) => {
+        const sisters = await newSisters(product());
+        const { founder, first, second, sister } = sisters;
+        const colleague = await newAdmin(product(), first.id);
+        expect(await mayGovern(colleague, first)).toBe(false);
+        const sockets = await Promise.all([openSocket(founder), openSocket(colleague)]);
+        await lose(sister, founder.id, sisters);
+        expect(await mayGovern(founder, first)).toBe(true);
+        expect(await mayGovern(colleague, first)).toBe(true);
+        expect(await mayGovern(sister, second)).toBe(false);
+        // Whom it came to hears that something has changed.
+        for (const { heard } of sockets)
+          await expect.poll(() => heard).toContainEqual(['subscription', { facilityId: first.id }]);
+      },
+    );
+
+    it('is left to the colleagues of a founder who left the first', async () => {
+      const { founder, first, second, sister } = await newSisters(product());
+      const colleague = await newAdmin(product(), first.id);
+      await founder.call(removeLink, { query: { id_user: founder.id, id_facility: first.id } });
+      expect(await mayGovern(colleague, first)).toBe(true);
+      expect(await mayGovern(founder, second)).toBe(false);
+      expect(await mayGovern(sister, second)).toBe(false);
+    });
+
+    it('is done from the oldest clinic that has an admin', async () => {
+      const { founder, first, second, sister } = await newSisters(product());
+      const third = await founder.call(createFacility, {
+        body: {
+          name: 'Third',
+          phone: '+390612345679',
+          email: 't@example.test',
+          timezone: 'Europe/Rome',
+        },
+      });
+      const last = await newAdmin(product(), third.id);
+      // The founder is gone, and nobody else worked in the first clinic.
+      await product().pool.query(
+        `update facility_members set status = 'REMOVED' where user_id = $1`,
+        [founder.id],
+      );
+      expect(first.id).not.toBe(second.id);
+      expect(await mayGovern(sister, second)).toBe(true);
+      expect(await mayGovern(last, third)).toBe(false);
+    });
+  });
+
+  it('does not come to who opens a further clinic beside one that they are an admin of', async () => {
+    const { founder, first, second } = await newSisters(product());
+    const colleague = await newAdmin(product(), first.id);
+    const opened = await colleague.call(createFacility, {
+      body: {
+        name: 'Own',
+        phone: '+390612345670',
+        email: 'own@example.test',
+        timezone: 'Europe/Rome',
+      },
+    });
+    expect(opened.OrganizationId).not.toBe(first.OrganizationId);
+    expect(opened).toMatchObject({ governs: true, idRole: FACILITY_ADMIN });
+    expect(await mayGovern(colleague, first)).toBe(false);
+    expect(await mayGovern(founder, second)).toBe(true);
+  });
+});
