@@ -34,6 +34,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/access/admins-of.ts': ['announcements'],
   'apps/api/src/access/seats.ts': ['seats'],
   'apps/api/src/features/facilities/vat-trials.ts': ['seats'],
+  'apps/api/src/features/subscription/notify-admins.ts': ['announcements'],
   'apps/api/src/features/subscription/read-subscription.ts': ['seats'],
   'apps/api/src/features/privacy/delete-account.ts': ['privacy'],
   'apps/api/src/features/privacy/read-personal-data.ts': ['privacy'],

@@ -9,10 +9,12 @@ import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
+import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn, type TestAccount, type Vet } from '@zampa/testing/people';
 import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
+import { newAdmin, newSisters } from '../facilities/sister-clinics.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { choosePlan, pressInPortal } from './choose-plan.ts';
@@ -198,6 +200,19 @@ describe('a plan that is not paid', () => {
     await vet.call(createCheckout, { body: { facilityId: vet.facility.id, planId: 'FREE' } });
     await expect.poll(() => kindsTo(colleague)).toEqual(['PLAN_ENDED', 'PLAN_PAST_DUE']);
     expect(await kindsTo(vet)).toEqual(['PLAN_ENDED', 'PLAN_PAST_DUE']);
+  });
+
+  it('is told to admins whom the one who gives it up does not know', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const presser = await newAdmin(product(), first.id);
+    await pressInPortal(product(), founder, '?action=fail');
+    await pressInPortal(product(), founder, '?action=advance&days=30');
+    await expect.poll(() => kindsTo(sister)).toEqual(['PLAN_PAST_DUE']);
+    // Nobody is an admin of both any more: those of the first govern, and see nobody of the second.
+    await sister.call(removeLink, { query: { id_user: founder.id, id_facility: second.id } });
+    await presser.call(createCheckout, { body: { facilityId: first.id, planId: 'FREE' } });
+    for (const admin of [presser, founder, sister])
+      await expect.poll(() => kindsTo(admin)).toContain('PLAN_ENDED');
   });
 
   it('can be left for the free one at once', async () => {
