@@ -133,6 +133,21 @@ describe('choosing a plan', () => {
     expect(await seats()).toBe(50);
   });
 
+  it('shows no page again that would take away the people bought since it was opened', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'CLINIC');
+    const body = { facilityId: vet.facility.id, planId: 'STANDARD' } as const;
+    const left = await vet.call(createCheckout, { body });
+    await pressInPortal(product(), vet, '?action=more');
+    await pressInPortal(product(), vet, '?action=more');
+    await expect.poll(async () => (await subscriptionOf(vet)).checkout).toBeNull();
+    const { url } = await vet.call(createCheckout, { body });
+    expect(url).not.toBe(left.url);
+    expect(await vet.call(createCheckout, { body })).toEqual({ url });
+    await press(product(), url);
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 7 } });
+  });
+
   it('pays for one subscription, whoever pays on two pages', async () => {
     const vet = await newVet(product());
     const open = (planId: 'STANDARD' | 'CLINIC') =>

@@ -1,5 +1,5 @@
 import type { PlanId } from '@zampa/domain/subscription/plans';
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
 /** How an organization stands with the billing provider; what governs it stands with the organization itself. */
@@ -16,6 +16,8 @@ export const billingAccounts = pgTable('billing_accounts', {
   pageId: text('page_id'),
   pageUrl: text('page_url'),
   pagePlan: text('page_plan').$type<PlanId>(),
+  /** How many people beyond those included it asks to be paid; null of a page from before that was kept. */
+  pageExtraUsers: integer('page_extra_users'),
   pageExpiresAt: instantColumn('page_expires_at'),
   readAt: instantColumn('read_at').notNull(),
   createdAt: instantColumn('created_at').notNull(),

@@ -76,18 +76,20 @@ export const hasLargerPlan = (planId: PlanId | null): boolean =>
   planId === null ||
   Object.values(PLANS).some(({ includedUsers }) => includedUsers > PLANS[planId].includedUsers);
 
+/** What is paid for now. */
+export type RunningPlan = {
+  readonly planId: PlanId;
+  /** People beyond those that the plan includes. */
+  readonly extraUsers: number;
+};
+
 /**
  * Returns how many people are paid for beyond those included where one plan takes the place of another: no more than
- * before, and no more than keep the room that there was.
- *
- * @param extraUsers those beyond what the plan before includes
+ * before, and no more than keep the room that there was. Where nothing was paid for before it is nobody.
  */
-export function extraUsersAfter(
-  before: { readonly planId: PlanId; readonly extraUsers: number },
-  planId: PlanId,
-): number {
+export function extraUsersAfter(before: RunningPlan | null, planId: PlanId): number {
   const { includedUsers, extraUserPrice } = PLANS[planId];
-  if (extraUserPrice === null) return 0;
+  if (!before || extraUserPrice === null) return 0;
   const room = PLANS[before.planId].includedUsers + before.extraUsers;
   return Math.max(0, Math.min(before.extraUsers, room - includedUsers));
 }

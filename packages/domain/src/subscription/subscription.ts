@@ -83,6 +83,10 @@ export function planOf(provider: ProviderSubscription, now: Date): GoverningPlan
   return { ...paid, status: 'ACTIVE' };
 }
 
+/** Returns what is paid for at the provider and goes on for now; null where nothing is. */
+export const runningOf = (current: ProviderSubscription | null): ProviderSubscription | null =>
+  current && current.state !== 'cancelled' ? current : null;
+
 /** Returns a plan as it stands at a moment: what was given up ends with its term, whoever has looked at it or not. */
 export function planAt(plan: GoverningPlan, now: Date): GoverningPlan {
   const isOver = plan.termEndsAt !== null && plan.termEndsAt <= now;

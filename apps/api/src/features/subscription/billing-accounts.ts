@@ -40,6 +40,7 @@ export async function saveAccount(tx: Queryable, account: NewAccount, now: Date)
     pageId: null,
     pageUrl: null,
     pagePlan: null,
+    pageExtraUsers: null,
     pageExpiresAt: null,
     readAt: now,
   };

@@ -3,7 +3,7 @@ import type { createCheckout as call } from '@zampa/contract/subscription/create
 import { billingAccounts } from '@zampa/db/schema/subscription';
 import { choiceOf, type PlanChoice } from '@zampa/domain/subscription/choosing';
 import { extraUsersAfter, type PlanId } from '@zampa/domain/subscription/plans';
-import { freePlan } from '@zampa/domain/subscription/subscription';
+import { freePlan, runningOf } from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
 import { standingOf } from '../../access/plan.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
@@ -88,35 +88,44 @@ async function choose(
   return returnUrl;
 }
 
-/** A page that is open for the same plan is shown again, so that nobody pays twice. */
+/** A page that is open for the same plan is shown again, so that nobody pays twice; one for other seats was closed. */
 async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl }: Chosen) {
   const { db, billingProvider } = deps;
   await refreshSubscription(deps, customerId);
   const account = await findBillingAccount(db, billingProvider, facilityId);
   if (account?.pagePlan === planId && account.pageUrl) return account.pageUrl;
   const { current } = await billingProvider.readSubscriptions(customerId);
-  const running = current && current.state !== 'cancelled' ? current : null;
+  const running = runningOf(current);
+  const extraUsers = extraUsersAfter(running, planId);
   const page = await billingProvider.openCheckout({
     customerId,
     planId,
-    extraUsers: running ? extraUsersAfter(running, planId) : 0,
+    extraUsers,
     subscriptionId: running?.id ?? null,
     returnUrl,
   });
-  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { ...page, planId }));
+  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { ...page, planId, extraUsers }));
   return page.url;
 }
+
+type OpenPage = BillingPage & { readonly planId: PlanId; readonly extraUsers: number };
 
 async function savePage(
   deps: Deps,
   tx: Queryable,
   facilityId: string,
-  { id, url, expiresAt, planId }: BillingPage & { readonly planId: PlanId },
+  { id, url, expiresAt, planId, extraUsers }: OpenPage,
 ): Promise<void> {
   const { organization } = await lockFacility(tx, facilityId);
   await tx
     .update(billingAccounts)
-    .set({ pageId: id, pageUrl: url, pagePlan: planId, pageExpiresAt: expiresAt })
+    .set({
+      pageId: id,
+      pageUrl: url,
+      pagePlan: planId,
+      pageExtraUsers: extraUsers,
+      pageExpiresAt: expiresAt,
+    })
     .where(eq(billingAccounts.organizationId, organization.id));
   publishSubscription(deps, tx, organization.id, { toClients: false });
 }

@@ -1,3 +1,4 @@
+import { runningOf } from '@zampa/domain/subscription/subscription';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -42,8 +43,9 @@ export function endBilling({ db, billingProvider }: Deps): JobHandler<'endBillin
     const account = await findBillingAccount(db, billingProvider, facilityId);
     if (account?.facilityId !== facilityId) return;
     const { current, surplus } = await billingProvider.readSubscriptions(account.customerId);
-    const running = current && current.state !== 'cancelled' ? [current.id] : [];
-    for (const id of [...running, ...surplus]) await billingProvider.endSubscription(id, 'AT_ONCE');
+    const running = runningOf(current);
+    for (const id of [...(running ? [running.id] : []), ...surplus])
+      await billingProvider.endSubscription(id, 'AT_ONCE');
     await billingProvider.forgetCustomer(account.customerId);
   };
 }

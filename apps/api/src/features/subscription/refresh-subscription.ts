@@ -1,7 +1,9 @@
 import { billingAccounts } from '@zampa/db/schema/subscription';
+import { extraUsersAfter } from '@zampa/domain/subscription/plans';
 import {
   isStale,
   planOf,
+  runningOf,
   type ProviderSubscription,
 } from '@zampa/domain/subscription/subscription';
 import { and, eq } from 'drizzle-orm';
@@ -46,6 +48,20 @@ async function readCurrent(
   return (await billingProvider.readSubscriptions(customerId)).current;
 }
 
+/** Seats that were bought or given up since a page was opened would be lost, or paid for again, on it. */
+const asksForOtherSeats = (
+  { pagePlan, pageExtraUsers }: BillingAccount,
+  current: ProviderSubscription | null,
+) => pagePlan !== null && pageExtraUsers !== extraUsersAfter(runningOf(current), pagePlan);
+
+const NO_PAGE = {
+  pageId: null,
+  pageUrl: null,
+  pagePlan: null,
+  pageExtraUsers: null,
+  pageExpiresAt: null,
+} as const;
+
 async function apply(
   deps: Deps,
   { organizationId, facilityId, pageId: askedPage }: BillingAccount,
@@ -61,7 +77,8 @@ async function apply(
       .where(eq(billingAccounts.organizationId, organizationId));
     if (!account) return;
     const isOpen = page?.state === 'OPEN' && page.expiresAt > now;
-    const closesPage = account.pageId !== null && account.pageId === askedPage && !isOpen;
+    const isOver = account.pageId === askedPage && !isOpen;
+    const closesPage = account.pageId !== null && (isOver || asksForOtherSeats(account, current));
     const known = { id: account.subscriptionId, version: account.version };
     const isNews = current !== null && !isStale(known, current);
     await tx
@@ -69,7 +86,7 @@ async function apply(
       .set({
         readAt: now,
         ...(isNews && { subscriptionId: current.id, version: current.version }),
-        ...(closesPage && { pageId: null, pageUrl: null, pagePlan: null, pageExpiresAt: null }),
+        ...(closesPage && NO_PAGE),
       })
       .where(eq(billingAccounts.organizationId, organizationId));
     if (isNews) {
