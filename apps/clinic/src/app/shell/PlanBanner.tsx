@@ -4,15 +4,15 @@ import type { Restriction } from '@zampa/domain/subscription/subscription';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
-import { useIsAdmin } from '../../facility/use-is-admin.ts';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Says on every page why new work waits; to admins with the way to what ends it, to others who they have to turn to. */
+/** Says on every page why new work waits; to who governs with the way to what ends it, to others who they have to turn to. */
 export function PlanBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation();
-  const isAdmin = useIsAdmin();
+  const { governs } = useFacility();
   return (
     <Callout tone="due" role="status">
-      {isAdmin ? (
+      {governs ? (
         <Row gap="12" justify="between">
           <span>{t(`subscription:banner.${restriction}`)}</span>
           <WayOut restriction={restriction} />

@@ -136,3 +136,26 @@ it('is left without a question only where nothing was typed', async () => {
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.poll(path).toBe('/workspace/team');
 });
+
+it('shows an admin of one of several clinics what invoices need, and sends the rest', async () => {
+  const { page, server } = await renderAtClinic(<FacilityDataForm />, {
+    governs: false,
+    answers: {
+      'GET /facilities': () => [{ ...facility, fiscalCode: null }],
+      'GET /facilities/types': () => [],
+      'PATCH /facilities': () => facility,
+    },
+  });
+  await expect
+    .element(page.getByText('The admins of all clinics of this organization change these data'))
+    .toBeVisible();
+  await expect.element(page.getByText('San Luca srl')).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'VAT number' }).query()).toBeNull();
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+39067654321');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.sent('PATCH /facilities').length).toBe(1);
+  const [sent] = server.sent('PATCH /facilities');
+  expect(sent?.body).toMatchObject({ phone: '+39067654321', city: 'Roma' });
+  for (const name of ['businessName', 'vat', 'fiscalCode', 'PEC', 'SDI', 'billingEmail'])
+    expect(sent?.body).not.toHaveProperty(name);
+});

@@ -1,15 +1,48 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Fact, Facts } from '@zampa/ui/kit/Facts.tsx';
 import { FieldGroup } from '@zampa/ui/kit/FieldGroup.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import { Title } from '@zampa/ui/kit/Title.tsx';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { type FacilityDataValues, INVOICE_FIELDS, type TextField } from './facility-data-values.ts';
 import { TextFields } from './TextFields.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
 import styles from './FacilityData.module.css';
 
 /** Italian invoices go to a certified mailbox or to an address of the exchange system. */
 const ITALIAN: readonly TextField[] = ['PEC', 'SDI'];
 
-/** Asks what invoices need, which differs for Italy. */
-export function InvoiceFields({ form }: { form: UseFormReturn<FacilityDataValues> }) {
+type InvoiceFieldsProps = { form: UseFormReturn<FacilityDataValues> };
+
+/** Asks what invoices need of the organization; shows it to an admin who does not govern that. */
+export function InvoiceFields({ form }: InvoiceFieldsProps) {
+  return useFacility().governs ? <TypedInvoiceData form={form} /> : <InvoiceFacts form={form} />;
+}
+
+function InvoiceFacts({ form }: InvoiceFieldsProps) {
+  const { t } = useTranslation();
+  const labels = useFieldLabels();
+  const { defaultValues } = form.formState;
+  const known = INVOICE_FIELDS.filter((name) => defaultValues?.[name]);
+  return (
+    <Stack as="section">
+      <Title>{t('facilities-data:invoices')}</Title>
+      <Text tone="muted">{t('facilities-data:onlyGovernors')}</Text>
+      <Facts look="list">
+        {known.map((name) => (
+          <Fact key={name} label={labels[name]}>
+            {defaultValues?.[name]}
+          </Fact>
+        ))}
+      </Facts>
+    </Stack>
+  );
+}
+
+/** What invoices need differs for Italy. */
+function TypedInvoiceData({ form }: InvoiceFieldsProps) {
   const { t } = useTranslation();
   const country = useWatch({ control: form.control, name: 'country' });
   const isItalian = country === 'IT';

@@ -48,6 +48,6 @@ it.each([
   { chosen: null, sent: undefined },
 ])('a type $chosen goes as $sent', ({ chosen, sent }) => {
   const values = facilityDataValues({ ...facility, FacilityTypeId: chosen }, now);
-  expect(bodyOf(values).FacilityTypeId).toBe(sent);
-  expect(bodyOf(values)).not.toHaveProperty('image');
+  expect(bodyOf(values, true).FacilityTypeId).toBe(sent);
+  expect(bodyOf(values, true)).not.toHaveProperty('image');
 });

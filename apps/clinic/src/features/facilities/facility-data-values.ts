@@ -51,11 +51,19 @@ export function facilityDataValues(facility: Facility, now: Date): FacilityDataV
   };
 }
 
-/** Returns the body of a change: what was chosen as a number goes as one, the picture beside it. */
-export function bodyOf({
-  FacilityTypeId,
-  image: _sentAsFile,
-  ...data
-}: FacilityDataValues): BodyOfKey<'PATCH /facilities'> {
-  return { ...data, FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined };
+/**
+ * Returns the body of a change: what was chosen as a number goes as one, the picture beside it.
+ *
+ * @param governs whether what invoices need is theirs to change; of anybody else it is not sent
+ */
+export function bodyOf(
+  { FacilityTypeId, image: _sentAsFile, ...data }: FacilityDataValues,
+  governs: boolean,
+): BodyOfKey<'PATCH /facilities'> {
+  const ofOrganization = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
+  return {
+    ...data,
+    ...(!governs && ofOrganization),
+    FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined,
+  };
 }

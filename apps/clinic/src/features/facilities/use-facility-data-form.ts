@@ -6,6 +6,7 @@ import { useCallForm } from '@zampa/client/forms/use-call-form';
 import { useMeanwhile } from '@zampa/client/forms/use-meanwhile';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useState } from 'react';
+import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { bodyOf, type FacilityDataValues, facilityDataValues } from './facility-data-values.ts';
 
 /**
@@ -14,6 +15,7 @@ import { bodyOf, type FacilityDataValues, facilityDataValues } from './facility-
  */
 export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | undefined) {
   const [api, queryClient] = [useApi(), useQueryClient()];
+  const { governs } = useFacility();
   const keepStaffFacility = useSaveStaffFacility();
   const [seen, setSeen] = useState(facility);
   const [isSaved, setSaved] = useState(false);
@@ -22,7 +24,7 @@ export function useFacilityDataForm(facility: Facility, onSaved: (() => void) | 
     defaultValues: valuesOf(seen),
     send: (values, idempotencyKey) =>
       api.send('PATCH /facilities', {
-        body: bodyOf(values),
+        body: bodyOf(values, governs),
         file: values.image ?? null,
         ifMatch: seen.dateUpdated,
         idempotencyKey,

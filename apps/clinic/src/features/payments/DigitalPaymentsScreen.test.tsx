@@ -12,6 +12,21 @@ const ASKED: readonly (keyof AnyCallKey)[] = [
   'GET /payments',
 ];
 
+it('shows an admin of one of several clinics how far the account is, and who sets it up', async () => {
+  const { page } = await renderAtClinic(<DigitalPaymentsScreen familyId={undefined} />, {
+    governs: false,
+    answers: {
+      'GET /facilities/configuration': () => withoutCards,
+      'GET /payments/report': () => refusal(403, 'FORBIDDEN'),
+      'GET /payments': () => refusal(403, 'FORBIDDEN'),
+    },
+  });
+  await expect
+    .element(page.getByText('The admins of all clinics of this organization set this up.'))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: 'Set up digital payments' }).query()).toBeNull();
+});
+
 it('asks once for what fails, says so, and asks again when it is told to', async () => {
   const failing = () => refusal(403, 'FORBIDDEN');
   const { page, server } = await renderAtClinic(<DigitalPaymentsScreen familyId={undefined} />, {

@@ -8,7 +8,6 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { personName } from '@zampa/i18n/person-name';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { usePayments } from '@zampa/client/payments/queries';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Skeletons } from '@zampa/ui/states/Skeletons.tsx';
@@ -18,6 +17,7 @@ import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import styles from './DigitalPayments.module.css';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentReport } from './report/PaymentReport.tsx';
 import { reportQuery } from './report/queries.ts';
@@ -31,8 +31,7 @@ export interface DigitalPaymentsScreenProps {
 
 /** Shows the clinic's account with the card provider, what was received, and every payment; or those of one client. */
 export function DigitalPaymentsScreen({ familyId }: DigitalPaymentsScreenProps) {
-  const facility = useFacility();
-  const isAdmin = staffStanding(facility.idRole) === 'admin';
+  const isAdmin = useIsAdmin();
   const isComing = useFirstAnswers(isAdmin, familyId);
   const { t } = useTranslation();
   // What is above has the height that its answer gives it: all comes at once, and nothing jumps. The parts are there
@@ -110,7 +109,7 @@ const tones = {
 } as const;
 
 function Account({ status }: { status: PaymentsStatus }) {
-  const facility = useFacility();
+  const [isAdmin, facility] = [useIsAdmin(), useFacility()];
   const { t } = useTranslation();
   const api = useApi();
   const setUp = useMutation({
@@ -126,7 +125,7 @@ function Account({ status }: { status: PaymentsStatus }) {
     <>
       <StatusChip tone={tones[status]}>{t(`payments:status.${status}`)}</StatusChip>
       <p>{t(`payments:why.${status}`)}</p>
-      {staffStanding(facility.idRole) === 'admin' ? (
+      {facility.governs ? (
         <Button
           variant={status === 'READY' ? 'default' : 'filled'}
           loading={setUp.isPending || setUp.isSuccess}
@@ -135,7 +134,7 @@ function Account({ status }: { status: PaymentsStatus }) {
           {t(actionOf(status))}
         </Button>
       ) : (
-        <p>{t('payments:onlyAdmins')}</p>
+        <p>{t(isAdmin ? 'payments:onlyGovernors' : 'payments:onlyAdmins')}</p>
       )}
       <CallProblem error={setUp.error} />
     </>

@@ -11,9 +11,9 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Shows what stands on the invoices of the subscription, and the way to change it. For admins. */
+/** Shows what stands on the invoices of the subscription, and to who governs the organization the way to change it. For admins. */
 export function InvoicesTo() {
-  const { id } = useFacility();
+  const { id, governs } = useFacility();
   const { t } = useTranslation();
   const query = useQuery(facilityQuery(useApi(), id));
   return (
@@ -38,7 +38,9 @@ export function InvoicesTo() {
           </>
         )}
       </QueryStates>
-      <Link to="/workspace/subscription/billing">{t('subscription:billing.edit')}</Link>
+      {governs && (
+        <Link to="/workspace/subscription/billing">{t('subscription:billing.edit')}</Link>
+      )}
     </Card>
   );
 }

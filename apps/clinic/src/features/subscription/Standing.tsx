@@ -10,7 +10,6 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { useIsAdmin } from '../../facility/use-is-admin.ts';
 import { useOpenPortal } from './use-choose-plan.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
@@ -46,9 +45,8 @@ function OpenCheckout({ subscription: { checkout } }: { subscription: Subscripti
 
 function PastDue({ subscription }: { subscription: Subscription }) {
   const { pastDueSince, restriction } = subscription;
-  const { timezone } = useFacility();
+  const { timezone, governs } = useFacility();
   const { t } = useTranslation();
-  const isAdmin = useIsAdmin();
   const portal = useOpenPortal();
   if (!pastDueSince) return null;
   const since = new Date(pastDueSince);
@@ -61,11 +59,11 @@ function PastDue({ subscription }: { subscription: Subscription }) {
       <Text>
         {!restriction
           ? t('subscription:state.pastDueWhy', { day })
-          : isAdmin
+          : governs
             ? t('subscription:state.pastDueOver', { day })
             : t('subscription:state.pastDueOfOthers', { day })}
       </Text>
-      {isAdmin && (
+      {governs && (
         <span>
           <Button loading={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
             {t('subscription:state.settle')}
@@ -78,10 +76,9 @@ function PastDue({ subscription }: { subscription: Subscription }) {
 }
 
 function TrialLine({ subscription: { trial } }: { subscription: Subscription }) {
-  const { timezone } = useFacility();
+  const { timezone, governs } = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
-  const isAdmin = useIsAdmin();
   if (!trial) return null;
   if (trial.status === 'EXPIRED')
     return (
@@ -90,7 +87,7 @@ function TrialLine({ subscription: { trial } }: { subscription: Subscription }) 
           {t('subscription:trial.over')}
         </Text>
         <Text>
-          {isAdmin
+          {governs
             ? t('subscription:banner.TRIAL_EXPIRED')
             : t('subscription:bannerOfOthers.TRIAL_EXPIRED')}
         </Text>

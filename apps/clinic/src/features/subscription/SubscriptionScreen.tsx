@@ -34,10 +34,9 @@ export interface SubscriptionScreenProps {
 
 /** Shows the plan that governs the clinic, how much of it is used, and what it is invoiced. */
 export function SubscriptionScreen({ hasPaid }: SubscriptionScreenProps) {
-  const { id } = useFacility();
-  const isAdmin = useIsAdmin();
+  const [isAdmin, { id, governs }] = [useIsAdmin(), useFacility()];
   const query = useQuery(subscriptionQuery(useApi(), id));
-  const registration = useRegistration(hasPaid && isAdmin);
+  const registration = useRegistration(hasPaid && governs);
   return (
     <div className={styles['screen']}>
       <Stack>
@@ -50,7 +49,7 @@ export function SubscriptionScreen({ hasPaid }: SubscriptionScreenProps) {
             </>
           )}
         </QueryStates>
-        {isAdmin && <InvoiceList />}
+        {governs && <InvoiceList />}
       </Stack>
       {isAdmin && <InvoicesTo />}
     </div>
@@ -62,7 +61,7 @@ type PlanProps = { subscription: Subscription; isRegistering: boolean };
 function Plan({ subscription, isRegistering }: PlanProps) {
   const { t } = useTranslation();
   const { nameOf } = usePlanWords();
-  const isAdmin = useIsAdmin();
+  const [isAdmin, { governs }] = [useIsAdmin(), useFacility()];
   const { plan, status } = subscription;
   return (
     <Card as="section" padding="24" gap="16">
@@ -82,10 +81,12 @@ function Plan({ subscription, isRegistering }: PlanProps) {
         <SeatMeter {...subscription.users} />
         <Text tone="muted">{t('subscription:seats.why')}</Text>
       </Stack>
-      {isAdmin ? (
+      {governs ? (
         <Actions plan={plan} status={status} />
       ) : (
-        <Text tone="muted">{t('subscription:onlyAdmins')}</Text>
+        <Text tone="muted">
+          {t(isAdmin ? 'subscription:onlyGovernors' : 'subscription:onlyAdmins')}
+        </Text>
       )}
     </Card>
   );

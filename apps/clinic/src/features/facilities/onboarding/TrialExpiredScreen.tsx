@@ -5,13 +5,13 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
-import { useIsAdmin } from '../../../facility/use-is-admin.ts';
+import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import styles from './onboarding.module.css';
 
 /** Shows what the end of the trial means, and what a clinic still can do. */
 export function TrialExpiredScreen() {
   const { t } = useTranslation();
-  const isAdmin = useIsAdmin();
+  const { governs } = useFacility();
   return (
     <Card as="section" padding="24" align="start" className={styles['card'] ?? ''}>
       <h2 className="z-display">{t('facilities-onboarding:expired.title')}</h2>
@@ -23,7 +23,7 @@ export function TrialExpiredScreen() {
       </ul>
       <Text tone="muted">{t('facilities-onboarding:expired.plan')}</Text>
       <Row gap="12">
-        {isAdmin && (
+        {governs && (
           <Button renderRoot={(props) => <Link to="/workspace/subscription/plans" {...props} />}>
             {t('facilities-onboarding:expired.choose')}
           </Button>
