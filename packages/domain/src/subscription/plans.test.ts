@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasLargerPlan,
-  extraUsersAfter,
-  isFree,
-  monthWith,
-  percentOf,
-  PLAN_IDS,
-  PLANS,
-  type PlanId,
-} from './plans.ts';
+import { hasLargerPlan, extraUsersAfter, isFree, percentOf, PLAN_IDS, PLANS } from './plans.ts';
 
 describe('the plans', () => {
   // As they were agreed: a changed figure is changed here as well.
@@ -47,23 +38,10 @@ describe('extraUsersAfter', () => {
   ] as const)('$extra of $from are $keeps of $to', ({ from, extra, to, keeps }) => {
     expect(extraUsersAfter({ planId: from, extraUsers: extra }, to)).toBe(keeps);
   });
-});
 
-describe('monthWith', () => {
-  it.each([
-    { id: 'FREE', users: 2, taken: 458_700, month: 13_761 },
-    { id: 'STANDARD', users: 4, taken: 458_700, month: 9780 },
-    { id: 'CLINIC', users: 4, taken: 458_700, month: 12_028 },
-    { id: 'STANDARD', users: 7, taken: 0, month: 4700 },
-    { id: 'CLINIC', users: 16, taken: 100, month: 8600 },
-    { id: 'FREE', users: 3, taken: 0, month: null },
-    { id: 'NETWORK', users: 50, taken: 199, month: 19_900 },
-  ] as { id: PlanId; users: number; taken: number; month: number | null }[])(
-    '$users people on $id who take $taken pay $month',
-    ({ id, users, taken, month }) => {
-      expect(monthWith(PLANS[id], users, taken)).toBe(month);
-    },
-  );
+  it('are none where nothing was paid for before', () => {
+    expect(extraUsersAfter(null, 'STANDARD')).toBe(0);
+  });
 });
 
 describe('hasLargerPlan', () => {

@@ -96,14 +96,3 @@ export function extraUsersAfter(before: RunningPlan | null, planId: PlanId): num
 
 /** Returns a fee in percent, as people read it. */
 export const percentOf = (basisPoints: number): number => basisPoints / 100;
-
-/** Returns what a month comes to with a plan, in minor units: its price, people beyond, and its fee of what is taken by card. */
-export function monthWith(plan: Plan, users: number, takenByCard: number): number | null {
-  const beyond = Math.max(0, users - plan.includedUsers);
-  if (beyond > 0 && plan.extraUserPrice === null) return null;
-  return (
-    plan.price +
-    beyond * (plan.extraUserPrice ?? 0) +
-    Math.floor((takenByCard * plan.feeBasisPoints) / 10_000)
-  );
-}

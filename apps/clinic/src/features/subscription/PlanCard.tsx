@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import {
-  isFree,
-  monthWith,
-  percentOf,
-  PLAN_CURRENCY,
-  type Plan,
-} from '@zampa/domain/subscription/plans';
+import type { Offer } from '@zampa/domain/subscription/offers';
+import { isFree, percentOf, PLAN_CURRENCY, type Plan } from '@zampa/domain/subscription/plans';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -21,11 +16,11 @@ import { usePlanWords } from './use-plan-words.ts';
 
 export interface PlanCardProps {
   plan: Plan;
+  /** What choosing it comes to. */
+  offer: Offer;
   /** Who is there, and how many clinics. */
   users: number;
   facilities: number;
-  /** Minor units a month. */
-  takenByCard: number;
   isCheapest: boolean;
   isCurrent: boolean;
   /** Null where there is nothing to be pressed. */
@@ -36,10 +31,10 @@ export interface PlanCardProps {
 
 /** Shows one plan, held against the clinic's own people and its own month. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, users, takenByCard, isCheapest, isCurrent, action, isBusy, onChoose } = props;
+  const { plan, offer, users, isCheapest, isCurrent, action, isBusy, onChoose } = props;
   const { t } = useTranslation();
   const [words, money] = [usePlanWords(), useMoney()];
-  const month = monthWith(plan, users, takenByCard);
+  const isTooSmall = users > offer.seats && plan.extraUserPrice === null;
   return (
     <Card
       as="article"
@@ -76,7 +71,7 @@ export function PlanCard(props: PlanCardProps) {
       <Row justify="between" className={styles['month'] ?? ''}>
         <span>{t('subscription:plans.yourMonth')}</span>
         <strong>
-          {month === null ? t('subscription:plans.notPossible') : money(month, PLAN_CURRENCY)}
+          {isTooSmall ? t('subscription:plans.notPossible') : money(offer.month, PLAN_CURRENCY)}
         </strong>
       </Row>
       {isCurrent && !action && <Text weight="600">{t('subscription:plans.current')}</Text>}
@@ -111,26 +106,28 @@ function Fee({ plan }: { plan: Plan }) {
   );
 }
 
-function People({ plan, users, facilities }: PlanCardProps) {
+function People({ plan, offer: { seats, extraUsers }, users, facilities }: PlanCardProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { includedUsers, extraUserPrice } = plan;
-  const hasTooMany = users > includedUsers;
+  const { extraUserPrice } = plan;
+  const hasTooMany = users > seats;
   const hasTooManyClinics = plan.facilities !== null && facilities > plan.facilities;
   return (
     <Stack gap="4">
       <Row justify="between">
         <Text as="span" weight="600">
-          {t('subscription:plans.people', { count: includedUsers })}
+          {t('subscription:plans.people', { count: plan.includedUsers })}
         </Text>
         <Text as="span" tone={hasTooMany ? 'apricot' : 'muted'}>
           {t('subscription:plans.youAre', { count: users })}
         </Text>
       </Row>
-      <SeatMeter used={users} included={includedUsers} />
-      {hasTooMany ? (
-        <Text tone="apricot">{t('subscription:plans.tooMany', { count: includedUsers })}</Text>
-      ) : (
+      <SeatMeter used={users} included={seats} />
+      {extraUsers > 0 && <Text>{t('subscription:plans.beyond', { count: extraUsers })}</Text>}
+      {hasTooMany && (
+        <Text tone="apricot">{t('subscription:plans.tooMany', { count: seats })}</Text>
+      )}
+      {(extraUserPrice !== null || !hasTooMany) && (
         <Text tone="muted">
           {extraUserPrice === null
             ? t('subscription:plans.noExtra')

@@ -19,8 +19,9 @@ const subscription: Subscription = {
   takenByCard: 458_700,
 };
 
-const opened = (answers: Answers = {}, state: Partial<Subscription> = {}) =>
+const opened = (answers: Answers = {}, state: Partial<Subscription> = {}, governs = true) =>
   renderAtClinic(<PlansScreen />, {
+    governs,
     answers: {
       'GET /subscription': () => ({ ...subscription, ...state }),
       'GET /facilities': () => [],
@@ -43,6 +44,43 @@ describe('the plans', () => {
     await expect
       .element(page.getByRole('article', { name: 'Clinic', exact: true }).getByText('€120.28'))
       .toBeVisible();
+  });
+
+  it('cost what is charged: the people that are paid for beyond are kept, the others bought later', async () => {
+    const state = { users: { used: 4, included: 7 }, takenByCard: 0 };
+    const { page } = await opened({}, state);
+    const card = (name: string) => page.getByRole('article', { name, exact: true });
+    // Two people beyond, each for nine euros.
+    await expect.element(card('Standard').getByText('€47.00')).toBeVisible();
+    await expect
+      .element(card('Standard').getByText('And 2 more people that you keep'))
+      .toBeVisible();
+    await expect.element(card('Clinic').getByText('€79.00').first()).toBeVisible();
+  });
+
+  it('are not the cheapest without room for everybody', async () => {
+    const state = {
+      plan: null,
+      trial: null,
+      status: 'NONE',
+      users: { used: 7, included: 5 },
+    } as const;
+    const { page } = await opened({}, { ...state, takenByCard: 0 });
+    const standard = page.getByRole('article', { name: 'Standard' });
+    await expect.element(standard.getByText('€29.00').first()).toBeVisible();
+    await expect.element(standard.getByText('One more person: €9.00 a month')).toBeVisible();
+    const clinic = page.getByRole('article', { name: 'Clinic', exact: true });
+    await expect.element(clinic.getByText('Cheapest for you now')).toBeVisible();
+  });
+
+  it('are not for an admin of one of several clinics to choose', async () => {
+    const { page } = await opened({}, {}, false);
+    await expect
+      .element(page.getByText('The admins of all clinics of this organization choose its plan'))
+      .toBeVisible();
+    await expect.element(page.getByText('Your plan', { exact: false })).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'Change the billing data' }).query()).toBeNull();
   });
 
   it('say why one cannot be chosen now, and let it be tried again', async () => {

@@ -5,12 +5,13 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { subscriptionQuery } from '@zampa/client/subscription/queries';
 import type { Subscription } from '@zampa/contract/subscription/objects';
 import { choiceOf } from '@zampa/domain/subscription/choosing';
+import { cheapestFor, offerOf } from '@zampa/domain/subscription/offers';
 import {
-  monthWith,
   PLAN_CURRENCY,
   PLAN_IDS,
   PLANS,
   type PlanId,
+  type RunningPlan,
 } from '@zampa/domain/subscription/plans';
 import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -29,7 +30,7 @@ import { Standing } from './Standing.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
-/** Shows the plans, compared by the clinic's own month, to choose one of. For its admins. */
+/** Shows the plans, compared by the clinic's own month, to choose one of. For its admins, of whom those choose who govern the organization. */
 export function PlansScreen() {
   const { id } = useFacility();
   const query = useQuery(subscriptionQuery(useApi(), id));
@@ -41,17 +42,21 @@ export function PlansScreen() {
 }
 
 function Plans({ subscription }: { subscription: Subscription }) {
+  const { governs } = useFacility();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const choose = useChoosePlan(() => void navigate({ to: '/workspace/subscription' }));
   const [taken, setTaken] = useState(subscription.takenByCard);
   const actionFor = usePlanActions(subscription);
   const { users, facilities, plan: current } = subscription;
-  const cheapest = cheapestFor(users.used, facilities.used, taken);
+  const running = runningOf(subscription);
+  const cheapest = cheapestFor(running, { users: users.used, facilities: facilities.used }, taken);
   return (
     <div className={styles['screen']}>
       <Stack className={styles['wide'] ?? ''} gap="12">
-        <Text tone="muted">{t('subscription:plans.lead')}</Text>
+        <Text tone="muted">
+          {t(governs ? 'subscription:plans.lead' : 'subscription:onlyGovernors')}
+        </Text>
         <Standing subscription={subscription} />
         <CallProblem error={choose.error} />
       </Stack>
@@ -60,12 +65,12 @@ function Plans({ subscription }: { subscription: Subscription }) {
           <PlanCard
             key={id}
             plan={PLANS[id]}
+            offer={offerOf(running, id, taken)}
             users={users.used}
             facilities={facilities.used}
-            takenByCard={taken}
             isCheapest={id === cheapest}
             isCurrent={id === current}
-            action={actionFor(id)}
+            action={governs ? actionFor(id) : null}
             isBusy={choose.variables === id && (choose.isPending || choose.isSuccess)}
             onChoose={() => choose.mutate(id)}
           />
@@ -80,26 +85,22 @@ function Plans({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Returns the plan that costs least with so much, of those that have room for everybody. */
-function cheapestFor(users: number, facilities: number, taken: number): PlanId | null {
-  const fitting = PLAN_IDS.flatMap((id) => {
-    const month = monthWith(PLANS[id], users, taken);
-    const most = PLANS[id].facilities;
-    return month === null || (most !== null && facilities > most) ? [] : [{ id, month }];
-  });
-  return fitting.toSorted((one, other) => one.month - other.month)[0]?.id ?? null;
+/** Returns what is paid for now, as the server charges by it; null before a plan was chosen. */
+function runningOf({ plan: planId, users }: Subscription): RunningPlan | null {
+  return planId && { planId, extraUsers: users.included - PLANS[planId].includedUsers };
 }
 
 /** Returns what the button of a plan says; null where choosing it would change nothing. */
-function usePlanActions({ plan, status, termEndsAt, pastDueSince }: Subscription) {
+function usePlanActions(subscription: Subscription) {
+  const { status, termEndsAt, pastDueSince } = subscription;
+  const running = runningOf(subscription);
   const { t } = useTranslation();
   const { nameOf } = usePlanWords();
   const governing =
-    plan && status !== 'NONE' && status !== 'CHECKOUT'
+    running && status !== 'NONE' && status !== 'CHECKOUT'
       ? {
+          ...running,
           status,
-          planId: plan,
-          extraUsers: 0,
           termEndsAt: termEndsAt ? new Date(termEndsAt) : null,
           pastDueSince: pastDueSince ? new Date(pastDueSince) : null,
         }
