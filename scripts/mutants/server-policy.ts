@@ -51,6 +51,20 @@ export const serverPolicy: readonly Mutant[] = [
     tests: TABLE,
   },
   {
+    name: 'the admin of one clinic decides for all of its organization',
+    file: `${contract}/policy/verdicts.ts`,
+    find: `verdicts: { ...refusedFamily, ...refusedStaff, governor: Y },`,
+    replace: `verdicts: { ...refusedFamily, ...refusedStaff, admin: Y, governor: Y },`,
+    tests: TABLE,
+  },
+  {
+    name: 'the admin of one clinic changes what stands on the invoices of all',
+    file: 'apps/api/src/features/facilities/facility-data.ts',
+    find: 'if (!governs)',
+    replace: 'if (!governs && data.name === null)',
+    tests: [`${at}/facilities/governing.test.ts`],
+  },
+  {
     name: 'the desk writes in conversations',
     file: 'apps/api/src/features/conversations/write-message.ts',
     find: 'if (facilitiesByRole(viewer).desk.includes(conversation.facilityId))',

@@ -14,7 +14,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { conversationIdOf } from './conversation-id-of.ts';
 import { refuseForeignFacility } from './refuse-foreign-facility.ts';
-import { governs } from './governs.ts';
+import { relationToOrganization } from './governs.ts';
 import { facilitiesByRole } from './facilities-by-role.ts';
 import { showsPets } from './visible-pet.ts';
 import { aliases } from '../db/alias.ts';
@@ -108,7 +108,7 @@ async function relationToThing(
   viewer: Viewer,
 ): Promise<Relation> {
   if (kind === 'facility') return relationToFacility(viewer, id);
-  if (kind === 'organization') return relationToOrganization(db, id, viewer);
+  if (kind === 'organization') return relationToOrganization(db, viewer, id);
   if (people.includes(kind) && id === viewer.userId) return 'self';
   const thing = await belonging(db, kind, id, viewer);
   if (!thing) return strangerOf(viewer);
@@ -122,17 +122,6 @@ async function relationToThing(
   return thing.isMedical && relation === 'desk' && !readsHealthOf(viewer, thing)
     ? 'strangerVet'
     : relation;
-}
-
-/** As to the clinic from which it is done; an admin there may decide for the others too, or not. */
-async function relationToOrganization(
-  db: Database,
-  facilityId: string,
-  viewer: Viewer,
-): Promise<Relation> {
-  const relation = relationToFacility(viewer, facilityId);
-  if (relation !== 'admin') return relation;
-  return (await governs(db, viewer, facilityId)) ? 'governor' : relation;
 }
 
 const readsHealthOf = (viewer: Viewer, { facilityIds = [] }: Thing) =>
@@ -158,9 +147,7 @@ function identifier(input: RawInput, { kind, at }: ThingScope): string {
 
 /** Who may not know of a thing is told the same as of one that is not there; of a facility, that it is one. */
 const unknown = (kind: Scope['kind']) =>
-  new Refusal(isOfFacility(kind) ? 'FACILITY_UNKNOWN' : 'NOT_FOUND');
-
-const isOfFacility = (kind: Scope['kind']) => kind === 'facility' || kind === 'organization';
+  new Refusal(['facility', 'organization'].includes(kind) ? 'FACILITY_UNKNOWN' : 'NOT_FOUND');
 
 const isList = (value: unknown) => typeof value === 'string' && value.includes(',');
 

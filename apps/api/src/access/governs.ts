@@ -1,4 +1,4 @@
-import type { Viewer } from '@zampa/domain/people/relation';
+import { relationToFacility, type Relation, type Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 
@@ -20,4 +20,18 @@ export async function governs(
     sql`select ${isGoverning(sql`${userId}::uuid`, sql`${facilityId}::uuid`)} as governs`,
   );
   return row?.governs ?? false;
+}
+
+/**
+ * Returns how somebody stands to the organization of a clinic: as to that clinic, of whose admins those are governors who
+ * decide for the others too.
+ */
+export async function relationToOrganization(
+  db: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+): Promise<Relation> {
+  const relation = relationToFacility(viewer, facilityId);
+  if (relation !== 'admin') return relation;
+  return (await governs(db, viewer, facilityId)) ? 'governor' : relation;
 }

@@ -1,4 +1,5 @@
 import { createFacility } from '@zampa/contract/facilities/create-facility';
+import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
 import { employ } from '@zampa/testing/memberships';
@@ -37,4 +38,11 @@ export async function newAdmin(product: Product, facilityId: string): Promise<Te
   const admin = await newColleague(product);
   await employ(product.pool, facilityId, admin.id, { roleId: FACILITY_ADMIN });
   return admin;
+}
+
+/** Tells whether somebody may do for an organization, from one of its clinics, what only who governs it may. */
+export async function mayGovern(by: TestPerson, { id: facilityId }: { readonly id: string }) {
+  const { status } = await by.send(createPortalSession, { body: { facilityId } });
+  if (status !== 200 && status !== 403) throw new Error(`the portal answered ${status}`);
+  return status === 200;
 }
