@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { dayOf } from '@zampa/domain/time/wall-clock';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../emails/news-emails.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
-/** Writes to the admins of a family that somebody asks to join it. */
+/** Writes to the admins of a family that somebody asks to join it; who asks again is one letter a day. */
 export async function writeFamilyRequest(
   deps: Deps,
   { tx, now }: UnitOfWork,
@@ -19,7 +20,7 @@ export async function writeFamilyRequest(
   userId: string,
 ): Promise<void> {
   const admins = await readersOfFamily(tx, familyId, { except: userId, onlyAdmins: true });
-  const once = `family-request:${familyId}:${userId}:${now.getTime()}`;
+  const once = `family-request:${familyId}:${userId}:${dayOf(now, 'UTC')}`;
   const about = { news: 'FAMILY_REQUEST', path: '/app/workspace/family', once } as const;
   await write(deps, tx, admins, { ...about, by: userId });
   deps.outbox.enqueue(tx, 'notify', {

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
+import { spendJoinRequest } from '../../http/rate-limits/spend-join-request.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -16,7 +17,8 @@ import { membershipAnswer } from './membership-answer.ts';
 
 /**
  * Asks to join the family with this code; until an admin accepts, nothing of it is seen. Asking twice, or as one of
- * the family, changes nothing. Refusals: NOT_FOUND for a code that no family has, TOO_MANY_REQUESTS after many of them.
+ * the family, changes nothing. Refusals: NOT_FOUND for a code that no family has, TOO_MANY_REQUESTS after
+ * many of them, and for who asks again and again.
  */
 export async function joinFamily(
   { viewer, tx, body, now }: PersonContext<typeof call>,
@@ -39,6 +41,7 @@ export async function joinFamily(
     .onConflictDoNothing()
     .returning();
   if (added.length > 0) {
+    await spendJoinRequest(deps.limits, viewer.userId, familyId);
     publishFamily(deps, tx, familyId, viewer.userId);
     await writeFamilyRequest(deps, { tx, now }, familyId, viewer.userId);
   }

@@ -10,6 +10,7 @@ type Counted =
   | 'family, at each facility'
   | 'network'
   | 'person'
+  | 'person, at each facility or family'
   | 'recipient'
   | 'relation or invitation'
   | 'socket';

@@ -42,6 +42,20 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'One person told again and again that a clinic invites them; it waits all the same.',
   },
+  joinRequests: {
+    name: 'join-requests',
+    who: 'person',
+    most: 10,
+    seconds: DAY,
+    guards: 'Admins of many clinics and families who all read the name that somebody chose for it.',
+  },
+  joinRequestsAtPlace: {
+    name: 'join-requests-place',
+    who: 'person, at each facility or family',
+    most: 2,
+    seconds: DAY,
+    guards: 'One who asks to join, takes it back and asks again, a notice for each.',
+  },
   facilitySms: {
     name: 'facility-sms',
     who: 'facility',

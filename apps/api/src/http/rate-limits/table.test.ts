@@ -26,6 +26,8 @@ it.each([
   ['invite-staff', 'facility', 100, 86_400],
   ['invite-clients', 'facility', 200, 86_400],
   ['invitation-notices', 'person', 3, 86_400],
+  ['join-requests', 'person', 10, 86_400],
+  ['join-requests-place', 'person, at each facility or family', 2, 86_400],
   ['facility-sms', 'facility', 200, 86_400],
   ['person-sms', 'person', 10, 86_400],
   ['facility-code-person', 'person', 10, 3600],

@@ -9,12 +9,14 @@ import { writeJoin } from './team-news.ts';
 /**
  * Has somebody wait to join the staff of a facility, without any right until an admin accepts, and tells its admins. Who
  * waits already, or works there, changes nothing.
+ *
+ * @returns whether they ask anew
  */
 export async function askToJoinStaff(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
-): Promise<void> {
+): Promise<boolean> {
   const asked = await tx
     .insert(facilityMembers)
     .values({ facilityId, userId, roleId: VETERINARIAN, status: 'PENDING', createdAt: now })
@@ -24,7 +26,8 @@ export async function askToJoinStaff(
       setWhere: eq(facilityMembers.status, 'REMOVED'),
     })
     .returning();
-  if (asked.length === 0) return;
+  if (asked.length === 0) return false;
   publishStaff(deps, tx, facilityId, userId);
   await writeJoin(deps, { tx, now }, facilityId, userId);
+  return true;
 }

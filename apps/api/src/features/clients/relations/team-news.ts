@@ -1,4 +1,5 @@
 import { notificationPath } from '@zampa/domain/notifications/notification-path';
+import { dayOf } from '@zampa/domain/time/wall-clock';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import { adminsOf } from '../../../access/admins-of.ts';
@@ -14,7 +15,7 @@ import {
   readersOfFamily,
 } from '../../../emails/news-emails.ts';
 
-/** Tells the admins of a facility that somebody asks to join its staff. */
+/** Tells the admins of a facility that somebody asks to join its staff; who asks again is one letter a day. */
 export async function writeJoin(
   deps: Deps,
   { tx, now }: UnitOfWork,
@@ -23,7 +24,7 @@ export async function writeJoin(
 ): Promise<void> {
   const about = { news: 'JOIN', by: userId, facilityId, path: '/workspace/team' } as const;
   enqueueNotice(deps, tx, about, await adminsOf(tx, facilityId));
-  const once = `join:${facilityId}:${userId}:${now.getTime()}`;
+  const once = `join:${facilityId}:${userId}:${dayOf(now, 'UTC')}`;
   await write(deps, tx, await readersOfFacility(tx, facilityId), { ...about, once });
 }
 
