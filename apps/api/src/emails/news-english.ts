@@ -83,7 +83,7 @@ export const englishNews: NewsWords = {
   FAMILY_LEFT: {
     subject: ({ person }) => `${person} has taken you out of the family`,
     opening: ({ person }) =>
-      `${person} has taken you out of the family. You no longer see its animals, its conversations and its payments. You can ask to join again with its code.`,
+      `${person} has taken you out of the family. You no longer see its animals, its conversations and its payments. Its code has changed: whoever is to join it is given the new one.`,
     action: 'Open Zampa',
   },
   DIARY_SHARED: {

@@ -84,7 +84,7 @@ export const italianNews: NewsWords = {
   FAMILY_LEFT: {
     subject: ({ person }) => `${person} ti ha tolto dalla famiglia`,
     opening: ({ person }) =>
-      `${person} ti ha tolto dalla famiglia. Non ne vedi più gli animali, le conversazioni e i pagamenti. Con il codice puoi chiedere di tornare.`,
+      `${person} ti ha tolto dalla famiglia. Non ne vedi più gli animali, le conversazioni e i pagamenti. Il suo codice è cambiato: chi deve entrarci riceve quello nuovo.`,
     action: 'Apri Zampa',
   },
   DIARY_SHARED: {

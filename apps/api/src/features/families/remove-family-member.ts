@@ -1,8 +1,9 @@
 import type { removeFamilyMember as call } from '@zampa/contract/families/remove-family-member';
 import { facilityClients } from '@zampa/db/schema/facilities';
-import { familyMembers } from '@zampa/db/schema/people';
+import { families, familyMembers } from '@zampa/db/schema/people';
 import { isFamilyAdmin, refusalToLeave, type Membership } from '@zampa/domain/families/membership';
 import { and, eq } from 'drizzle-orm';
+import { newCode } from '../../db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
@@ -15,7 +16,7 @@ import type { UnitOfWork } from '../../db/unit-of-work.ts';
 /**
  * Removes somebody from a family: they leave or take their wish to join back, or an admin removes or declines them.
  * What they wrote stays with the family; they keep their account, and get a family of their own when they have no
- * other. Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
+ * other. Once an admin has taken somebody out, the family's code is another. Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
  */
 export function removeFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'family', (tx) => removeMember(deps, { ...context, tx }));
@@ -35,8 +36,10 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   await handOverContact({ tx, now }, FamilyId, userId, members);
   await createOwnFamily(tx, userId, now);
-  if (wasIn && viewer.userId !== userId)
+  if (wasIn && viewer.userId !== userId) {
+    await changeCode({ tx, now }, FamilyId);
     await writeFamilyLeft(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
+  }
   publishFamily(deps, tx, FamilyId, userId);
 }
 
@@ -45,6 +48,14 @@ function refuseForeign(members: readonly Membership[], callerId: string, userId:
   if (callerId === userId || isFamilyAdmin(members, callerId)) return;
   const active = members.some((one) => one.userId === callerId && one.status === 'ACTIVE');
   throw new Refusal(active ? 'FORBIDDEN' : 'NOT_FOUND');
+}
+
+/** Gives a family a new code: who was taken out of it knows the old one. */
+async function changeCode({ tx, now }: UnitOfWork, familyId: string): Promise<void> {
+  await tx
+    .update(families)
+    .set({ code: newCode(), updatedAt: now })
+    .where(eq(families.id, familyId));
 }
 
 /** Hands the contact over: clinics call an admin of the family where they called who has gone. */
