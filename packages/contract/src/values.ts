@@ -1,4 +1,5 @@
 import { readPhone } from '@zampa/domain/invitations/invite';
+import { hasWebAddress } from '@zampa/domain/invitations/web-address';
 import * as z from 'zod';
 
 /**
@@ -13,6 +14,15 @@ export const text = (max: number) =>
 
 /** Requires a text to be there. */
 export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/**
+ * A first or last name, or nothing. It leads nowhere: whoever chooses it has it stand in letters to people who did not ask
+ * for them.
+ */
+export const nameText = text(100).refine((typed) => !hasWebAddress(typed), 'web_address');
+
+/** A first or last name that has to be there. */
+export const requiredNameText = nameText.min(1, 'required');
 
 /** A telephone number as it was typed, or nothing; what can be none is refused. */
 export const phone = text(40).refine(

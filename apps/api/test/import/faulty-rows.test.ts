@@ -24,6 +24,7 @@ describe('POST /api/facilities/users/import — cells that cannot be kept', () =
       { pets: Array.from({ length: 21 }, () => ({ name: 'Luna' })) },
       { lastName: 'Ri\0va' },
       { pets: [{ name: 'Luna', breed: 'x'.repeat(101) }] },
+      { lastName: 'https://evil.example/pay' },
     ];
     const users = [...faulty.map((fault, row) => ({ ...person(row), ...fault })), person(9)];
     const query = { facilityId: vet.facility.id, properties: 'all' };
@@ -36,7 +37,8 @@ describe('POST /api/facilities/users/import — cells that cannot be kept', () =
         { row: 3, status: 'ERROR', code: 'TOO_MANY_PETS', field: 'pets' },
         { row: 4, status: 'ERROR', code: 'INVALID_TEXT', field: 'lastName' },
         { row: 5, status: 'ERROR', code: 'TOO_LONG', field: 'breed' },
-        { row: 6, status: 'IMPORTED' },
+        { row: 6, status: 'ERROR', code: 'WEB_ADDRESS', field: 'lastName' },
+        { row: 7, status: 'IMPORTED' },
       ],
     });
     const clients = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { consentFlag } from '@zampa/domain/privacy/consent';
 import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
-import { email, requiredText } from '../values.ts';
+import { email, requiredNameText } from '../values.ts';
 import { password } from './objects.ts';
 
 const consent = z.unknown().optional().transform(consentFlag);
@@ -16,8 +16,8 @@ export const signUp = defineCall({
   body: z.object({
     email,
     password,
-    name: requiredText(100),
-    family_name: requiredText(100),
+    name: requiredNameText,
+    family_name: requiredNameText,
     marketing: consent,
     thirdparties: consent,
     language: z.enum(['en', 'it']).optional(),

@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
-import { enumeration, id, requiredText, text } from '../values.ts';
+import { enumeration, id, nameText, requiredNameText, requiredText, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact } from './contact.ts';
 import { planRefusals } from '../refusals.ts';
@@ -30,8 +30,8 @@ export const createClient = defineCall({
   body: z
     .object({
       FacilityId: id,
-      firstName: requiredText(100),
-      lastName: text(100).default(''),
+      firstName: requiredNameText,
+      lastName: nameText.default(''),
       email: optionalContact(readEmail, 254, 'invalid_email').optional(),
       phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
       note: text(2000).default(''),

@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
-import { id, requiredText, text } from '../values.ts';
+import { id, requiredNameText, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact, optionalRecord } from './contact.ts';
 
@@ -22,8 +22,8 @@ export const updateClient = defineCall({
     id,
     FacilityId: id,
     note: text(2000).optional(),
-    firstName: requiredText(100).optional(),
-    lastName: requiredText(100).optional(),
+    firstName: requiredNameText.optional(),
+    lastName: requiredNameText.optional(),
     email: optionalContact(readEmail, 254, 'invalid_email').optional(),
     phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
     mobile: optionalContact(readPhone, 40, 'invalid_phone').optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
-import { flag, id, text } from '../values.ts';
+import { flag, id, nameText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
 import { planRefusals } from '../refusals.ts';
@@ -25,8 +25,8 @@ export const inviteClients = defineCall({
           id: id.optional(),
           email: z.string().max(300).optional(),
           phone: z.string().max(60).optional(),
-          firstName: text(100).default(''),
-          lastName: text(100).default(''),
+          firstName: nameText.default(''),
+          lastName: nameText.default(''),
           message: invitationMessage,
           isVet: flag.optional(),
         }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { setUp } from '../policy/verdicts.ts';
-import { flag, id, requiredText } from '../values.ts';
+import { flag, id, requiredNameText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
 import { planRefusals } from '../refusals.ts';
@@ -21,8 +21,8 @@ export const inviteStaff = defineCall({
       .array(
         z.object({
           email: z.string().max(300),
-          firstName: requiredText(100),
-          lastName: requiredText(100),
+          firstName: requiredNameText,
+          lastName: requiredNameText,
           idRole: z.int(),
           message: invitationMessage,
           isVet: flag.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { account } from '../policy/verdicts.ts';
-import { email, flag, requiredText } from '../values.ts';
+import { email, flag, requiredNameText } from '../values.ts';
 import { User } from './user.ts';
 
 const consent = z
@@ -20,8 +20,8 @@ export const createUser = defineCall({
   summary: 'Create the own profile after the first sign-in; isVet is decided here, once',
   body: z.object({
     email,
-    firstName: requiredText(100),
-    lastName: requiredText(100),
+    firstName: requiredNameText,
+    lastName: requiredNameText,
     isVet: flag,
     isPetowner: flag.optional(),
     marketing: consent,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { withNestedAddress } from '../nested-address.ts';
 import { own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
-import { phone, requiredText, text } from '../values.ts';
+import { phone, requiredNameText, text } from '../values.ts';
 import { User } from './user.ts';
 
 /** As it is told, or as a form sends a box that is ticked. */
@@ -21,8 +21,8 @@ export const updateUser = defineCall({
   summary: 'Change the own profile and picture',
   body: withNestedAddress(
     z.object({
-      firstName: requiredText(100).optional(),
-      lastName: requiredText(100).optional(),
+      firstName: requiredNameText.optional(),
+      lastName: requiredNameText.optional(),
       phone: phone.nullable().optional(),
       mobile: phone.nullable().optional(),
       address: optionalText(200),

@@ -27,6 +27,17 @@ describe('cellFault', () => {
     ],
     ['a NUL', { ...row, lastName: 'Ri\0va' }, { code: 'INVALID_TEXT', field: 'lastName' }],
     ['half a character', { ...row, note: '\ud83d' }, { code: 'INVALID_TEXT', field: 'note' }],
+    [
+      'a first name that leads to the web',
+      { ...row, firstName: 'Pay at https://evil.example' },
+      { code: 'WEB_ADDRESS', field: 'firstName' },
+    ],
+    [
+      'a last name that does',
+      { ...row, lastName: 'www.evil.example' },
+      { code: 'WEB_ADDRESS', field: 'lastName' },
+    ],
+    ['a note that does', { ...row, note: 'https://clinic.example/luna' }, null],
     ['a whole one', { ...row, note: '🐾' }, null],
     ['twenty animals', { ...row, pets: pets(20) }, null],
     ['one more', { ...row, pets: pets(21) }, { code: 'TOO_MANY_PETS', field: 'pets' }],

@@ -1,4 +1,5 @@
 import { ROW_ERRORS } from '../invitations/invite.ts';
+import { hasWebAddress } from '../invitations/web-address.ts';
 
 /** How many characters a cell may have, by what it says. */
 export const CELL_LIMITS = {
@@ -20,7 +21,13 @@ export const CELL_LIMITS = {
 export type LimitedCell = keyof typeof CELL_LIMITS;
 
 /** Why a row was not imported: also what of it cannot be kept as it is. */
-export const IMPORT_ERRORS = [...ROW_ERRORS, 'TOO_LONG', 'INVALID_TEXT', 'TOO_MANY_PETS'] as const;
+export const IMPORT_ERRORS = [
+  ...ROW_ERRORS,
+  'TOO_LONG',
+  'INVALID_TEXT',
+  'WEB_ADDRESS',
+  'TOO_MANY_PETS',
+] as const;
 export type ImportError = (typeof IMPORT_ERRORS)[number];
 
 /** `field`: the cell that it is about. */
@@ -40,6 +47,9 @@ type PetCells = Readonly<
 >;
 
 const CONTACT: readonly string[] = ['email', 'phone', 'phone2'] satisfies readonly LimitedCell[];
+
+/** What stands in letters to people who did not ask for them, and so leads nowhere. */
+const NAMES: readonly string[] = ['firstName', 'lastName'] satisfies readonly LimitedCell[];
 
 /** Returns why the cells of a row cannot be kept as they are, by the first of them; null where they can. */
 export function cellFault(
@@ -65,7 +75,8 @@ const isLimited = (field: string): field is LimitedCell => Object.hasOwn(CELL_LI
 
 function faultOf(field: LimitedCell, text: string): RowFault | null {
   const isTooLong = text.length > CELL_LIMITS[field];
-  if (!isTooLong && !text.includes('\0') && text.isWellFormed()) return null;
+  if (!isTooLong && !text.includes('\0') && text.isWellFormed())
+    return NAMES.includes(field) && hasWebAddress(text) ? { code: 'WEB_ADDRESS', field } : null;
   // Nobody is reached by it, whatever is wrong with it.
   if (CONTACT.includes(field)) return { code: 'INVALID_EMAIL_OR_PHONE', field };
   return { code: isTooLong ? 'TOO_LONG' : 'INVALID_TEXT', field };

@@ -4,7 +4,7 @@ const ENDINGS =
 
 /** The domain of an e-mail address is none, and neither are abbreviations: 'dott.ssa', 'sig.ra'. */
 const WEB_ADDRESS = new RegExp(
-  String.raw`[a-z][a-z\d+.-]{1,20}://|(?<![\w@])www\.\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\p{L}\d@])`,
+  String.raw`[A-Za-z][A-Za-z\d+.-]{1,20}://|(?<![\w@])[Ww]{3}\.\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\p{L}\d@])`,
   'u',
 );
 

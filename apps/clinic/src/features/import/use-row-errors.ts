@@ -16,12 +16,13 @@ export function useRowReason(): (verdict: Verdict | undefined) => string {
     USER_ALREADY_ASSOCIATED: t('import:errors.USER_ALREADY_ASSOCIATED'),
     TOO_LONG: t('import:errors.TOO_LONG'),
     INVALID_TEXT: t('import:errors.INVALID_TEXT'),
+    WEB_ADDRESS: t('import:errors.WEB_ADDRESS'),
     TOO_MANY_PETS: t('import:errors.TOO_MANY_PETS', { count: ROW_PETS_MAX }),
   };
   return (verdict) => {
     if (!verdict?.code) return '';
     const { code, field } = verdict;
-    const isOfCell = code === 'TOO_LONG' || code === 'INVALID_TEXT';
+    const isOfCell = code === 'TOO_LONG' || code === 'INVALID_TEXT' || code === 'WEB_ADDRESS';
     return isOfCell && field && field !== 'pets'
       ? `${names[field]}: ${reasons[code]}`
       : reasons[code];
