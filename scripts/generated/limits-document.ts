@@ -11,7 +11,7 @@ The server goes by the same table, and tests reach every limit.
 
 What is counted within a time is refused beyond it with 429 \`TOO_MANY_REQUESTS\`, and \`Retry-After\` says for how long: windows
 begin at full multiples of their length. What a socket says is answered with the same code. What is sent without anybody who waits for
-an answer (text messages, notices of invitations, letters about bookings) is left out beyond its bound, and \`limits_passed_over_total\` in
+an answer (text messages, notices of invitations, letters about bookings and of news) is left out beyond its bound, and \`limits_passed_over_total\` in
 \`/metrics\` counts it. Counters lie in the database, so that several processes count together, except calls
 and sockets, which each process counts for itself. They keep hashes, and are forgotten once their window is over.
 

@@ -19,6 +19,8 @@ export type InvitationValues = z.output<typeof InvitationValues>;
 const ofEvery = {
   to: z.object({ name: z.string(), address: z.string() }).readonly(),
   language: z.enum(LANGUAGES),
+  /** Under what it is counted with others like it, of which only so many are sent; absent where it always is. */
+  countedAs: z.string().optional(),
   /** A file that goes with it. */
   attachment: z
     .object({

@@ -1,4 +1,5 @@
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { letterBoundKey } from '@zampa/domain/notifications/letter-bound';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../db/alias.ts';
 import { withoutPersonIn } from '../access/acting.ts';
@@ -30,17 +31,19 @@ type News = Omit<NewsValues, 'url'> & {
   readonly path: string;
   /** What it is about; of several with the same, each reader gets one. */
   readonly once: string;
+  /** Who did it; absent where nobody did. */
+  readonly by?: string | null;
 };
 
 /**
  * Tells each reader of news once by each way that they want, by e-mail and by SMS; in their quiet hours once these have
- * ended, if they have not read by then.
+ * ended, if they have not read by then. Of what one person can do again and again a reader gets so many letters in an hour.
  */
 export async function enqueueNews(
   deps: Deps,
   tx: Queryable,
   readers: readonly EmailReader[],
-  { path, once, conversationId, ...values }: News,
+  { path, once, by = null, conversationId, ...values }: News,
 ): Promise<void> {
   const now = deps.clock.now();
   const momentFor = await momentsToTell(tx, readers, {
@@ -54,7 +57,14 @@ export async function enqueueNews(
     const { name, address, language, userId, mobile } = reader;
     const { email: at, sms } = momentFor(reader);
     const told = { ...values, url: `${deps.publicUrl()}${path}` };
-    const email = { template: 'news', to: { name, address }, language, values: told } as const;
+    const countedAs = letterBoundKey({ news: values.news, by, reader: userId ?? address });
+    const email = {
+      template: 'news',
+      to: { name, address },
+      language,
+      ...(countedAs !== null && { countedAs }),
+      values: told,
+    } as const;
     const key = `${once}:${address.toLowerCase()}`;
     const about = userId && { userId, news: values.news, conversationId };
     if (at && at <= now) await enqueueEmail(deps, tx, email, { once: key });

@@ -1,10 +1,7 @@
-import type { Mail } from '../../ports/mail.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { renderEmail } from '../../emails/render.ts';
+import { deliverEmail, type DeliveryDeps } from './deliver-email.ts';
 
-/** Sends an e-mail of the outbox. One that its address will never take is done with. */
-export function sendEmail({ mail }: { readonly mail: Mail }): JobHandler<'sendEmail'> {
-  return async (payload, key) => {
-    await mail.send(renderEmail(payload, key));
-  };
+/** Sends an e-mail of the outbox. */
+export function sendEmail(deps: DeliveryDeps): JobHandler<'sendEmail'> {
+  return (email, key) => deliverEmail(deps, email, key);
 }

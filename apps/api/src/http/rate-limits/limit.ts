@@ -11,6 +11,7 @@ type Counted =
   | 'network'
   | 'person'
   | 'person, at each facility or family'
+  | 'reader, by person and kind of news'
   | 'recipient'
   | 'relation or invitation'
   | 'socket';

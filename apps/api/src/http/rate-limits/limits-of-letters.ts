@@ -56,6 +56,14 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'One who asks to join, takes it back and asks again, a notice for each.',
   },
+  newsLetters: {
+    name: 'news-letters',
+    who: 'reader, by person and kind of news',
+    most: 12,
+    seconds: HOUR,
+    guards:
+      'One who books and calls off without end. The app tells of each, and so many are written.',
+  },
   facilitySms: {
     name: 'facility-sms',
     who: 'facility',

@@ -28,6 +28,7 @@ it.each([
   ['invitation-notices', 'person', 3, 86_400],
   ['join-requests', 'person', 10, 86_400],
   ['join-requests-place', 'person, at each facility or family', 2, 86_400],
+  ['news-letters', 'reader, by person and kind of news', 12, 3600],
   ['facility-sms', 'facility', 200, 86_400],
   ['person-sms', 'person', 10, 86_400],
   ['facility-code-person', 'person', 10, 3600],
@@ -36,6 +37,10 @@ it.each([
   ['try-notifications', 'person', 5, 600],
 ])('keeps %s at %s: %i in %o seconds', (name, who, most, seconds) => {
   expect(bounds.find((bound) => bound.name === name)).toMatchObject({ who, most, seconds });
+});
+
+it('writes of every booking that a client can have open, should all be called off at once', () => {
+  expect(LIMITS.newsLetters.most).toBeGreaterThanOrEqual(LIMITS.openBookings.most);
 });
 
 it('counts a signed-in person’s calls for the person, never for the network', () => {

@@ -136,6 +136,7 @@ export async function writeProposal(
   });
   await enqueueNews(deps, tx, await readersOfFamily(tx, familyId, { except: by }), {
     ...names,
+    by,
     news: 'TIMES_PROPOSED',
     starts,
     conversationId,
@@ -158,6 +159,7 @@ async function writeToClinic(
   notifySide(deps, tx, { kind: news, by, conversationId, party: 'owner', starts });
   await enqueueNews(deps, tx, await readersOfFacility(tx, facilityId), {
     ...names,
+    by,
     news,
     starts,
     conversationId,

@@ -154,6 +154,7 @@ async function write(
     await enqueueNews(deps, tx, readers, {
       ...about,
       ...names,
+      by,
       conversationId: null,
       pets: [],
       starts,
