@@ -27,6 +27,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/invitations/invite-clients.ts': ['newcomers'],
   'apps/api/src/features/invitations/accept-invitation.ts': ['invitation'],
   'apps/api/src/features/invitations/feature.ts': ['invitation'],
+  'apps/api/src/features/team/remove-link.ts': ['invitation'],
   'apps/api/src/features/people/create-user.ts': ['profile'],
   'apps/api/src/features/people/find-inviters.ts': ['invitation'],
   'apps/api/src/features/notifications/register-push-token.ts': ['device'],

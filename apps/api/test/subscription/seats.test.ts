@@ -230,6 +230,25 @@ describe('the seats of a plan', () => {
     expect(await seatsOf(vet)).toEqual({ used: 3, included: 5 });
   });
 
+  it('come free when who found none takes their request back, and with it the invitation', async () => {
+    const vet = await newVet(product());
+    const account = await newAccount(product());
+    await invite(vet, account.email);
+    await employ(product().pool, vet.facility.id, (await newColleague(product())).id, {
+      roleId: VETERINARIAN,
+    });
+    await choosePlan(product(), vet, 'FREE');
+    const { id } = await account.call(createUser, {
+      body: { email: account.email, firstName: 'Nadia', lastName: 'Neri', isVet: true },
+    });
+    expect(await seatsOf(vet)).toEqual({ used: 3, included: 2 });
+    await account.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
+    expect(await applicantsOf(vet)).toEqual([]);
+    const query = { facilityId: vet.facility.id };
+    expect(await vet.call(readInvitations, { query })).toEqual([]);
+    expect(await seatsOf(vet)).toEqual({ used: 2, included: 2 });
+  });
+
   it('are counted over all clinics of an organization, and over no other', async () => {
     const [vet, neighbour] = [await newVet(product()), await newVet(product())];
     await invite(neighbour, `x.${vet.email}`);

@@ -12,6 +12,7 @@ import { lockRelation, takeRelationStep, writeTeamLeft } from '../clients/public
 import { unassignConversations } from '../conversations/public.ts';
 import { closeStaffInvitation, withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
+import { withoutPersonIn } from '../../access/acting.ts';
 import type { By } from '../../access/by.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
     await writeTeamLeft(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
 }
 
-/** Who waits to be accepted works nowhere yet, and still may change their mind. */
+/** Who waits to be accepted works nowhere yet, and still may change their mind: about an invitation that waits with them too. */
 async function takeBackApplication(
   { viewer, tx, now }: By,
   facilityId: string,
@@ -59,7 +60,12 @@ async function takeBackApplication(
       ),
     )
     .returning({ userId: facilityMembers.userId });
-  return taken.length > 0;
+  if (taken.length === 0) return false;
+  // Whoever was invited and found no seat holds one by their invitation, which they see as little as the others of it.
+  await withoutPersonIn(tx, 'invitation', (all) =>
+    closeStaffInvitation(all, { facilityId, userId }, 'WITHDRAWN', now),
+  );
+  return true;
 }
 
 /** A pet owner leaves with their family, whether they name it or not. */
