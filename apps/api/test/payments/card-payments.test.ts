@@ -4,7 +4,8 @@ import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { join, newVet, type TestAccount } from '@zampa/testing/people';
+import { employ } from '@zampa/testing/memberships';
+import { join, newColleague, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -23,6 +24,7 @@ import {
 import { askByCard, newDebt } from './debts.ts';
 import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
 
+const [SECRETARY, CONSULTANT] = [5, 6];
 const WAIT = { timeout: 10_000 };
 
 const paymentOf = async (reader: TestAccount, id: string) =>
@@ -215,6 +217,27 @@ describe('POST /api/stripe/intent — paying by card', () => {
 
 describe('two clinics beside each other', () => {
   const product = useProduct();
+
+  it('tell how a card payment stands whom they show what it is for', async () => {
+    const { vet, owner, id } = await newDebt(product());
+    const { intentId } = await begin(owner, id);
+    const [desk, consultant, neighbour] = [
+      await newColleague(product(), 'Dora'),
+      await newColleague(product(), 'Carlo'),
+      await newVet(product()),
+    ];
+    await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
+    await employ(product().pool, vet.facility.id, consultant.id, { roleId: CONSULTANT });
+    for (const person of [owner, vet, desk])
+      expect(await statusOf(person, intentId)).toBe('PENDING');
+    for (const person of [consultant, neighbour])
+      await expect(statusOf(person, intentId)).rejects.toMatchObject({ status: 404 });
+    await product().pool.query('update conversations set assignee_id = $2 where id = $1', [
+      id,
+      consultant.id,
+    ]);
+    expect(await statusOf(consultant, intentId)).toBe('PENDING');
+  });
 
   it('see what is owed to them alone', async () => {
     const { vet, owner, id } = await newDebt(product());

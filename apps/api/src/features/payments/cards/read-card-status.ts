@@ -2,18 +2,20 @@ import type { readCardStatus as call } from '@zampa/contract/payments/read-card-
 import type { AnswerOf } from '@zampa/contract/call';
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { applyIntent } from './apply-intent.ts';
 import { askForIntent } from './ask-for-intent.ts';
-import { findAttemptByIntent } from './attempts.ts';
+import { type Attempt, findAttemptByIntent } from './attempts.ts';
+import { visibleConversation } from '../../conversations/public.ts';
 import { refreshCardStatus } from './card-status.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /**
- * Reads how far an account of the own organizations is set up, or a card payment of the own family or facility has come,
- * asked anew. Refusals: NOT_FOUND, UNAVAILABLE.
+ * Reads how far an account of the own organizations is set up, or a card payment for what the viewer may see has come, asked
+ * anew. Refusals: NOT_FOUND, UNAVAILABLE.
  */
 export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>, deps: Deps) {
   const own = { ...deps, db };
@@ -25,17 +27,25 @@ export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>
 /** The provider is asked about what we have begun ourselves, and nothing else. */
 async function findIntentStatus(
   deps: Deps,
-  { families, facilities: workplaces }: Viewer,
+  viewer: Viewer,
   stripeId: string,
 ): Promise<AnswerOf<typeof call>> {
   const attempt = await findAttemptByIntent(deps.db, stripeId);
-  const isOwn =
-    attempt &&
-    (families.some(({ familyId }) => familyId === attempt.familyId) ||
-      workplaces.some(({ facilityId }) => facilityId === attempt.facilityId));
-  if (!isOwn) throw new Refusal('NOT_FOUND');
+  if (!attempt || !(await paysForVisible(deps.db, viewer, attempt))) throw new Refusal('NOT_FOUND');
   const { status } = await applyIntent(deps, attempt.id, await askForIntent(deps, attempt));
   return { message: status };
+}
+
+/** Tells whether a card payment is for something that the viewer may see: a consultant sees what they are in charge of. */
+async function paysForVisible(db: Queryable, viewer: Viewer, { id }: Attempt): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`select c.id from card_attempt_lines line
+      join charges charge on charge.id = line.charge_id
+      join conversations c on c.id = charge.conversation_id
+      where line.attempt_id = ${id} and ${visibleConversation(viewer)} limit 1`,
+  );
+  return found.length > 0;
 }
 
 async function findAccountStatus(
