@@ -7,8 +7,8 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
-import { adopt } from '@zampa/testing/memberships';
-import { join, newOwner, type TestAccount } from '@zampa/testing/people';
+import { adopt, employ } from '@zampa/testing/memberships';
+import { join, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   newClinicWithClient,
   newPet,
@@ -21,6 +21,8 @@ import { becomeFamily } from '../families/families.ts';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
+
+const VETERINARIAN = 3;
 
 const newsOf = (name: string, { heard }: OpenSocket) =>
   heard.filter(([said]) => said === name).map(([, message]) => message);
@@ -164,4 +166,28 @@ describe('what a clinic sees of a family', () => {
     expect([seen.get(owner.id), seen.get(relative.id)]).toEqual([own.get(owner.id), null]);
     expect(own.get(relative.id)).toContain('@');
   });
+
+  it.each([
+    ['ACTIVE', true],
+    ['REMOVED', false],
+    ['INVITED', false],
+  ])(
+    'is of another clinic’s contact, that is %s there, how to reach them: %s',
+    async (status, isShown) => {
+      const { vet, owner } = await newClinicWithClient(product());
+      const elsewhere = await newVet(product());
+      await employ(product().pool, elsewhere.facility.id, vet.id, { roleId: VETERINARIAN });
+      await join(owner, elsewhere.facility);
+      const contact = await newOwner(product(), 'Ugo');
+      await adopt(product().pool, owner.familyId, contact.id);
+      await product().pool.query(
+        `update facility_clients set status = $3, user_id = $4 where facility_id = $1 and family_id = $2`,
+        [elsewhere.facility.id, owner.familyId, status, contact.id],
+      );
+      const { Users } = await vet.call(readFamily, { query: { FamilyId: owner.familyId } });
+      const emails = new Map(Users.map(({ id, email }) => [id, email]));
+      expect(emails.get(owner.id)).toBe(owner.email);
+      expect(emails.get(contact.id)).toBe(isShown ? contact.email : null);
+    },
+  );
 });

@@ -41,11 +41,11 @@ export async function findFamily(
     : sql`exists (select from facility_clients fc
         where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
   const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
-  // Staff reach whom they are in contact with; of the others of the family they read the names.
+  // Staff reach whom a clinic of theirs is in contact with, as long as the family is its client; of the others of the family they read the names.
   const mayReach = own
     ? sql`true`
     : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.user_id = u.id
-        and ${knowing(sql.raw('fc'))})`;
+        and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
   const owed = own ? () => sql`true` : knowing;
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
