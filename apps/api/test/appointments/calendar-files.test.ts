@@ -115,6 +115,13 @@ describe('bookings in calendar programs', () => {
     // The new address replaces the old one, and is told once.
     expect(await read(ofVet.url)).toBe(404);
     expect(await vet.call(readFeeds, {})).toEqual([{ ...hidden, url: null }]);
+    // What is not said again stays as it was; what is said holds.
+    const renewed = await vet.call(createFeed, { body: { facilityId } });
+    expect(renewed).toMatchObject({ facilityId, hideDetails: true });
+    expect(await read(renewed.url)).toMatchObject([{ summary: 'Busy' }, { summary: 'Busy' }]);
+    expect(await vet.call(createFeed, { body: { facilityId, hideDetails: false } })).toMatchObject({
+      hideDetails: false,
+    });
     await change(owner, id, { status: 'CANCELED' });
     expect(await read(ofOwner.url)).toMatchObject([{ status: 'CANCELLED' }]);
   });

@@ -10,8 +10,8 @@ export const createFeed = defineCall({
   policy: own,
   feature: 'appointments',
   summary:
-    'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was',
-  body: z.object({ facilityId: id.optional(), hideDetails: flag.default(false) }),
+    'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was. Without `hideDetails` details are hidden as they were by that one',
+  body: z.object({ facilityId: id.optional(), hideDetails: flag.optional() }),
   answer: Feed,
   holdsSecret: true,
   status: 201,

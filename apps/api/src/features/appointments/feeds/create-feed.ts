@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { newId } from '../../../db/ids.ts';
-import { type FeedRow, feedJson } from './feed-json.ts';
+import { feedJson } from './feed-json.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32;
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Creates a new secret address in the place of the one there was. Refusals: VALIDATION for staff who do not say where,
+ * Creates a new secret address in the place of the one there was, which hides as much as that where it is not said. Refusals: VALIDATION for staff who do not say where,
  * FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
 export async function createFeed(
@@ -24,19 +24,23 @@ export async function createFeed(
   const { facilityId = null, hideDetails } = body;
   requirePlace(viewer, facilityId);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const feed: FeedRow = {
+  const feed = {
     id: newId(),
     userId: viewer.userId,
     facilityId,
     tokenHash: tokenHash(token),
-    hideDetails,
     createdAt: now,
   };
-  await tx
+  const [stored] = await tx
     .insert(calendarFeeds)
-    .values(feed)
-    .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.facilityId], set: feed });
-  return feedJson(feed, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
+    .values({ ...feed, hideDetails: hideDetails ?? false })
+    .onConflictDoUpdate({
+      target: [calendarFeeds.userId, calendarFeeds.facilityId],
+      set: { ...feed, ...(hideDetails !== undefined && { hideDetails }) },
+    })
+    .returning();
+  if (!stored) throw new Error('a calendar that was not kept');
+  return feedJson(stored, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
 }
 
 function requirePlace(viewer: Viewer, facilityId: string | null): void {
