@@ -1,6 +1,11 @@
-import { newOwner } from '@zampa/testing/people';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
+import { newOwner, type TestAccount } from '@zampa/testing/people';
 import { newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { settled } from '../notifications/settled.ts';
+import { askByCard } from '../payments/debts.ts';
+import { newVisit, takeCards } from '../payments/visits.ts';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
 import { ask, becomeFamily, remove, setRole } from './families.ts';
@@ -44,5 +49,29 @@ describe('the sockets of a family', () => {
     await ask(member, owner);
     await expect.poll(() => newsSince().length).toBe(2);
     expect(heard(goes, forThem)).toBe(false);
+  });
+});
+
+describe('what a family was told', () => {
+  const product = useProduct();
+
+  it('is read, in the list and in the export, by who belongs to it', async () => {
+    const { vet, owner, id } = await newVisit(product());
+    const member = await newOwner(product(), 'Mia');
+    await becomeFamily(owner, member);
+    await takeCards(vet);
+    await askByCard(vet, id);
+    await settled(product());
+    const kindsOf = async (person: TestAccount) =>
+      (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
+    expect(await kindsOf(member)).toContain('PAYMENT_ASKED');
+    await remove(owner, owner.familyId, member.id);
+    await settled(product());
+    expect(await kindsOf(member)).toEqual(['FAMILY_LEFT', 'FAMILY_ACCEPTED']);
+    expect(await kindsOf(owner)).toContain('PAYMENT_ASKED');
+    const told = async (person: TestAccount) =>
+      JSON.stringify((await person.call(readPersonalData, {})).notifications);
+    expect(await told(member)).not.toContain(id);
+    expect(await told(owner)).toContain(id);
   });
 });

@@ -132,6 +132,23 @@ describe('the export of what is held on a person', () => {
       expect(text).not.toContain(others);
   });
 
+  it('has of what staff were told and written the kind and when, and no name of a client or colleague', async () => {
+    product().clock.advanceToNext(60);
+    const { vet } = alpha;
+    await product().pool.query(
+      `insert into mailbox_letters (recipient, subject, text, html, message_id, created_at)
+      values ($1, 'alphaowner asks for advice', 'For: alphapet', '', 'told', now())`,
+      [vet.email],
+    );
+    const { notifications, letters } = await exported(vet);
+    expect(notifications.length).toBeGreaterThan(0);
+    for (const told of notifications)
+      expect(Object.keys(told).toSorted()).toEqual(['dateCreated', 'dateRead', 'kind']);
+    expect(letters).toContainEqual({ dateSent: expect.any(String) as unknown });
+    const text = JSON.stringify([notifications, letters]);
+    for (const others of ['alphaowner', 'alphapet']) expect(text).not.toContain(others);
+  });
+
   it('is there for an account without a profile', async () => {
     const account = await newAccount(product());
     const data = await account.call(readPersonalData, {});

@@ -4,7 +4,7 @@ import type {
   NotificationKind,
 } from '@zampa/domain/notifications/notification-kinds';
 import type { Language } from '@zampa/domain/people/languages';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
 import { fixedSql } from '../../db/fixed-sql.ts';
 import { isoInstant } from '../../db/instants.ts';
@@ -26,7 +26,7 @@ export type NotificationRow = {
   readonly language: Language;
 };
 
-const [reading, staff] = aliases('reading', 'staff');
+const [reading, staff, told, own] = aliases('reading', 'staff', 'told', 'own');
 
 /**
  * Tells whether notification `n` was marked as read, or what it is about was read where it stands; a call that is over is
@@ -37,6 +37,15 @@ export const isRead = fixedSql(sql`(n.read_at is not null or exists (
     and ${reading}.conversation_id = n.conversation_id and ${reading}.seq >= n.seq)
   or n.kind = 'VIDEO_WAITING' and not ${waitsAtDoor(sql`n.conversation_id`)}
   or n.kind = 'VIDEO_CALL' and not ${isCalled(sql`n.conversation_id`)})`);
+
+/**
+ * Tells whether a pet owner still reads notification `n`: what stands in a conversation is read by who belongs to its
+ * family, whoever was told.
+ */
+export const isReadByOwner = (userId: string): SQL => sql`(n.conversation_id is null
+  or exists (select from conversations ${told} where ${told}.id = n.conversation_id
+    and ${told}.family_id = any(array(select ${own}.family_id from family_members ${own}
+      where ${own}.user_id = ${userId} and ${own}.status = 'ACTIVE'))))`;
 
 /** The columns of a `NotificationRow`, but for the reader's language, of notification `n`. */
 export const notificationColumns = fixedSql(sql`n.id, n.user_id as "userId", n.kind,

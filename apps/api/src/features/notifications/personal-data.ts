@@ -1,16 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
+import { isReadByOwner } from './notification-row.ts';
 
-/** What a person was told, how they want to be told, and on which devices; of these nothing that opens one. */
+/**
+ * What a person was told, how they want to be told, and on which devices; of these nothing that opens one. What staff are
+ * told is about their clinic's clients and colleagues: of it they have the kind and when. Owners have what they still read.
+ */
 export const notificationData: PersonalData = {
   parts: {
     notifications: {
       tables: ['notifications'],
-      json: ({ userId }) => sql`
-        select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'about', n.about,
-          'conversationId', n.conversation_id, 'url', n.path, 'dateCreated', iso_instant(n.created_at),
-          'dateRead', iso_instant(n.read_at)) order by n.created_at, n.id), '[]')
-        from notifications n where n.user_id = ${userId}`,
+      json: ({ userId }) =>
+        userId === null
+          ? sql`select '[]'::json`
+          : sql`
+        select coalesce(json_agg(case
+            when reader.is_vet then json_build_object('kind', n.kind, 'dateCreated', iso_instant(n.created_at),
+              'dateRead', iso_instant(n.read_at))
+            else json_build_object('id', n.id, 'kind', n.kind, 'about', n.about,
+              'conversationId', n.conversation_id, 'url', n.path, 'dateCreated', iso_instant(n.created_at),
+              'dateRead', iso_instant(n.read_at)) end order by n.created_at, n.id), '[]')
+        from notifications n join users reader on reader.id = n.user_id
+        where n.user_id = ${userId} and (reader.is_vet or ${isReadByOwner(userId)})`,
     },
     notificationPreferences: {
       tables: ['notification_preferences'],

@@ -7,6 +7,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import {
   isRead,
+  isReadByOwner,
   notificationColumns,
   type NotificationRow,
   shapeNotification,
@@ -16,7 +17,7 @@ type Found = { readonly total: number; readonly rows: readonly NotificationRow[]
 
 /**
  * Returns a page of what the caller was told, newest first, and how many there are of those asked for. What a clinic tells
- * its staff is read by who works there; a family keeps what it was told.
+ * its staff is read by who works there, and what stands in a family's conversations by who belongs to it.
  */
 export async function readNotifications({
   viewer,
@@ -27,7 +28,7 @@ export async function readNotifications({
   const after = decodeCursor(cursor, 2);
   const workplaces = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   const ofWork = sql`(n.facility_id is null or n.facility_id = any(${workplaces}))`;
-  const asked = sql`n.user_id = ${viewer.userId} and ${viewer.isVet ? ofWork : sql`true`} and ${unread ? sql`not ${isRead}` : sql`true`}`;
+  const asked = sql`n.user_id = ${viewer.userId} and ${viewer.isVet ? ofWork : isReadByOwner(viewer.userId)} and ${unread ? sql`not ${isRead}` : sql`true`}`;
   const [found] = await rowsOf<Found>(
     tx,
     sql`${sql.raw(PLANNED_ONCE)} select (select count(*)::int from notifications n where ${asked}) as total,

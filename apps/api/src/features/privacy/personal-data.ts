@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What a person agreed to, and what was written to their address and is still here. */
+/**
+ * What a person agreed to, and what was written to their address and is still here. Letters to staff are about their
+ * clinic's clients and colleagues: of these they have when.
+ */
 export const privacyData: PersonalData = {
   parts: {
     consents: {
@@ -16,10 +19,13 @@ export const privacyData: PersonalData = {
   byAddress: {
     letters: {
       tables: ['mailbox_letters', 'outbox'],
-      json: ({ email }) => sql`
+      json: ({ email, userId }) => sql`
         select coalesce(json_agg(letter.json order by letter.at), '[]') from (
-          select kept.created_at as at, json_build_object('subject', kept.subject, 'text', kept.text,
-            'dateSent', iso_instant(kept.created_at)) as json
+          select kept.created_at as at, case
+            when exists (select from users reader where reader.id = ${userId} and reader.is_vet)
+            then json_build_object('dateSent', iso_instant(kept.created_at))
+            else json_build_object('subject', kept.subject, 'text', kept.text,
+              'dateSent', iso_instant(kept.created_at)) end as json
           from mailbox_letters kept where lower(kept.recipient) = lower(${email})
           union all
           select waiting.due_at, json_build_object('kind', waiting.kind, 'dateDue', iso_instant(waiting.due_at))
