@@ -1,3 +1,4 @@
+import { joinFamily } from '@zampa/contract/families/join-family';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
 import { newOwner, type TestAccount } from '@zampa/testing/people';
@@ -8,7 +9,7 @@ import { askByCard } from '../payments/debts.ts';
 import { newVisit, takeCards } from '../payments/visits.ts';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
-import { ask, becomeFamily, remove, setRole } from './families.ts';
+import { ask, becomeFamily, codeOf, remove, setRole } from './families.ts';
 
 const familyNews = ({ heard }: OpenSocket) =>
   heard.filter(([name]) => name === 'family').map(([, message]) => message);
@@ -49,6 +50,39 @@ describe('the sockets of a family', () => {
     await ask(member, owner);
     await expect.poll(() => newsSince().length).toBe(2);
     expect(heard(goes, forThem)).toBe(false);
+  });
+});
+
+describe('the code of a family', () => {
+  const product = useProduct();
+
+  it('changes, so that nobody comes back by it whom an admin has taken out, and not for who has left or was declined', async () => {
+    const [owner, member, leaver] = [
+      await newOwner(product()),
+      await newOwner(product()),
+      await newOwner(product()),
+    ];
+    const code = await codeOf(owner);
+    await becomeFamily(owner, leaver);
+    await remove(leaver, owner.familyId, leaver.id);
+    await ask(leaver, owner);
+    await remove(owner, owner.familyId, leaver.id);
+    expect(await codeOf(owner)).toBe(code);
+
+    await becomeFamily(owner, member);
+    const { heard } = await openSocket(owner);
+    await remove(owner, owner.familyId, member.id);
+    await expect
+      .poll(() => heard)
+      .toContainEqual(['family', { FamilyId: owner.familyId, userId: member.id }]);
+    const changed = await codeOf(owner);
+    expect(changed).not.toBe(code);
+    await expect(member.call(joinFamily, { body: { code } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(member.call(joinFamily, { body: { code: changed } })).resolves.toMatchObject({
+      status: 'PENDING',
+    });
   });
 });
 
