@@ -1,5 +1,5 @@
 import { readPhone } from '@zampa/domain/invitations/invite';
-import { hasWebAddress } from '@zampa/domain/invitations/web-address';
+import { leadsToPage } from '@zampa/domain/invitations/web-address';
 import * as z from 'zod';
 
 /**
@@ -19,7 +19,7 @@ export const requiredText = (max: number) => text(max).min(1, 'required');
  * A first or last name, or nothing. It leads nowhere: whoever chooses it has it stand in letters to people who did not ask
  * for them.
  */
-export const nameText = text(100).refine((typed) => !hasWebAddress(typed), 'web_address');
+export const nameText = text(100).refine((typed) => !leadsToPage(typed), 'web_address');
 
 /** A first or last name that has to be there. */
 export const requiredNameText = nameText.min(1, 'required');

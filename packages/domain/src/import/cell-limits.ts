@@ -1,5 +1,5 @@
 import { ROW_ERRORS } from '../invitations/invite.ts';
-import { hasWebAddress } from '../invitations/web-address.ts';
+import { leadsToPage } from '../invitations/web-address.ts';
 
 /** How many characters a cell may have, by what it says. */
 export const CELL_LIMITS = {
@@ -76,7 +76,7 @@ const isLimited = (field: string): field is LimitedCell => Object.hasOwn(CELL_LI
 function faultOf(field: LimitedCell, text: string): RowFault | null {
   const isTooLong = text.length > CELL_LIMITS[field];
   if (!isTooLong && !text.includes('\0') && text.isWellFormed())
-    return NAMES.includes(field) && hasWebAddress(text) ? { code: 'WEB_ADDRESS', field } : null;
+    return NAMES.includes(field) && leadsToPage(text) ? { code: 'WEB_ADDRESS', field } : null;
   // Nobody is reached by it, whatever is wrong with it.
   if (CONTACT.includes(field)) return { code: 'INVALID_EMAIL_OR_PHONE', field };
   return { code: isTooLong ? 'TOO_LONG' : 'INVALID_TEXT', field };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWebAddress } from './web-address.ts';
+import { hasWebAddress, leadsToPage } from './web-address.ts';
 
 it.each([
   'Claim your refund at https://evil.example/now',
@@ -30,4 +30,19 @@ it.each([
 
 it('does not take long over a long text', () => {
   expect(hasWebAddress(`${'a.'.repeat(20_000)}!`)).toBe(false);
+});
+
+it.each([
+  ['URGENT: https://evil.example/login', true],
+  ['Zampa www.evil.example', true],
+  ['WWW.EVIL.EXAMPLE', true],
+  ['bit.ly/3xYz', true],
+  ['a．evil．com/x', true],
+  ['Avv.to Rossi', false],
+  ['Gent.me Anna', false],
+  ['A.DE LUCA', false],
+  ['Maria-Luisa D’Angelo / Rossi', false],
+  ['', false],
+])('says of the name %j whether it leads to a page', (name, leads) => {
+  expect(leadsToPage(name)).toBe(leads);
 });

@@ -10,3 +10,9 @@ const WEB_ADDRESS = new RegExp(
 
 /** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
 export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));
+
+/** An ending alone says nothing in a name: 'Avv.to', 'A.DE LUCA'. */
+const WAY_TO_A_PAGE = /:\/\/|(?<![\w@])www\.\S|[\p{L}\d]\.\p{L}{2,}\/\S/iu;
+
+/** Returns whether somebody's name leads to a page of the web: by how it begins, or by what stands behind its domain. */
+export const leadsToPage = (name: string): boolean => WAY_TO_A_PAGE.test(name.normalize('NFKC'));
