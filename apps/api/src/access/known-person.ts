@@ -2,6 +2,9 @@ import type { Person } from '@zampa/contract/people/user';
 import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from './person-json.ts';
 
+/** What a facility writes down of a client beside how they are called and reached. */
+const TYPED_COLUMNS = { mobile: 'mobile', address: 'address', taxNumber: 'tax_number' } as const;
+
 /**
  * What a facility may know of the people of a relation. Until somebody accepts, that is what it typed itself
  * (`facility_clients.contact`), whatever they say of themselves since they signed up. Wherever staff are shown a client,
@@ -12,6 +15,7 @@ const COLUMNS = {
   lastName: 'last_name',
   email: 'email',
   phone: 'phone',
+  ...TYPED_COLUMNS,
 } as const;
 
 /** Tells whether the people of a relation speak for themselves to its facility, or it alone does. */
@@ -21,9 +25,6 @@ export const speaksForItself = (relation: SQL): SQL => sql`${relation}.contact i
 export const knownField = (name: keyof typeof COLUMNS, relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null then ${person}.${sql.raw(COLUMNS[name])} else ${relation}.contact->>${sql.raw(`'${name}'`)} end`;
 
-/** What a facility writes down of a client beside that, and is not told by the person themselves. */
-const TYPED_COLUMNS = { mobile: 'mobile', address: 'address', taxNumber: 'tax_number' } as const;
-
 /** Returns what the facility of a relation typed of its contact, who is `person`; null where they speak for themselves. */
 export const typedField = (name: keyof typeof TYPED_COLUMNS, relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is not null then ${relation}.contact->>${sql.raw(`'${name}'`)}
@@ -31,8 +32,7 @@ export const typedField = (name: keyof typeof TYPED_COLUMNS, relation: SQL, pers
 
 /** Returns where staff reach the contact of a relation, who is `person`, by telephone: a mobile before any other; null where nowhere. */
 export const knownPhone = (relation: SQL, person: SQL): SQL =>
-  sql`case when ${speaksForItself(relation)} then coalesce(nullif(${person}.mobile, ''), nullif(${person}.phone, ''))
-    else nullif(${relation}.contact->>'phone', '') end`;
+  sql`coalesce(nullif(${knownField('mobile', relation, person)}, ''), nullif(${knownField('phone', relation, person)}, ''))`;
 
 /**
  * Tells whether staff are told how to call the people of a relation, at their card and at a booking alike: until they are no

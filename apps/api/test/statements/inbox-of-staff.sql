@@ -82,8 +82,7 @@
     'isVet', u.is_vet) end
     else json_build_object('id', u.id, 'firstName', coalesce(contact.contact->>'firstName', ''),
       'lastName', coalesce(contact.contact->>'lastName', ''), 'image', null, 'isVet', false) end as person,
-    case when contact.contact is null then coalesce(nullif(u.mobile, ''), nullif(u.phone, ''))
-    else nullif(contact.contact->>'phone', '') end as phone,
+    coalesce(nullif(case when contact.contact is null then u.mobile else contact.contact->>'mobile' end, ''), nullif(case when contact.contact is null then u.phone else contact.contact->>'phone' end, '')) as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times

@@ -100,8 +100,8 @@ const facilityParty: SQL = sql`json_build_object(
 
 /** Of user `u` with account `login`; until they accept, what the facility typed of them in relation `fc`. */
 const personParty: SQL = sql`case when m.payer_id is null and fc.contact is not null then json_build_object(
-  'name', ${knownName(sql.raw('fc'), sql.raw('u'))}, 'vat', null, 'fiscalCode', null,
-  'email', fc.contact->>'email', 'address', '{}'::text[])
+  'name', ${knownName(sql.raw('fc'), sql.raw('u'))}, 'vat', null, 'fiscalCode', nullif(fc.contact->>'taxNumber', ''),
+  'email', fc.contact->>'email', 'address', array_remove(array[nullif(trim(fc.contact->>'address'), '')], null))
 else json_build_object(
   'name', coalesce(u.first_name || ' ' || u.last_name, ''), 'vat', null,
   'fiscalCode', nullif(u.tax_number, ''), 'email', coalesce(login.email, u.email),

@@ -3,7 +3,7 @@ import { MONEY_ENTRIES } from '@zampa/domain/payments/ledger';
 import { movedBy } from '@zampa/domain/payments/movements';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
-import { knownField, speaksForItself } from '../../../access/known-person.ts';
+import { knownField } from '../../../access/known-person.ts';
 import { isoInstant } from '../../../db/instants.ts';
 import type { ReportPeriod } from './period.ts';
 
@@ -45,7 +45,7 @@ export const movementSources: SQL = sql`
 export const payerJson: SQL = sql`case when payer.id is not null then json_build_object(
     'firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('payer'))},
     'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('payer'))},
-    'taxNumber', case when ${speaksForItself(sql.raw('fc'))} then payer.tax_number end) end`;
+    'taxNumber', ${knownField('taxNumber', sql.raw('fc'), sql.raw('payer'))}) end`;
 
 /** The columns of a {@link MovementRow}. */
 export const movementColumns: SQL = sql`
