@@ -32,6 +32,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/people/find-inviters.ts': ['invitation'],
   'apps/api/src/features/notifications/register-push-token.ts': ['device'],
   'apps/api/src/features/clients/relations/become-client.ts': ['newcomers'],
+  'apps/api/src/features/video/send-away.ts': ['announcements'],
   'apps/api/src/access/admins-of.ts': ['announcements'],
   'apps/api/src/access/seats.ts': ['seats'],
   'apps/api/src/features/facilities/vat-trials.ts': ['seats'],

@@ -63,6 +63,17 @@ describe('what is left behind in a video meeting', () => {
     expect(await statusOf(id, owner.id)).toBe('ADMITTED');
   });
 
+  it('is nobody who may not be there any more, however well they are connected', async () => {
+    const { vet, owner, name, id } = await newCall(product());
+    for (const person of [vet, owner]) {
+      const socket = await openSocket(person);
+      await socket.askVideo('video:attend', { name, device: deviceOf(person) });
+    }
+    await product().pool.query('delete from family_members where user_id = $1', [owner.id]);
+    await expect.poll(() => statusOf(id, owner.id)).toBe('LEFT');
+    expect(await statusOf(id, vet.id)).toBe('ADMITTED');
+  });
+
   it('is no meeting to which nobody will come: a day after its visit it is closed', async () => {
     const { id } = await newBookedMeeting();
     const [earlier, other] = [await newBookedMeeting(1), await newMeeting(product())];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import type { Api } from '../api.ts';
+import { ApiRefusal } from '../api/problems.ts';
 import { askForMeetings } from './ask-for-meetings.ts';
 import { doorsOf } from './doors.ts';
 import { guest, incoming, meeting, vet } from './meetings.test-data.ts';
@@ -26,7 +27,7 @@ function serverWith(
   ) => {
     const { id = '', name = id } = query;
     const found = meetings[name];
-    if (!found) throw new Error('Not found');
+    if (!found) throw new ApiRefusal(404, { code: 'NOT_FOUND' });
     return call === 'GET /events'
       ? { type: 'HEALTH', payload: { videomeeting: { name, status: 'OPEN' } } }
       : found;
@@ -51,6 +52,12 @@ describe('after an absence', () => {
     expect(doors()).toEqual(['room']);
     const room = meeting({ version: 2, you: asHost });
     await askForMeetings(serverWith({ room }, 'VIDEO_WAITING', []));
+    expect(doors()).toEqual([]);
+  });
+
+  it('shows no door of a meeting that is theirs no more', async () => {
+    receiveVideo({ kind: 'state', ...meeting({ you: asHost, waiting: [guest] }) });
+    await askForMeetings(serverWith({}, 'VIDEO_WAITING', []));
     expect(doors()).toEqual([]);
   });
 

@@ -2,9 +2,10 @@ import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { MeetingState } from '@zampa/contract/video/objects';
 import type { InboxGroup } from '@zampa/domain/inbox/inbox-groups';
 import type { Api } from '../api.ts';
+import { ApiRefusal } from '../api/problems.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { doorsOf } from './doors.ts';
-import { isCalling, keepMeeting, ring, videoNow } from './video-now.ts';
+import { dropMeeting, isCalling, isShutOut, keepMeeting, ring, videoNow } from './video-now.ts';
 
 type InboxPage = AnswerPage<InboxItem>;
 
@@ -17,11 +18,15 @@ const GROUP: InboxGroup = 'MESSAGES';
 /**
  * Asks for the meetings that concern the person, of which nothing was told while there was no connection: those at whose
  * door somebody waits or that ring here, and those of which the inbox says so. Throws where the inbox cannot be read; a
- * meeting that cannot be is left as it was.
+ * meeting that cannot be is left as it was, unless it is this person’s no more.
  */
 export async function askForMeetings(api: Api): Promise<void> {
   const ask = async (name: string) => {
-    keepAskedMeeting(await api.send('GET /videomeeting/participants', { query: { name } }));
+    try {
+      keepAskedMeeting(await api.send('GET /videomeeting/participants', { query: { name } }));
+    } catch (error) {
+      if (error instanceof ApiRefusal && isShutOut(error.code)) dropMeeting(name);
+    }
   };
   const shown = shownMeetings();
   await Promise.allSettled(shown.map(ask));

@@ -9,7 +9,7 @@ import { CarriedMedia } from './carried-media.ts';
 import { followSocket } from './follow-socket.ts';
 import { LocalMedia, type MediaSwitches } from './local-media.ts';
 import { ScreenShare } from './screen-share.ts';
-import { keepMeeting, videoNow, videoSocket } from './video-now.ts';
+import { dropMeeting, isShutOut, keepMeeting, videoNow, videoSocket } from './video-now.ts';
 
 /** What one call looks like at this moment. */
 export type CallView = {
@@ -158,12 +158,18 @@ export class Call {
 
   /** Brings camera, microphone and connection to how the meeting stands. */
   #follow(): void {
-    const meeting = videoNow.value()?.meetings.get(this.#name ?? '');
-    if (!meeting || !this.#isAnswered || this.#isOver) return;
+    const video = videoNow.value();
+    if (!video || !this.#isAnswered || this.#isOver) return;
     const { meeting: before, error } = this.view.value();
+    const meeting = video.meetings.get(this.#name ?? '');
+    // What was told before, and is no more, is nothing that this person may know of now.
+    if (!meeting) return before ? this.#stand(before, 'OUT') : undefined;
     if (meeting === before) return;
     if (error !== null && before && isSameStanding(meeting, before)) return;
-    const phase = callPhase(meeting, this.#device);
+    this.#stand(meeting, callPhase(meeting, this.#device));
+  }
+
+  #stand(meeting: MeetingState, phase: CallPhase): void {
     this.#change({ meeting, phase, error: null, ...(phase !== 'TOGETHER' && NOBODY) });
     this.#carried.follow(meeting, phase);
     if (!isInside(phase)) this.screen.stop();
@@ -178,6 +184,7 @@ export class Call {
     // What is lost with a connection is said again on the next.
     videoSocket.value()?.emit('video:attend', meeting, (reply) => {
       if (reply.ok) keepMeeting(reply.answer);
+      else if (isShutOut(reply.code)) dropMeeting(meeting.name);
     });
   }
 }

@@ -99,6 +99,22 @@ describe('a clinic that calls', () => {
   });
 });
 
+describe('a meeting that is somebody’s no more', () => {
+  it('is shown no more, and rings no more', () => {
+    receiveVideo({ kind: 'state', ...meeting({ you: asHost, waiting: [guest] }) });
+    receiveVideo(incoming);
+    receiveVideo({ kind: 'out', name: 'another' });
+    expect([kept() !== undefined, videoNow.value()?.ringing]).toEqual([true, incoming]);
+    receiveVideo({ kind: 'out', name: 'room' });
+    expect([kept() !== undefined, videoNow.value()?.ringing]).toEqual([false, null]);
+  });
+
+  it('is nothing to show where nothing was', () => {
+    receiveVideo({ kind: 'out', name: 'room' });
+    expect(videoNow.value()).toBeNull();
+  });
+});
+
 it('what browsers say to each other is nothing to show', () => {
   receiveVideo({ kind: 'signal', name: 'room', from: 'vet', to: 'tab', generation: 1 });
   expect(videoNow.value()).toBeNull();

@@ -113,4 +113,11 @@ export type SignalMessage = {
   readonly generation: number;
 } & Signal;
 
-export type VideoMessage = MeetingStateMessage | IncomingCallMessage | SignalMessage;
+/** The meeting is nothing that this person may know of any more: whoever is in it or at its door is out. */
+export type OutOfMeetingMessage = { readonly kind: 'out'; readonly name: string };
+
+export type VideoMessage =
+  | MeetingStateMessage
+  | OutOfMeetingMessage
+  | IncomingCallMessage
+  | SignalMessage;

@@ -41,6 +41,7 @@ it.each([
   { phase: 'DENIED', needs: false, inside: false },
   { phase: 'ELSEWHERE', needs: false, inside: false },
   { phase: 'LEFT', needs: false, inside: false },
+  { phase: 'OUT', needs: false, inside: false },
   { phase: 'CLOSED', needs: false, inside: false },
 ] as const)(
   'when $phase camera and microphone are needed: $needs; somebody is in the meeting: $inside',

@@ -1,6 +1,7 @@
 import { endCall } from '@zampa/client/video/begin-call';
+import { PeerEngine } from '@zampa/client/video/peer-engine';
 import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionLost, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta, vera } from '../rendered/samples.test-data.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   endCall();
   forgetVideo();
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('a call of a pet owner', () => {
   const answers = {
@@ -101,6 +103,38 @@ describe('a call of a pet owner', () => {
     expect(sessionStorage.length).toBe(0);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    {
+      what: 'they may know nothing of it any more',
+      tell: () => receiveVideo({ kind: 'out', name: room.name }),
+      says: 'You can no longer take part in this video consultation.',
+    },
+    {
+      what: 'their relation with the clinic has ended',
+      tell: (device: string) =>
+        receiveVideo({ kind: 'state', ...meeting({ you: you('LEFT', device) }) }),
+      says: 'You are no longer in the call.',
+    },
+  ])('goes on with nobody, since $what', async ({ tell, says }) => {
+    const connection = vi.spyOn(PeerEngine.prototype, 'close');
+    const { page, server } = await renderScreen(<VideoPlace />, {
+      app: 'owner',
+      me: marta,
+      answers,
+    });
+    wishToMeet(ids.conversation);
+    await expect.element(page.getByText(/will let you in/)).toBeVisible();
+    const { device } = bodyOf(server.sent('PUT /videomeeting/participants')[0]);
+    const together = { you: you('ADMITTED', device), peer: colleague };
+    receiveVideo({ kind: 'state', ...meeting(together) });
+    await expect.element(page.getByText('Connecting…')).toBeVisible();
+    expect(connection).not.toHaveBeenCalled();
+    tell(device);
+    await expect.element(page.getByText(says)).toBeVisible();
+    expect(connection).toHaveBeenCalledOnce();
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('can be asked for again where the connection was lost', async () => {

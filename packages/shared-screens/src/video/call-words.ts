@@ -50,6 +50,8 @@ export function callWords(t: Translate, view: CallView, language: Language): Cal
       return { title: t('video-calls:phases.elsewhere'), offers: 'HERE' };
     case 'LEFT':
       return { title: t('video-calls:phases.left'), offers: 'AGAIN' };
+    case 'OUT':
+      return { title: t('video-calls:phases.out') };
     case 'CLOSED':
       return { title: t('video-calls:phases.closed') };
     case 'TOGETHER':

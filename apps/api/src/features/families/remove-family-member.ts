@@ -12,11 +12,13 @@ import { writeFamilyLeft } from './family-news.ts';
 import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
+import { sendAway } from '../video/public.ts';
 
 /**
  * Removes somebody from a family: they leave or take their wish to join back, or an admin removes or declines them.
- * What they wrote stays with the family; they keep their account, and get a family of their own when they have no
- * other. Once an admin has taken somebody out, the family's code is another. Refusals: FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
+ * What they wrote stays with the family; a video call of the family they are out of at once. They keep their account, and get a
+ * family of their own when they have no other. Once an admin has taken somebody out, the family's code is another. Refusals:
+ * FORBIDDEN for another without being admin, NOT_FOUND, LAST_ADMIN, STATUS_CONFLICT for who is alone.
  */
 export function removeFamilyMember(context: PersonContext<typeof call>, deps: Deps) {
   return withoutPersonIn(context.tx, 'family', (tx) => removeMember(deps, { ...context, tx }));
@@ -40,6 +42,7 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
     await changeCode({ tx, now }, FamilyId);
     await writeFamilyLeft(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
   }
+  await sendAway(deps, { tx, now }, { userId });
   publishFamily(deps, tx, FamilyId, userId);
 }
 

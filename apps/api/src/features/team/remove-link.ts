@@ -10,6 +10,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { lockRelation, takeRelationStep, writeTeamLeft } from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
+import { sendAway } from '../video/public.ts';
 import { closeStaffInvitation, withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -18,7 +19,7 @@ import type { By } from '../../access/by.ts';
 /**
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague
  * or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the
- * invitations of colleagues they wrote, and one that is still open to them; their open conversations are nobody's. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
+ * invitations of colleagues they wrote, and one that is still open to them; their open conversations are nobody's, and they are out of its video calls. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
  * FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
@@ -36,6 +37,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
     .update(facilityMembers)
     .set({ status: 'REMOVED', updatedAt: now })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
+  await sendAway(deps, { tx, now }, { userId });
   await closeStaffInvitation(tx, { facilityId, userId }, 'WITHDRAWN', now);
   await withdrawUngivable(deps, tx, userId, now);
   if (userId !== viewer.userId)

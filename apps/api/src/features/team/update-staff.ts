@@ -12,6 +12,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { requireSpecies } from '../services/public.ts';
+import { sendAway } from '../video/public.ts';
 import { readMember } from './staff.ts';
 import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
@@ -51,6 +52,8 @@ export async function updateStaff(
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
   if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);
   const hasOtherRole = idRole !== undefined && idRole !== member.roleId;
+  // The desk treats nobody.
+  if (hasOtherRole) await sendAway(deps, { tx, now }, { userId });
   publishStaff(deps, tx, facilityId, hasOtherRole ? userId : null);
   return readMember(tx, facilityId, userId);
 }

@@ -50,7 +50,7 @@ export async function enterMeeting(context: PersonContext<typeof call>, deps: De
   if (isNew && status === 'WAITING')
     notifyVideo(deps, tx, { kind: 'VIDEO_WAITING', by: userId, conversationId });
   if (calls) notifyVideo(deps, tx, { kind: 'VIDEO_CALL', by: userId, conversationId });
-  publishMeeting(deps, tx, conversationId, calls ? userId : null);
+  publishMeeting(deps, tx, conversationId, { caller: calls ? userId : null });
   return readState(deps, tx, viewer, name);
 }
 

@@ -7,13 +7,15 @@ import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { collectFailures } from '../../jobs/collect-failures.ts';
 import { closeUnused } from './end-meeting.ts';
+import { mayBeThere } from './may-be-there.ts';
 import { meetingPlace } from './meeting-place.ts';
 import { removeFromEngine, saveStatus, touchMeeting } from './participants.ts';
 import { publishMeeting } from './publish-meeting.ts';
+import { sendAway } from './send-away.ts';
 
 /**
  * Looks after meetings in the place of those who close a browser without a word: whoever has had no connection for a
- * while has left, and a meeting to which nobody will come any more is closed. One that fails keeps no other from being
+ * while, or may be there no more, has left, and a meeting to which nobody will come any more is closed. One that fails keeps no other from being
  * looked after.
  */
 export async function lookAfterMeetings(deps: Deps): Promise<void> {
@@ -33,6 +35,7 @@ type Present = {
   readonly status: ParticipantStatus;
   readonly device: string;
   readonly isAbsent: boolean;
+  readonly isOut: boolean;
 };
 
 /** Everybody who is in a meeting or waits at a door. */
@@ -40,18 +43,22 @@ const findPresent = (db: Queryable): Promise<Present[]> =>
   rowsOf(
     db,
     sql`select v.conversation_id as "conversationId", m.name, v.user_id as "userId", v.party, v.status, v.device,
-        v.absent_since is not null as "isAbsent"
+        v.absent_since is not null as "isAbsent", not ${mayBeThere(sql`v`)} as "isOut"
       from video_participants v join video_meetings m on m.conversation_id = v.conversation_id
       where v.status in ('WAITING', 'ADMITTED')`,
   );
 
 async function lookAfter(deps: Deps, participant: Present): Promise<void> {
-  const { name, userId, device, isAbsent } = participant;
+  const { conversationId, name, userId, device, isAbsent, isOut } = participant;
+  if (isOut)
+    return inTransaction(deps.db, (tx) =>
+      sendAway(deps, { tx, now: deps.clock.now() }, { conversationId }),
+    );
   const isThere = await deps.realtime.isAnyConnected([userId], meetingPlace(name, device));
   if (isThere && !isAbsent) return;
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    await lockConversationRow(tx, participant.conversationId);
+    await lockConversationRow(tx, conversationId);
     const since = await noteAbsence(tx, participant, isThere ? null : now);
     if (since && hasGone(participant.status, since, now))
       await takeOut(deps, { tx, now }, participant);

@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Reader } from '../conversations/public.ts';
+import { mayBeThere, treatsAt } from './may-be-there.ts';
 
 export type ParticipantRow = Participant & {
   readonly device: string;
@@ -30,7 +31,7 @@ export type MeetingRow = Pick<
   readonly name: string;
   readonly status: MeetingStatus;
   readonly pets: MeetingState['pets'];
-  /** Who may not read the conversation any more has left. */
+  /** Who may not be there any more has left. */
   readonly participants: readonly ParticipantRow[];
   readonly readers: readonly (Reader & {
     /** Of staff: whether they treat, and so decide who comes in. */
@@ -63,17 +64,15 @@ export async function findMeeting(
 
 const participants: SQL = sql`(
   select coalesce(json_agg(json_build_object('userId', v.user_id, 'party', v.party,
-    'status', case when r.user_id is null and v.status in ('WAITING', 'ADMITTED') then 'LEFT' else v.status end,
+    'status', case when v.status in ('WAITING', 'ADMITTED') and not ${mayBeThere(sql`v`)} then 'LEFT' else v.status end,
     'device', v.device, 'camera', v.camera, 'microphone', v.microphone, 'since', iso_instant(v.since),
     'person', json_build_object('staff', ${personJson(sql`u`, 'staff')}, 'owner', ${personJson(sql`u`, 'owner')}))
     order by v.since, v.user_id), '[]')
   from video_participants v
   left join users u on u.id = v.user_id
-  left join conversation_readers r on r.conversation_id = v.conversation_id and r.user_id = v.user_id
   where v.conversation_id = m.conversation_id)`;
 
 const readers: SQL = sql`(
   select coalesce(json_agg(json_build_object('userId', r.user_id, 'kind', r.kind,
-    'isHost', exists (select from facility_staff s where s.facility_id = m.facility_id
-      and s.user_id = r.user_id and s.level <> 'desk'))), '[]')
+    'isHost', ${treatsAt(sql`m.facility_id`, sql`r.user_id`)})), '[]')
   from conversation_readers r where r.conversation_id = m.conversation_id)`;

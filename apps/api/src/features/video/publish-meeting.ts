@@ -7,24 +7,30 @@ import { onlineIn, shapeState } from './meeting-state.ts';
 
 type Named = { readonly conversationId: string } | { readonly name: string };
 
+/** What is told beside the meeting. */
+type Also = {
+  /** Who of the clinic calls the family now. */
+  readonly caller?: string | null;
+  /** Who was sent out of it. */
+  readonly away?: readonly string[];
+};
+
 /**
  * Publishes a meeting whole, after the commit, to its family and to those of the clinic who may be in it, to each as they
- * see it.
- *
- * @param caller who of the clinic calls the family now; null where nobody does
+ * see it; who was sent out of it and is none of these any more is told that alone.
  */
 export function publishMeeting(
   deps: Deps,
   tx: Queryable,
   conversationId: string,
-  caller: string | null = null,
+  also: Also = {},
 ): void {
-  afterCommit(tx, () => publishSoon(deps, { conversationId }, caller));
+  afterCommit(tx, () => publishSoon(deps, { conversationId }, also));
 }
 
 /** Publishes it anew without a change: somebody's tab came, or is away. */
-export const publishSoon = (deps: Deps, named: Named, caller: string | null = null): void =>
-  deps.background.run('announce', (db) => tellAll({ ...deps, db }, named, caller));
+export const publishSoon = (deps: Deps, named: Named, also: Also = {}): void =>
+  deps.background.run('announce', (db) => tellAll({ ...deps, db }, named, also));
 
 /** Publishes that somebody's tab is away, where it was at a meeting. */
 export function publishGone(deps: Deps, _userId: string, place: SocketPlace): void {
@@ -32,13 +38,15 @@ export function publishGone(deps: Deps, _userId: string, place: SocketPlace): vo
   if (name) publishSoon(deps, { name });
 }
 
-async function tellAll(deps: Deps, named: Named, caller: string | null): Promise<void> {
+async function tellAll(deps: Deps, named: Named, { caller, away = [] }: Also): Promise<void> {
   const meeting = await findMeeting(deps.db, named);
   if (!meeting) return;
   const online = await onlineIn(deps, meeting);
-  for (const { userId, kind, isHost } of meeting.readers) {
+  const told = meeting.readers.filter(({ kind, isHost }) => kind === 'owner' || isHost);
+  const out = away.filter((userId) => !told.some((one) => one.userId === userId));
+  deps.realtime.send({ name: 'video', message: { kind: 'out', name: meeting.name }, to: out });
+  for (const { userId, kind } of told) {
     const party = kind === 'owner' ? 'owner' : 'facility';
-    if (party === 'facility' && !isHost) continue;
     const state = await shapeState(deps, meeting, { userId, party }, online);
     deps.realtime.send({ name: 'video', message: { kind: 'state', ...state }, to: [userId] });
   }

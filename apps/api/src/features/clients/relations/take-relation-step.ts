@@ -8,6 +8,7 @@ import type { By } from '../../../access/by.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { publishClients } from '../../../realtime/publish-family.ts';
+import { sendAway } from '../../video/public.ts';
 import { changeRelations, type ClientRelation } from './relations.ts';
 import { writeClientLeft, writeClientNews } from './team-news.ts';
 
@@ -16,7 +17,7 @@ type RelationStep = { readonly status: RelationshipStatus; readonly side: Relati
 
 /**
  * Takes the same step of the relation with locked clients of one facility, with all of them or with none, and tells the
- * other side of each what it has to know. Whatever call a relation ends by, it ends here. Refusals: STATUS_CONFLICT where
+ * other side of each what it has to know; a video call of two whose relation ends is over. Whatever call a relation ends by, it ends here. Refusals: STATUS_CONFLICT where
  * one of them has no such step, FORBIDDEN where it is the other side's.
  */
 export async function takeRelationStep(
@@ -39,5 +40,6 @@ export async function takeRelationStep(
   const [first] = relations;
   if (!first) return;
   const familyIds = relations.map(({ familyId }) => familyId);
+  await sendAway(deps, { tx, now }, { facilityId: first.facilityId, familyIds });
   publishClients(deps, tx, first.facilityId, familyIds);
 }

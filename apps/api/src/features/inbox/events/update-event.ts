@@ -22,6 +22,7 @@ import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
 import { closeConversation } from '../requests/end-service.ts';
 import { readConversation } from '../requests/read-conversation.ts';
 import { changeCalendarEvent } from '../../appointments/public.ts';
+import { sendAway } from '../../video/public.ts';
 import { changeDiaryEntry } from '../diary/change-diary-entry.ts';
 
 /**
@@ -65,8 +66,11 @@ async function changeRequest(
     .set({ note, priority, assigneeId, ...assigned, updatedAt: now })
     .where(eq(conversations.id, conversation.id));
   publishEvent(deps, tx, { action: 'updated', conversationId: conversation.id, eventId: null });
-  if (conversation.assigneeId && assigneeId !== undefined)
+  if (conversation.assigneeId && assigneeId !== undefined) {
+    // A consultant reads what they are in charge of alone.
+    await sendAway(deps, { tx, now }, { conversationId: conversation.id });
     publishLoss(deps, tx, conversation.id, conversation.assigneeId);
+  }
   return readConversation(tx, viewer, conversation.id);
 }
 
