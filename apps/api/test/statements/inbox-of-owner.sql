@@ -58,10 +58,26 @@ with me as materialized (
     where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any($6::uuid[])
       and (exists (
   select from video_participants host_3 where host_3.conversation_id = host.conversation_id
-    and host_3.party = 'facility' and host_3.status = 'ADMITTED')
+    and host_3.party = 'facility' and host_3.status = 'ADMITTED' and (exists (
+    select from conversation_readers reader_4
+    where reader_4.conversation_id = host_3.conversation_id and reader_4.user_id = host_3.user_id offset 0)
+  and (host_3.party = 'owner' or exists (
+  select from facility_staff staff_4
+  where staff_4.facility_id = host_3.facility_id and staff_4.user_id = host_3.user_id and staff_4.level <> 'desk' offset 0))
+  and exists (select from facility_clients relation_4
+    where relation_4.facility_id = host_3.facility_id and relation_4.family_id = host_3.family_id
+      and relation_4.status = 'ACTIVE' offset 0)))
   and not exists (
   select from video_participants there_3 where there_3.conversation_id = host.conversation_id
-    and there_3.party = 'owner' and there_3.status in ('WAITING', 'ADMITTED'))) and true
+    and there_3.party = 'owner' and there_3.status in ('WAITING', 'ADMITTED') and (exists (
+    select from conversation_readers reader_4
+    where reader_4.conversation_id = there_3.conversation_id and reader_4.user_id = there_3.user_id offset 0)
+  and (there_3.party = 'owner' or exists (
+  select from facility_staff staff_4
+  where staff_4.facility_id = there_3.facility_id and staff_4.user_id = there_3.user_id and staff_4.level <> 'desk' offset 0))
+  and exists (select from facility_clients relation_4
+    where relation_4.facility_id = there_3.facility_id and relation_4.family_id = there_3.family_id
+      and relation_4.status = 'ACTIVE' offset 0)))) and true
     union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
       applicant.family_id

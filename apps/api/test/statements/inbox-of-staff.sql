@@ -26,6 +26,15 @@
     or c.facility_id = any($13::uuid[])
     or (c.facility_id = any($14::uuid[]) and c.type = 'HEALTH')
     or (c.facility_id = any($15::uuid[]) and c.assignee_id = $16))
+    and (exists (
+    select from conversation_readers reader_1
+    where reader_1.conversation_id = guest.conversation_id and reader_1.user_id = guest.user_id offset 0)
+  and (guest.party = 'owner' or exists (
+  select from facility_staff staff_1
+  where staff_1.facility_id = guest.facility_id and staff_1.user_id = guest.user_id and staff_1.level <> 'desk' offset 0))
+  and exists (select from facility_clients relation_1
+    where relation_1.facility_id = guest.facility_id and relation_1.family_id = guest.family_id
+      and relation_1.status = 'ACTIVE' offset 0))
   group by c.id
   union all
   select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
@@ -58,11 +67,11 @@
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
   cross join lateral (select (p.deleted_at is null and (p.family_id = any($20::uuid[]) or exists (
-    select from facility_pets shown_1
-    join facility_clients client_1
-      on client_1.facility_id = shown_1.facility_id and client_1.family_id = p.family_id
-    where shown_1.pet_id = p.id and (client_1.status = 'ACTIVE'
-  or (client_1.status in ('IMPORTED', 'INVITED') and client_1.contact is null)) and shown_1.facility_id = any($21::uuid[]))
+    select from facility_pets shown_2
+    join facility_clients client_2
+      on client_2.facility_id = shown_2.facility_id and client_2.family_id = p.family_id
+    where shown_2.pet_id = p.id and (client_2.status = 'ACTIVE'
+  or (client_2.status in ('IMPORTED', 'INVITED') and client_2.contact is null)) and shown_2.facility_id = any($21::uuid[]))
     )) as known offset 0) seen
   where cp.conversation_id = c.id) as pets, (
   select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

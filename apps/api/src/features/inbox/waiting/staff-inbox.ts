@@ -12,6 +12,7 @@ import {
   visibleConversation,
 } from '../../conversations/public.ts';
 import { firstKnown } from '../../../db/first-known.ts';
+import { mayBeThere } from '../../video/public.ts';
 
 /**
  * Returns a query of what waits for staff at these facilities: one walk of the index of what waits, in which a
@@ -38,6 +39,7 @@ export const staffItems = (viewer: Viewer, facilityIds: readonly string[], now: 
   from video_participants guest
   join conversations c on c.id = guest.conversation_id
   where guest.status = 'WAITING' and guest.facility_id = any(${uuids(facilityIds)}) and ${visibleConversation(viewer)}
+    and ${mayBeThere(sql`guest`)}
   group by c.id
   union all
   select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
