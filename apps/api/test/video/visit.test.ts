@@ -8,10 +8,18 @@ import { readCalendarFile } from '@zampa/contract/appointments/read-calendar-fil
 import { end } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, at, change, newOpenClinic, startsOn } from '../appointments/clinic.ts';
+import {
+  appointmentOf,
+  at,
+  book,
+  change,
+  newOpenClinic,
+  startsOn,
+} from '../appointments/clinic.ts';
 import { takeCards } from '../payments/visits.ts';
 import { useProduct } from '../product.ts';
-import { decide, enter, openBy, stateFor } from './meetings.ts';
+import { openSocket } from '../socket.ts';
+import { decide, enter, lastStateHeardBy, newMeeting, openBy, stateFor } from './meetings.ts';
 
 const VIDEO = 3 as const;
 
@@ -53,7 +61,9 @@ describe('a video consultation, from what the clinic offers to its end', () => {
     });
     const name = await openBy(owner, id);
     expect((await stateFor(owner, name)).visitStart).toBe(null);
+    const atHome = await openSocket(owner);
     await change(vet, booking?.id ?? '', { status: 'NEW' });
+    await expect.poll(() => lastStateHeardBy(atHome)?.visitStart).toBe(start);
     const [appointment] = (await owner.call(readAppointments, { query: {} })).filter(
       ({ parent_id: visit }) => visit === id,
     );
@@ -73,6 +83,23 @@ describe('a video consultation, from what the clinic offers to its end', () => {
     await end(vet, id);
     const { payload } = await owner.call(readRequest, { params: { id } });
     expect(payload).toMatchObject({ status: 'CLOSED', videomeeting: { name, status: 'CLOSED' } });
+  });
+
+  it('tells who is early at its door when it is, each time it is given another time', async () => {
+    const { vet, owner, id, name } = await newMeeting(product());
+    await enter(owner, name);
+    const sockets = [await openSocket(vet), await openSocket(owner)];
+    const isTold = async (visitStart: string | null) => {
+      for (const socket of sockets)
+        await expect.poll(() => lastStateHeardBy(socket)).toMatchObject({ visitStart });
+    };
+    const now = product().clock.now();
+    const booking = await book(vet, id, { start: at(now, 2) });
+    await isTold(at(now, 2));
+    await change(vet, booking.id, { event: { start: at(now, 3) } });
+    await isTold(at(now, 3));
+    await change(vet, booking.id, { status: 'CANCELED' });
+    await isTold(null);
   });
 
   it('sends everybody out when its time has begun and the clinic says that nobody came', async () => {

@@ -5,6 +5,7 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconMicrophoneOff, IconScreenShare, IconVideo } from '@tabler/icons-react';
+import { useServerMinute } from '../appointments/use-server-minute.ts';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';
@@ -29,7 +30,7 @@ export function CallStage({ call, view, isTile, picture }: CallStageProps) {
   const shared = useSharedScreen(call);
   const speaker = useSpeaker(call);
   const own = useOwnStream(sources, shared);
-  const words = callWords(t, view, useLanguage());
+  const words = callWords(t, view, { language: useLanguage(), now: useServerMinute() });
   const { meeting, phase, remote } = view;
   const name = nameOfPeer(t, view);
   const isTogether = phase === 'TOGETHER';

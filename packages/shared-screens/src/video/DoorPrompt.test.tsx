@@ -1,7 +1,7 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
 import type { MeetingParticipant } from '@zampa/contract/video/objects';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heldAnswer, refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, vera } from '../rendered/samples.test-data.ts';
@@ -51,11 +51,16 @@ describe('the door, for whoever treats', () => {
   });
 
   it('says when the visit is of whom nobody expects yet', async () => {
+    const now = new Date('2026-11-28T09:00:00.000Z');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    onTestFinished(() => void vi.useRealTimers());
     const { page } = await renderScreen(<VideoPlace />, { app: 'clinic', me: vera });
     receiveVideo({ kind: 'state', ...atDoor(), visitStart: '2026-12-01T10:15:00.000Z' });
-    await expect
-      .element(page.getByText('Their video consultation is on Tuesday 1 December, 11:15.'))
-      .toBeVisible();
+    const early = page.getByText('Their video consultation is on Tuesday 1 December, 11:15.');
+    await expect.element(early).toBeVisible();
+    vi.setSystemTime('2026-12-01T09:45:00.000Z');
+    vi.advanceTimersByTime(60_000);
+    await expect.element(early).not.toBeInTheDocument();
   });
 
   it('lets in, and is in the call with whom it let in', async () => {

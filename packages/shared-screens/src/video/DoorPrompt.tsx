@@ -6,6 +6,7 @@ import type { Decision } from '@zampa/domain/video/participants';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
+import { useServerMinute } from '../appointments/use-server-minute.ts';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type ReactNode, useState } from 'react';
@@ -64,7 +65,7 @@ interface AtDoorProps {
 function AtDoor({ meeting, guest, isBusy, onLater }: AtDoorProps) {
   const { t } = useTranslation();
   const decide = useDecide(meeting);
-  const early = earlyVisitText(meeting, useLanguage());
+  const early = earlyVisitText(meeting, { language: useLanguage(), now: useServerMinute() });
   // At once, so that the second half of a double press finds nothing to press.
   const [decision, setDecision] = useState<Decision | null>(null);
   const name = guest.person ? personName(guest.person) : t('common:words.gone');

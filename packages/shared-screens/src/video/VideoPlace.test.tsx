@@ -22,7 +22,13 @@ beforeEach(() => {
   endCall();
   forgetVideo();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Some days before the visit of who comes early. */
+const days = '2026-11-28T09:00:00.000Z';
 
 describe('a call of a pet owner', () => {
   const answers = {
@@ -54,6 +60,7 @@ describe('a call of a pet owner', () => {
   });
 
   it('says when the visit is to who is days early, and not that they are let in', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(days) });
     const early = { visitStart: '2026-12-01T10:15:00.000Z' };
     const { page } = await renderScreen(<VideoPlace />, {
       app: 'owner',
@@ -69,6 +76,10 @@ describe('a call of a pet owner', () => {
       .element(page.getByText('Your video consultation is on Tuesday 1 December, 11:15.'))
       .toBeVisible();
     await expect.element(page.getByText(/knows that you are here/)).not.toBeInTheDocument();
+    // Nothing is told of the meeting meanwhile.
+    vi.setSystemTime('2026-12-01T09:45:00.000Z');
+    vi.advanceTimersByTime(60_000);
+    await expect.element(page.getByText(/knows that you are here/)).toBeVisible();
   });
 
   it.each([

@@ -25,8 +25,11 @@ export function nameOfPeer(t: Translate, { meeting }: CallView): string {
   return person ? personName(person) : (meeting?.facilityName ?? t('common:words.gone'));
 }
 
+/** By whose calendar and clock, of the server, a sentence is said. */
+export type Said = { readonly language: Language; readonly now: Date };
+
 /** Returns what is to be said in place of a picture; null while there is one. */
-export function callWords(t: Translate, view: CallView, language: Language): CallWords | null {
+export function callWords(t: Translate, view: CallView, said: Said): CallWords | null {
   const { meeting, phase, error } = view;
   const clinic = meeting?.facilityName ?? '';
   const isHost = meeting?.you.role === 'HOST';
@@ -38,7 +41,7 @@ export function callWords(t: Translate, view: CallView, language: Language): Cal
         why: t('video-calls:phases.enteringWhy'),
       };
     case 'WAITING':
-      return waitingWords(t, meeting, language);
+      return waitingWords(t, meeting, said);
     case 'ALONE':
       return { title: isHost ? t('video-calls:phases.alone') : aloneText(t, meeting) };
     case 'DENIED':
@@ -60,9 +63,9 @@ export function callWords(t: Translate, view: CallView, language: Language): Cal
 }
 
 /** Who comes long before the visit is told when it is: nobody may let them in until then. */
-function waitingWords(t: Translate, meeting: MeetingState | null, language: Language): CallWords {
+function waitingWords(t: Translate, meeting: MeetingState | null, said: Said): CallWords {
   const clinic = meeting?.facilityName ?? '';
-  const early = meeting && earlyVisitText(meeting, language);
+  const early = meeting && earlyVisitText(meeting, said);
   return early
     ? {
         title: t('video-calls:phases.early', { when: early }),
@@ -76,10 +79,10 @@ function waitingWords(t: Translate, meeting: MeetingState | null, language: Lang
 
 /** Returns when the visit of a meeting is, by the clinic’s clocks, while that is long to come; null otherwise. */
 export function earlyVisitText(
-  { visitStart, timezone, now }: Pick<MeetingState, 'visitStart' | 'timezone' | 'now'>,
-  language: Language,
+  { visitStart, timezone }: Pick<MeetingState, 'visitStart' | 'timezone'>,
+  { language, now }: Said,
 ): string | null {
-  if (visitStart === null || !isEarlyFor(new Date(visitStart), new Date(now))) return null;
+  if (visitStart === null || !isEarlyFor(new Date(visitStart), now)) return null;
   return formatLongDayTime(new Date(visitStart), timezone, language);
 }
 

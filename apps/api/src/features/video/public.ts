@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { emptyMeeting, endMeeting } from './end-meeting.ts';
+export { publishMeeting } from './publish-meeting.ts';
 export { reopenMeeting } from './reopen-meeting.ts';
 export { mayBeThere } from './may-be-there.ts';
 export { meetingsJson, type MeetingPart } from './meetings-json.ts';

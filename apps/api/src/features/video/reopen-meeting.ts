@@ -3,11 +3,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { publishEvent, type LockedConversation } from '../conversations/public.ts';
-import { publishMeeting } from './publish-meeting.ts';
 
 /**
  * Opens the meeting of a locked conversation anew, whose visit is given a time, where the server closed it because nobody
- * came any more. One that people ended stays ended.
+ * came any more. One that people ended stays ended. Whoever gives
+ * the time publishes the meeting.
  */
 export async function reopenMeeting(
   deps: Deps,
@@ -37,5 +37,4 @@ export async function reopenMeeting(
     .returning({ name: videoMeetings.name });
   if (!reopened) return;
   publishEvent(deps, tx, { action: 'updated', conversationId, eventId: null });
-  publishMeeting(deps, tx, conversationId);
 }

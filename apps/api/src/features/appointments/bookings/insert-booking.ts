@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
 import { tieToBooking } from '../../payments/public.ts';
-import { reopenMeeting } from '../../video/public.ts';
+import { publishMeeting, reopenMeeting } from '../../video/public.ts';
 import { freeProposedTimes } from '../proposals/proposed-times.ts';
 import { scheduleEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
@@ -75,6 +75,7 @@ export async function insertBooking(
     await freeProposedTimes(tx, conversationId);
     await tieToBooking(tx, conversationId, id);
     await reopenMeeting(deps, { tx, now }, conversation);
+    publishMeeting(deps, tx, conversationId);
   }
   const start = time?.start ?? null;
   await notifyBooked(deps, { tx, viewer, now }, { id, conversationId, status, start, tellClient });
