@@ -157,6 +157,46 @@ describe('a connection that is there', () => {
     await expect.poll(() => pages.filter((call) => call === 'GET /inbox').length).toBe(1);
   });
 
+  it.each([
+    { kind: 'VIDEO_CALL', asks: 1 },
+    { kind: 'MESSAGE', asks: 0 },
+  ])('waits for an inbox that is on its way, with a $kind: $asks', async ({ kind, asks }) => {
+    const { queryClient, become, pages, rests } = await app();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const queryKey = [...conversationKeys.waiting, 'inbox', 'en'];
+    const reading = queryClient.fetchQuery({ queryKey, queryFn: () => promise });
+    become(true);
+    rests();
+    const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
+    await expect.poll(() => device.started).toBe(1);
+    expect(inbox()).toBe(0);
+    resolve({ pages: [{ items: [{ kind }] }] });
+    await reading;
+    // What is asked after an absence comes behind it.
+    become(false);
+    become(true);
+    await expect.poll(inbox).toBe(asks + 1);
+  });
+
+  it('asks where no screen reads the inbox, once the page is at rest', async () => {
+    const { become, pages, rests } = await app();
+    const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
+    become(true);
+    rests();
+    await expect.poll(inbox).toBe(1);
+    rests();
+    expect(inbox()).toBe(1);
+  });
+
+  it('asks where no screen reads the inbox, and the page was at rest before', async () => {
+    const { become, pages, rests } = await app();
+    rests();
+    await expect.poll(() => device.started).toBe(1);
+    expect(pages).toEqual([]);
+    become(true);
+    await expect.poll(() => pages).toContain('GET /inbox');
+  });
+
   it('asks anew for what is on screen and failed or is old, and for nothing else', async () => {
     const { queryClient, become, marks } = await app();
     const asked: string[] = [];

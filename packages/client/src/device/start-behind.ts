@@ -19,6 +19,15 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
   const { client, queryClient, viewer } = behind;
   hearInstallOffer();
   let wasOnline = false;
+  let isAtRest = false;
+  let leaveInbox: (() => void) | undefined;
+  const look = () => {
+    const isToAsk = leaveInbox && mayMeet(queryClient, isAtRest);
+    if (isToAsk === undefined) return;
+    leaveInbox?.();
+    leaveInbox = undefined;
+    if (isToAsk) void askForMeetings(client.api).catch(() => undefined);
+  };
   const stopRealtime = startRealtime(client, queryClient, viewer, {
     ...listeners,
     setConnection(connection) {
@@ -26,6 +35,10 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
       if (connection !== 'online') asOf.become(asOf.value() ?? Date.now());
       else {
         void catchUpWith(behind, wasOnline).catch(() => undefined);
+        if (!wasOnline) {
+          leaveInbox = queryClient.getQueryCache().subscribe(look);
+          look();
+        }
         wasOnline = true;
       }
     },
@@ -33,6 +46,8 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
   returnToCall();
   let stopDevice: (() => void) | undefined;
   const leave = whenAtRest(() => {
+    isAtRest = true;
+    look();
     stopDevice = whenLoaded(
       () => import('./start-device.ts'),
       ({ startDevice }) => startDevice(behind),
@@ -40,6 +55,7 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
   });
   return () => {
     stopRealtime();
+    leaveInbox?.();
     leave();
     stopDevice?.();
   };
@@ -65,20 +81,26 @@ async function catchUpWith(
     type: 'active',
     predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
   });
-  const mayMeet = wasOnline || saysOfMeetings(queryClient);
   await Promise.all([
     renewed,
-    mayMeet && askForMeetings(api),
+    wasOnline && askForMeetings(api),
     inDatabase((open) => sendMarks(open, api)),
   ]);
 }
 
-/** Whether the inbox that was read with the first screen has somebody in it who waits for a meeting. */
-const saysOfMeetings = (queryClient: QueryClient): boolean =>
-  queryClient
-    .getQueriesData<InboxPages>({ queryKey: [...conversationKeys.waiting, 'inbox'] })
-    .flatMap(([, read]) => read?.pages ?? [])
-    .some(({ items }) => items.some(({ kind }) => kind.startsWith('VIDEO_')));
+/**
+ * Whether somebody may wait for a meeting: the inbox says so, or no screen reads it, which shows once the page is at rest.
+ * Undefined until an answer that is on its way is there.
+ */
+function mayMeet(queryClient: QueryClient, isAtRest: boolean): boolean | undefined {
+  const queryKey = [...conversationKeys.waiting, 'inbox'];
+  const read = queryClient.getQueryCache().findAll({ queryKey });
+  const items = read.flatMap(({ state }) => (state.data as InboxPages | undefined)?.pages ?? []);
+  if (items.some((page) => page.items.some(({ kind }) => kind.startsWith('VIDEO_')))) return true;
+  const isOpen = read.some(({ state }) => state.fetchStatus !== 'idle');
+  if (isOpen || (read.length === 0 && !isAtRest)) return undefined;
+  return items.length === 0;
+}
 
 /** On most days nobody waits for one. */
 async function askForMeetings(api: Api): Promise<void> {
