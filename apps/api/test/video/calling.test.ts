@@ -11,11 +11,13 @@ import {
   CONSULTANT,
   decide,
   enter,
+  lastStateHeardBy,
   leave,
   newEmployee,
   newMeeting,
   VETERINARIAN,
   videoHeardBy,
+  type Person,
 } from './meetings.ts';
 
 describe('who waits in a video meeting, and who is called', () => {
@@ -95,7 +97,8 @@ describe('who waits in a video meeting, and who is called', () => {
     expect(await unreadOf(vet, 'VIDEO_WAITING')).toEqual([]);
     const late = peer.to(browser.path).length;
     expect(late).toBeLessThanOrEqual(1);
-    // And is told of again when they ask again.
+    // And is told of again when they ask again later.
+    product.clock.advance(30);
     await enter(owner, name);
     await settled(product);
     expect(await unreadOf(vet, 'VIDEO_WAITING')).toHaveLength(1);
@@ -137,6 +140,49 @@ describe('who waits in a video meeting, and who is called', () => {
     expect(await inboxOf(owner, 'VIDEO_CALL')).toHaveLength(1);
     await leave(vet, name);
     expect(await inboxOf(owner, 'VIDEO_CALL')).toEqual([]);
+  });
+
+  it('who comes and goes again and again is told of once, and again half a minute later', async () => {
+    const { vet, owner, name } = await newMeeting(product);
+    const [ofVet, ofOwner] = [await subscribe(vet, '/door'), await subscribe(owner, '/ring')];
+    const atHome = await openSocket(owner);
+    const rung = () => videoHeardBy(atHome).filter(({ kind }) => kind === 'incoming').length;
+    const comesAgain = async (person: Person, times = 1) => {
+      for (let time = 0; time < times; time += 1) {
+        await leave(person, name);
+        await enter(person, name);
+      }
+      await settled(product);
+    };
+    await enter(owner, name);
+    await settled(product);
+    await comesAgain(owner, 4);
+    expect(peer.to(ofVet.path)).toHaveLength(1);
+    // How it stands is always true.
+    expect(await inboxOf(vet, 'VIDEO_WAITING')).toHaveLength(1);
+    product.clock.advance(30);
+    await comesAgain(owner);
+    expect(peer.to(ofVet.path)).toHaveLength(2);
+
+    await leave(owner, name);
+    await enter(vet, name);
+    await settled(product);
+    await comesAgain(vet, 4);
+    await expect.poll(() => lastStateHeardBy(atHome)?.peer?.userId).toBe(vet.id);
+    expect([rung(), peer.to(ofOwner.path).length]).toEqual([1, 1]);
+    expect(await inboxOf(owner, 'VIDEO_CALL')).toHaveLength(1);
+    product.clock.advance(30);
+    await comesAgain(vet);
+    await expect.poll(rung).toBe(2);
+    expect(peer.to(ofOwner.path)).toHaveLength(2);
+  });
+
+  it('nobody comes and goes without end', async () => {
+    const { owner, name } = await newMeeting(product);
+    for (let times = 0; times < 20; times += 1) await enter(owner, name);
+    await expect(enter(owner, name)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    product.clock.advance(60);
+    expect(await enter(owner, name)).toMatchObject({ you: { status: 'WAITING' } });
   });
 
   it('the owner who waits already is not called', async () => {

@@ -29,6 +29,7 @@ export const enterMeeting = defineCall({
     'CLIENT_NOT_REGISTERED',
     'STATUS_CONFLICT',
     'MEETING_CLOSED',
+    'TOO_MANY_REQUESTS',
   ],
   repeatable: true,
 });

@@ -33,6 +33,8 @@ export const videoParticipants = pgTable(
     microphone: boolean('microphone').notNull(),
     since: instantColumn('since').notNull(),
     absentSince: instantColumn('absent_since'),
+    /** When the other side was last called, or told that they wait. */
+    rangAt: instantColumn('rang_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
 );

@@ -5,6 +5,7 @@ import {
   type Participant,
   participantAfter,
   participantsSeenBy,
+  rings,
 } from './participants.ts';
 
 const steps = ['ENTER', 'GRANT', 'DENY', 'ALLOW', 'LEAVE'] as const;
@@ -80,6 +81,18 @@ describe('participantsSeenBy', () => {
   it('shows who has not come yet nothing of themselves', () => {
     const seen = participantsSeenBy({ userId: 'new', party: 'facility' }, [luca]);
     expect(seen).toEqual({ you: null, peer: luca, colleague: null, waiting: [], denied: [] });
+  });
+});
+
+describe('rings', () => {
+  const now = new Date('2026-03-10T12:00:30.000Z');
+  it.each([
+    { before: null, rung: true },
+    { before: '2026-03-10T12:00:30.000Z', rung: false },
+    { before: '2026-03-10T12:00:00.001Z', rung: false },
+    { before: '2026-03-10T12:00:00.000Z', rung: true },
+  ])('who rang at $before rings again half a minute past noon: $rung', ({ before, rung }) => {
+    expect(rings(before === null ? null : new Date(before), now)).toBe(rung);
   });
 });
 

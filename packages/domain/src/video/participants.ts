@@ -9,6 +9,17 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 export const isThere = (status: ParticipantStatus | null): status is 'WAITING' | 'ADMITTED' =>
   status === 'WAITING' || status === 'ADMITTED';
 
+/** So long after the other side was called because of somebody it is not called again because of them. */
+const QUIET_MS = 30_000;
+
+/**
+ * Returns whether somebody who comes rings: who comes and goes again and again is not heard each time.
+ *
+ * @param before when the other side was last called because of them, at this meeting; null where it never was
+ */
+export const rings = (before: Date | null, now: Date): boolean =>
+  before === null || now.getTime() - before.getTime() >= QUIET_MS;
+
 /** What staff decide about a pet owner: lets them in, turns them away, or lets who was turned away ask again. */
 export const DECISIONS = ['GRANT', 'DENY', 'ALLOW'] as const;
 export type Decision = (typeof DECISIONS)[number];

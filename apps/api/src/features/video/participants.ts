@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts';
 
 export type StoredParticipant = Participant & {
   readonly device: string;
+  /** When the other side was last called because of them; as the contract writes instants. */
+  readonly rangAt: string | null;
   /** Whether they may still read the conversation; whoever may not holds no place. */
   readonly mayRead: boolean;
 };
@@ -18,7 +20,7 @@ export const findParticipants = (
 ): Promise<StoredParticipant[]> =>
   rowsOf(
     tx,
-    sql`select v.user_id as "userId", v.party, v.status, v.device,
+    sql`select v.user_id as "userId", v.party, v.status, v.device, iso_instant(v.rang_at) as "rangAt",
         exists (select from conversation_readers r
           where r.conversation_id = v.conversation_id and r.user_id = v.user_id) as "mayRead"
       from video_participants v where v.conversation_id = ${conversationId}
@@ -27,12 +29,12 @@ export const findParticipants = (
 
 type Arrival = Pick<
   typeof videoParticipants.$inferInsert,
-  'conversationId' | 'userId' | 'party' | 'status' | 'device' | 'camera' | 'microphone'
+  'conversationId' | 'userId' | 'party' | 'status' | 'device' | 'camera' | 'microphone' | 'rangAt'
 >;
 
 /** Saves that somebody came, or came again with another tab; since when they are there changes with their status alone. */
 export async function saveArrival({ tx, now }: UnitOfWork, arrival: Arrival): Promise<void> {
-  const { status, device, camera, microphone } = arrival;
+  const { status, device, camera, microphone, rangAt } = arrival;
   await tx
     .insert(videoParticipants)
     .values({ ...arrival, since: now })
@@ -43,6 +45,7 @@ export async function saveArrival({ tx, now }: UnitOfWork, arrival: Arrival): Pr
         device,
         camera,
         microphone,
+        rangAt,
         absentSince: null,
         since: sql`case when ${videoParticipants.status} = ${status} then ${videoParticipants.since} else ${now} end`,
       },

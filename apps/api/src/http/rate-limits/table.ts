@@ -236,6 +236,13 @@ const ofPeople = {
     seconds: TEN_MINUTES,
     guards: 'Devices that are called again and again, and push services with them.',
   },
+  meetingEntries: {
+    name: 'meeting-entries',
+    who: 'person',
+    most: 20,
+    seconds: MINUTE,
+    guards: 'Doors of video consultations at which one person comes and goes without end.',
+  },
   openBookings: {
     name: 'open-bookings',
     who: 'family, at each facility',
