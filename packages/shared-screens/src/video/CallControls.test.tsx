@@ -1,8 +1,12 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { fakeDevices } from '@zampa/client/video/fake-devices.test-data';
-import { forgetVideo, receiveVideo, wishToMeet } from '@zampa/client/video/video-now';
+import { forgetVideo, receiveVideo, videoSocket, wishToMeet } from '@zampa/client/video/video-now';
 import { returnToCall } from '@zampa/client/video/kept-call';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ServerSocket } from '@zampa/client/realtime/connect';
+import { fakeSocket } from '@zampa/client/realtime/fake-socket.test-data';
+import type { MessageReply } from '@zampa/contract/socket';
+import type { MeetingState } from '@zampa/contract/video/objects';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { heldAnswer } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, marta } from '../rendered/samples.test-data.ts';
@@ -89,3 +93,29 @@ it('who is in the call again is heard and seen, whatever is told of it while the
   await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
   expect(devices.live().toSorted()).toEqual(['audio', 'video']);
 });
+
+it.each(['NOT_FOUND', 'FORBIDDEN'])(
+  'who comes back to a connection, and is answered %s, is neither filmed nor heard',
+  async (code) => {
+    const socket = fakeSocket({ connected: false });
+    const emit = (
+      _name: string,
+      _message: unknown,
+      reply: (answer: MessageReply<MeetingState>) => void,
+    ) => {
+      if (socket.connected) reply({ ok: false, code });
+    };
+    videoSocket.become(Object.assign(socket, { emit }) as unknown as ServerSocket);
+    onTestFinished(() => videoSocket.become(null));
+    const { devices, page } = await renderCall();
+    wishToMeet(ids.conversation);
+    await expect.element(page.getByText(/will be with you in a moment/)).toBeVisible();
+    expect(devices.live().toSorted()).toEqual(['audio', 'video']);
+    socket.connected = true;
+    socket.emitReserved('connect');
+    await expect
+      .element(page.getByText('You can no longer take part in this video consultation.'))
+      .toBeVisible();
+    expect(devices.live()).toEqual([]);
+  },
+);
