@@ -5,7 +5,7 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { IconMicrophoneOff, IconScreenShare, IconVideo } from '@tabler/icons-react';
-import { useServerMinute } from '../appointments/use-server-minute.ts';
+import { useServerMinute } from '../states/use-server-minute.ts';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type CallWords, callWords, nameOfPeer, problemTexts } from './call-words.ts';

@@ -6,7 +6,7 @@ import type { Decision } from '@zampa/domain/video/participants';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import type { Translate } from '@zampa/i18n/translator';
-import { useServerMinute } from '../appointments/use-server-minute.ts';
+import { useServerMinute } from '../states/use-server-minute.ts';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { PersonPicture } from '../files/PersonPicture.tsx';
 import { type ReactNode, useState } from 'react';

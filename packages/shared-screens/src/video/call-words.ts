@@ -26,10 +26,10 @@ export function nameOfPeer(t: Translate, { meeting }: CallView): string {
 }
 
 /** By whose calendar and clock, of the server, a sentence is said. */
-export type Said = { readonly language: Language; readonly now: Date };
+type SaidAt = { readonly language: Language; readonly now: Date };
 
 /** Returns what is to be said in place of a picture; null while there is one. */
-export function callWords(t: Translate, view: CallView, said: Said): CallWords | null {
+export function callWords(t: Translate, view: CallView, said: SaidAt): CallWords | null {
   const { meeting, phase, error } = view;
   const clinic = meeting?.facilityName ?? '';
   const isHost = meeting?.you.role === 'HOST';
@@ -63,7 +63,7 @@ export function callWords(t: Translate, view: CallView, said: Said): CallWords |
 }
 
 /** Who comes long before the visit is told when it is: nobody may let them in until then. */
-function waitingWords(t: Translate, meeting: MeetingState | null, said: Said): CallWords {
+function waitingWords(t: Translate, meeting: MeetingState | null, said: SaidAt): CallWords {
   const clinic = meeting?.facilityName ?? '';
   const early = meeting && earlyVisitText(meeting, said);
   return early
@@ -80,7 +80,7 @@ function waitingWords(t: Translate, meeting: MeetingState | null, said: Said): C
 /** Returns when the visit of a meeting is, by the clinic’s clocks, while that is long to come; null otherwise. */
 export function earlyVisitText(
   { visitStart, timezone }: Pick<MeetingState, 'visitStart' | 'timezone'>,
-  { language, now }: Said,
+  { language, now }: SaidAt,
 ): string | null {
   if (visitStart === null || !isEarlyFor(new Date(visitStart), now)) return null;
   return formatLongDayTime(new Date(visitStart), timezone, language);

@@ -8,7 +8,7 @@ import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';

@@ -5,7 +5,7 @@ import { dayIn } from '@zampa/domain/time/plain-days';
 import { formatRelative } from '@zampa/i18n/format/relative';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { PersonPicture } from '@zampa/shared-screens/files/PersonPicture.tsx';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';

@@ -5,7 +5,7 @@ import { useEndService } from '@zampa/client/inbox/change-request';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
-import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { AskToPay } from '@zampa/shared-screens/payments/AskToPay.tsx';
 import { MarkPaid } from '@zampa/shared-screens/payments/MarkPaid.tsx';

@@ -10,7 +10,7 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { listOf } from '@zampa/domain/inbox/request-lists';
 import { personName } from '@zampa/i18n/person-name';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { serviceName } from '@zampa/shared-screens/services/service-name';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';

@@ -5,7 +5,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { configurationQuery } from '@zampa/client/facilities/queries';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useServerMinute } from '@zampa/shared-screens/appointments/use-server-minute';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ownHours } from '../calendar/member-days.ts';
 import { doubtOf, type TimeDoubt } from './time-doubt.ts';
