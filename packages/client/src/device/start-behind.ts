@@ -26,7 +26,7 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
     if (isToAsk === undefined) return;
     leaveInbox?.();
     leaveInbox = undefined;
-    if (isToAsk) void askForMeetings(client.api).catch(() => undefined);
+    if (isToAsk) askForMeetings(client.api);
   };
   const stopRealtime = startRealtime(client, queryClient, viewer, {
     ...listeners,
@@ -34,8 +34,9 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
       listeners.setConnection(connection);
       if (connection !== 'online') asOf.become(asOf.value() ?? Date.now());
       else {
-        void catchUpWith(behind, wasOnline).catch(() => undefined);
-        if (!wasOnline) {
+        void catchUpWith(behind).catch(() => undefined);
+        if (wasOnline) askForMeetings(client.api);
+        else {
           leaveInbox = queryClient.getQueryCache().subscribe(look);
           look();
         }
@@ -61,15 +62,8 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
   };
 }
 
-/**
- * There is a connection: what could not be asked or said meanwhile is asked and said.
- *
- * @param wasOnline whether there was one before
- */
-async function catchUpWith(
-  { client, queryClient, inDatabase }: BehindScreens,
-  wasOnline: boolean,
-): Promise<void> {
+/** There is a connection: what could not be asked or said meanwhile is asked and said. */
+async function catchUpWith({ client, queryClient, inDatabase }: BehindScreens): Promise<void> {
   const { session, api } = client;
   const state = session.state();
   if (state.status === 'signedIn' && state.keptAt !== undefined) {
@@ -81,11 +75,7 @@ async function catchUpWith(
     type: 'active',
     predicate: ({ state: { isInvalidated, status } }) => isInvalidated || status === 'error',
   });
-  await Promise.all([
-    renewed,
-    wasOnline && askForMeetings(api),
-    inDatabase((open) => sendMarks(open, api)),
-  ]);
+  await Promise.all([renewed, inDatabase((open) => sendMarks(open, api))]);
 }
 
 /**
@@ -94,16 +84,16 @@ async function catchUpWith(
  */
 function mayMeet(queryClient: QueryClient, isAtRest: boolean): boolean | undefined {
   const queryKey = [...conversationKeys.waiting, 'inbox'];
-  const read = queryClient.getQueryCache().findAll({ queryKey });
-  const items = read.flatMap(({ state }) => (state.data as InboxPages | undefined)?.pages ?? []);
-  if (items.some((page) => page.items.some(({ kind }) => kind.startsWith('VIDEO_')))) return true;
-  const isOpen = read.some(({ state }) => state.fetchStatus !== 'idle');
-  if (isOpen || (read.length === 0 && !isAtRest)) return undefined;
-  return items.length === 0;
+  const read = queryClient.getQueriesData<InboxPages>({ queryKey });
+  const pages = read.flatMap(([, inbox]) => inbox?.pages ?? []);
+  if (pages.some(({ items }) => items.some(({ kind }) => kind.startsWith('VIDEO_')))) return true;
+  if (queryClient.isFetching({ queryKey }) || !(read.length || isAtRest)) return undefined;
+  return pages.length === 0;
 }
 
 /** On most days nobody waits for one. */
-async function askForMeetings(api: Api): Promise<void> {
-  const meetings = await import('../video/ask-for-meetings.ts');
-  return meetings.askForMeetings(api);
+function askForMeetings(api: Api): void {
+  void import('../video/ask-for-meetings.ts')
+    .then((meetings) => meetings.askForMeetings(api))
+    .catch(() => undefined);
 }

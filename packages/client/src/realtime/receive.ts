@@ -145,7 +145,7 @@ export function refreshWaiting(client: QueryClient) {
 
 /** Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the notices too. */
 export function receiveMeeting(client: QueryClient, { kind }: VideoMessage) {
-  if (kind !== 'state' && kind !== 'out') return;
+  if (kind !== 'state') return;
   refreshWaiting(client);
   refreshNotifications(client);
 }

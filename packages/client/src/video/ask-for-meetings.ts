@@ -5,7 +5,8 @@ import type { Api } from '../api.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { doorsOf } from './doors.ts';
-import { dropMeeting, isCalling, isShutOut, keepMeeting, ring, videoNow } from './video-now.ts';
+import { isShutOut } from './shut-out.ts';
+import { dropMeeting, isCalling, keepMeeting, ring, videoNow } from './video-now.ts';
 
 type InboxPage = AnswerPage<InboxItem>;
 

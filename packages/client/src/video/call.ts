@@ -9,7 +9,8 @@ import { CarriedMedia } from './carried-media.ts';
 import { followSocket } from './follow-socket.ts';
 import { LocalMedia, type MediaSwitches } from './local-media.ts';
 import { ScreenShare } from './screen-share.ts';
-import { dropMeeting, isShutOut, keepMeeting, videoNow, videoSocket } from './video-now.ts';
+import { isShutOut } from './shut-out.ts';
+import { dropMeeting, keepMeeting, videoNow, videoSocket } from './video-now.ts';
 
 /** What one call looks like at this moment. */
 export type CallView = {

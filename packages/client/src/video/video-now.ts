@@ -64,21 +64,17 @@ export function keepMeeting(state: MeetingState): void {
 
 /** Forgets a meeting that this person may know nothing of any more, and its ringing; a call in it ends. */
 export function dropMeeting(name: string): void {
-  const { meetings, ringing } = shown();
-  change({
-    meetings: new Map([...meetings].filter(([other]) => other !== name)),
-    ringing: ringing?.name === name ? null : ringing,
-  });
+  const { ringing } = shown();
+  const meetings = new Map(shown().meetings);
+  meetings.delete(name);
+  change({ meetings, ringing: ringing?.name === name ? null : ringing });
 }
-
-/** Returns whether a refusal says that a meeting is nothing of this person’s any more: to who was away when that came about. */
-export const isShutOut = (code: string): boolean => code === 'NOT_FOUND' || code === 'FORBIDDEN';
 
 /** Receives what is told of video meetings by the socket; what browsers say to each other is heard by the call itself. */
 export function receiveVideo(message: VideoMessage): void {
   if (message.kind === 'incoming') return ring(message);
   // Where nothing is shown there is nothing to forget.
-  if (message.kind === 'out' && videoNow.value()) return dropMeeting(message.name);
+  if (message.kind === 'out') return videoNow.value() ? dropMeeting(message.name) : undefined;
   if (message.kind !== 'state') return;
   const { kind: _kind, ...state } = message;
   // Of most meetings that change there is nothing to show to this person.
