@@ -39,8 +39,9 @@ const AFTER_FIRST_SCREENS = [
   ...AFTER_EVERY_FIRST_SCREEN,
   'features/appointments/absences/CalendarBanners.tsx',
   'features/appointments/absences/CalendarMenu.tsx',
-  'features/appointments/grid/CalendarGrid.tsx',
-  'features/appointments/today/TodayColumn.tsx',
+  'features/appointments/calendar/PrintedDay.tsx',
+  'features/appointments/calendar/ToBeBooked.tsx',
+  'features/appointments/calendar/ToBeConfirmed.tsx',
 ];
 
 /** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */

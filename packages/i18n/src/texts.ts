@@ -3,6 +3,7 @@ import type accountSignOutTexts from './locales/en/account-sign-out.json';
 import type accountStepsTexts from './locales/en/account-steps.json';
 import type accountTermsTexts from './locales/en/account-terms.json';
 import type accountTexts from './locales/en/account.json';
+import type appointmentsAbsencesTexts from './locales/en/appointments-absences.json';
 import type appointmentsBookingsTexts from './locales/en/appointments-bookings.json';
 import type appointmentsCalendarTexts from './locales/en/appointments-calendar.json';
 import type appointmentsFeedsTexts from './locales/en/appointments-feeds.json';
@@ -59,6 +60,7 @@ export interface Texts {
   'account-steps': typeof accountStepsTexts;
   'account-terms': typeof accountTermsTexts;
   account: typeof accountTexts;
+  'appointments-absences': typeof appointmentsAbsencesTexts;
   'appointments-bookings': typeof appointmentsBookingsTexts;
   'appointments-calendar': typeof appointmentsCalendarTexts;
   'appointments-feeds': typeof appointmentsFeedsTexts;

@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-absences';
 import { Button } from '@mantine/core';
 import {
   IconBeach,
@@ -36,14 +37,14 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
       <Button
         variant="default"
         className={styles['absence'] ?? ''}
-        title={t('appointments-calendar:menu.absence')}
+        title={t('appointments-absences:menu.absence')}
         leftSection={<IconBeach size={18} aria-hidden="true" />}
         onClick={() => onOpen('absence')}
       >
-        {t('appointments-calendar:menu.absence')}
+        {t('appointments-absences:menu.absence')}
       </Button>
       <DropPanel
-        label={t('appointments-calendar:menu.label')}
+        label={t('appointments-absences:menu.label')}
         icon={<IconDots size={18} aria-hidden="true" />}
       >
         {(close) => {
@@ -66,29 +67,29 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
               <div className={styles['onSmall']}>
                 {item(
                   <IconBeach size={18} aria-hidden="true" />,
-                  t('appointments-calendar:menu.absence'),
+                  t('appointments-absences:menu.absence'),
                   () => onOpen('absence'),
                 )}
               </div>
               {item(
                 <IconNotes size={18} aria-hidden="true" />,
-                t('appointments-calendar:menu.other'),
+                t('appointments-absences:menu.other'),
                 () => onOpen('other'),
               )}
               {item(
                 <IconListCheck size={18} aria-hidden="true" />,
-                t('appointments-calendar:menu.report'),
+                t('appointments-absences:menu.report'),
                 () => onOpen('availability'),
               )}
               {item(
                 <IconCalendarShare size={18} aria-hidden="true" />,
-                t('appointments-calendar:menu.feed'),
+                t('appointments-absences:menu.feed'),
                 () => onOpen('feed'),
               )}
               {mayPrint &&
                 item(
                   <IconPrinter size={18} aria-hidden="true" />,
-                  t('appointments-calendar:menu.print'),
+                  t('appointments-absences:menu.print'),
                   () => window.print(),
                 )}
               {pauses.map((minutes) => (
@@ -96,8 +97,8 @@ export function CalendarMenu({ mayPrint, onOpen }: CalendarMenuProps) {
                   {item(
                     <IconClockPause size={18} aria-hidden="true" />,
                     minutes < 60
-                      ? t('appointments-calendar:pause.minutes', { minutes })
-                      : t('appointments-calendar:pause.hours', { count: minutes / 60 }),
+                      ? t('appointments-absences:pause.minutes', { minutes })
+                      : t('appointments-absences:pause.hours', { count: minutes / 60 }),
                     () => pause.mutate(minutes),
                   )}
                 </div>

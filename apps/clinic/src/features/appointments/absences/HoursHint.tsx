@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-absences';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,10 +17,10 @@ export function HoursHint() {
   if (data?.workingHours.length !== 0) return null;
   return (
     <div className={styles['banner']} role="status">
-      <span>{t('appointments-calendar:noHours.why')}</span>
+      <span>{t('appointments-absences:noHours.why')}</span>
       {staffStanding(facility.idRole) === 'admin' && (
         <Button variant="default" renderRoot={(props) => <Link to="/workspace/hours" {...props} />}>
-          {t('appointments-calendar:noHours.set')}
+          {t('appointments-absences:noHours.set')}
         </Button>
       )}
     </div>

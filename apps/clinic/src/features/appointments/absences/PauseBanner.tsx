@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/appointments-absences';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePauseBookings } from '@zampa/client/appointments/use-pause-bookings';
@@ -23,13 +24,13 @@ export function PauseBanner() {
   return (
     <div className={styles['banner']} role="status">
       <span>
-        {t('appointments-calendar:pause.until', {
+        {t('appointments-absences:pause.until', {
           time: formatTime(new Date(until), facility.timezone),
         })}
       </span>
       {mayPauseBookings(facility.idRole) && (
         <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate(0)}>
-          {t('appointments-calendar:pause.end')}
+          {t('appointments-absences:pause.end')}
         </Button>
       )}
       <CallProblem error={pause.error} />

@@ -38,16 +38,11 @@ const CalendarDialogs = lazy(async () => ({
 const EntryPanel = lazy(async () => ({
   default: (await import('../bookings/EntryPanel.tsx')).EntryPanel,
 }));
-const DetailsCard = lazy(async () => ({
-  default: (await import('./DetailsCard.tsx')).DetailsCard,
+const DetailsPlace = lazy(async () => ({
+  default: (await import('./DetailsPlace.tsx')).DetailsPlace,
 }));
 const MoveQuestion = lazy(async () => ({
   default: (await import('../bookings/MoveQuestion.tsx')).MoveQuestion,
-}));
-
-/** A wide screen has the details beside the calendar. */
-const SideDrawer = lazy(async () => ({
-  default: (await import('@zampa/ui/drawer/SideDrawer.tsx')).SideDrawer,
 }));
 
 const Work = shownLater(CalendarWork);
@@ -100,13 +95,11 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const chosen = useDeferredValue(query.data?.events.find(({ id }) => id === search.entry));
   const opened = useDeferredValue(search);
   const details = chosen && (
-    <EntryPanel
-      key={chosen.id}
-      event={chosen}
-      onClose={close}
-      onDone={move.say}
-      onMoved={move.noteMove}
-    />
+    <Suspense>
+      <DetailsPlace key={chosen.id} entryId={chosen.id} isBeside={hasAside} onClose={close}>
+        <EntryPanel event={chosen} onClose={close} onDone={move.say} onMoved={move.noteMove} />
+      </DetailsPlace>
+    </Suspense>
   );
   const waiting = (
     <Asked
@@ -180,30 +173,12 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
         {!hasAside && query.data && <div className={styles['below']}>{waiting}</div>}
         {hasAside && (details || !asked.isEmpty) && (
           <aside className={styles['aside']} aria-label={t('appointments-calendar:aside')}>
-            {chosen && (
-              <Suspense>
-                <DetailsCard key={chosen.id} entryId={chosen.id} onClose={close}>
-                  {details}
-                </DetailsCard>
-              </Suspense>
-            )}
+            {details}
             {waiting}
           </aside>
         )}
       </div>
-      {!hasAside && details && (
-        <Suspense>
-          <SideDrawer
-            open
-            onClose={close}
-            size="small"
-            title={t('appointments-calendar:details.title')}
-            closeLabel={t('common:actions.close')}
-          >
-            {details}
-          </SideDrawer>
-        </Suspense>
-      )}
+      {!hasAside && details}
       {move.asked && (
         <Suspense>
           <MoveQuestion move={move.asked} onMove={move.answer} onClose={move.takeBack} />
