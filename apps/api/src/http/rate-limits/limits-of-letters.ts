@@ -45,14 +45,14 @@ export const limitsOfLetters = {
   joinRequests: {
     name: 'join-requests',
     who: 'person',
-    most: 10,
+    most: 20,
     seconds: DAY,
     guards: 'Admins of many clinics and families who all read the name that somebody chose for it.',
   },
   joinRequestsAtPlace: {
     name: 'join-requests-place',
     who: 'person, at each facility or family',
-    most: 2,
+    most: 10,
     seconds: DAY,
     guards: 'One who asks to join, takes it back and asks again, a notice for each.',
   },

@@ -239,7 +239,7 @@ const ofPeople = {
   meetingEntries: {
     name: 'meeting-entries',
     who: 'person',
-    most: 20,
+    most: 60,
     seconds: MINUTE,
     guards: 'Doors of video consultations at which one person comes and goes without end.',
   },
