@@ -79,7 +79,7 @@ describe('the plans', () => {
       .element(page.getByText('The admins of all clinics of this organization choose its plan'))
       .toBeVisible();
     await expect.element(page.getByText('Your plan', { exact: false })).toBeVisible();
-    expect(page.getByRole('button').elements()).toEqual([]);
+    expect(page.getByRole('article').getByRole('button').elements()).toEqual([]);
     expect(page.getByRole('link', { name: 'Change the billing data' }).query()).toBeNull();
   });
 
