@@ -33,6 +33,7 @@ const toldLater = [
   'facilities',
   'facility_members',
   'family_members',
+  'facility_clients',
 ];
 
 /**
@@ -86,6 +87,7 @@ export const expectedJobs = {
       'pets',
       'accounts',
       'notifications',
+      'video_meetings',
       'video_participants',
       'notification_preferences',
       'push_tokens',
@@ -163,12 +165,16 @@ export const expectedJobs = {
     actsFor: 'jobs',
     reads: [
       'conversations',
+      'conversation_pets',
       'calendar_events',
       'occupied_periods',
       'facility_clients',
       'pets',
       'services',
       'accounts',
+      // Who waits for a video visit reads when it is.
+      'video_meetings',
+      'video_participants',
       ...toldOfEvents,
     ],
     writes: ['calendar_events', 'conversations', 'events', 'occupied_periods', 'outbox'],
@@ -262,6 +268,8 @@ export const expectedJobs = {
       'facilities',
       'facility_members',
       'family_members',
+      // Nobody is called by whom they deal with no more.
+      'facility_clients',
     ],
     writes: ['notifications', 'push_tokens'],
   },
