@@ -166,23 +166,23 @@ test('bookings pause and go on; the own calendar is given out and taken back', a
   const vet = await newPerson(browser, { origin, language: 'en', viewport: DESKTOP });
   const { page, say } = vet;
   await enterAt(vet, admin, `workspace/calendar?day=${DAY}`);
-  const menu = page.getByRole('button', { name: say('appointments-calendar:menu.label') });
+  const menu = page.getByRole('button', { name: say('appointments-absences:menu.label') });
   expect(await offered()).toBeGreaterThan(0);
   await menu.click();
   await expectAccessible(vet, 'what else a calendar can');
   await page
-    .getByRole('button', { name: say('appointments-calendar:pause.hours_other', { count: 2 }) })
+    .getByRole('button', { name: say('appointments-absences:pause.hours_other', { count: 2 }) })
     .click();
-  await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).waitFor();
+  await page.getByRole('button', { name: say('appointments-absences:pause.end') }).waitFor();
   await expect.poll(offered).toBe(0);
-  await page.getByRole('button', { name: say('appointments-calendar:pause.end') }).click();
+  await page.getByRole('button', { name: say('appointments-absences:pause.end') }).click();
   await expect(
-    page.getByRole('button', { name: say('appointments-calendar:pause.end') }),
+    page.getByRole('button', { name: say('appointments-absences:pause.end') }),
   ).toHaveCount(0);
   await expect.poll(offered).toBeGreaterThan(0);
 
   await menu.click();
-  await page.getByRole('button', { name: say('appointments-calendar:menu.feed') }).click();
+  await page.getByRole('button', { name: say('appointments-absences:menu.feed') }).click();
   const feed = page.getByRole('dialog', { name: say('appointments-bookings:feed.title') });
   await feed.getByRole('button', { name: say('appointments-feeds:create') }).click();
   const address = feed.getByText(/\.ics$/);

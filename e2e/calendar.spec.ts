@@ -74,7 +74,7 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(page.getByText(say('problems:refusals.PERIOD_OCCUPIED'))).toBeVisible();
   await expect(entryAt(vet, '11:00 – 11:30')).toBeVisible();
 
-  await page.getByRole('button', { name: say('appointments-calendar:menu.absence') }).click();
+  await page.getByRole('button', { name: say('appointments-absences:menu.absence') }).click();
   const absence = page.getByRole('dialog', { name: say('appointments-bookings:absence.title') });
   await expect(absence.getByText(/2 bookings are in the way/)).toBeVisible();
   await expectAccessible(vet, 'an absence with bookings in its way');
@@ -91,8 +91,8 @@ test('a day is booked, moved, taken back and kept free; a colleague sees it at o
   await expect(page.getByRole('button', { name: /Congress/ })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: /Congress/ })).toBeVisible();
 
-  await page.getByRole('button', { name: say('appointments-calendar:menu.label') }).click();
-  await page.getByRole('button', { name: say('appointments-calendar:menu.other') }).click();
+  await page.getByRole('button', { name: say('appointments-absences:menu.label') }).click();
+  await page.getByRole('button', { name: say('appointments-absences:menu.other') }).click();
   const meeting = page.getByRole('dialog', { name: say('appointments-bookings:other.title') });
   await meeting.getByLabel(say('appointments-bookings:other.what')).fill('Delivery of the scanner');
   await meeting.getByRole('button', { name: say('appointments-bookings:other.submit') }).click();
