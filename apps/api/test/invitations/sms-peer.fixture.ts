@@ -14,7 +14,8 @@ export type SmsPeer = Awaited<ReturnType<typeof startSmsPeer>>;
 export async function startSmsPeer() {
   const taken: TakenMessage[] = [];
   const answers = new Map<string, number>();
-  const server = createServer((request, response) => {
+  // No connection is closed while the server that is tried may be about to use it again.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
