@@ -41,7 +41,6 @@ const AFTER_FIRST_SCREENS = [
   'features/appointments/absences/CalendarMenu.tsx',
   'features/appointments/calendar/PrintedDay.tsx',
   'features/appointments/calendar/ToBeBooked.tsx',
-  'features/appointments/calendar/ToBeConfirmed.tsx',
 ];
 
 /** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */

@@ -73,7 +73,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
         ],
         // With until when a time waits for its payment, the clinic's plan heard live, and a grid that is not drawn anew for a press (decisions 051, 052
         // and 068). With answers that break off, and a device that is signed out called no more.
-        script: 199.2,
+        script: 198.9,
         files: 8,
       },
     },
