@@ -9,7 +9,7 @@ const DIRECTORY = 'docs/decisions';
 /** What the decisions are about, in the order of the page. Each stands in one line of the page, by its number. */
 const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'How the code is laid out': [3, 20, 37, 40, 43, 44, 46, 55, 63],
-  'Who somebody is, and may do': [4, 5, 10, 26, 31, 39, 64, 72, 78, 79, 81],
+  'Who somebody is, and may do': [4, 5, 10, 26, 31, 39, 64, 72, 78, 79, 81, 83, 84],
   'Database and statements': [1, 2, 9, 25, 56, 60, 61, 74, 75],
   'What is sent, heard and done later': [8, 32, 33, 49, 50, 71, 80],
   'Clients, families and bookings': [18, 21, 22, 23, 24, 34],

@@ -5,6 +5,7 @@ import { serverAccess } from './server-access.ts';
 import { serverLimits } from './server-limits.ts';
 import { serverLoad } from './server-load.ts';
 import { serverPolicy } from './server-policy.ts';
+import { serverSessions } from './server-sessions.ts';
 import { serverShapes } from './server-shapes.ts';
 import { serverMoney } from './server-money.ts';
 import { serverTurns } from './server-turns.ts';
@@ -17,6 +18,7 @@ export const mutantLists: readonly MutantList[] = [
   { name: 'domain', mutants: domainMutants },
   { name: 'client', mutants: clientMutants },
   { name: 'server-access', mutants: serverAccess },
+  { name: 'server-sessions', mutants: serverSessions },
   { name: 'server-limits', mutants: serverLimits },
   { name: 'server-load', mutants: serverLoad },
   { name: 'server-turns', mutants: serverTurns },

@@ -1,17 +1,16 @@
 import type { Mutant } from './mutant.ts';
 
 const at = 'apps/api/test';
+const source = 'apps/api/src';
 const MATRIX = [`${at}/authorization/matrix.test.ts`];
 const SIZES = [`${at}/authorization/sizes.test.ts`];
 const ENDED = [`${at}/authorization/ended-and-elsewhere.test.ts`];
 const DISABLED = [`${at}/authorization/disabled.test.ts`];
-const AT_ONCE = [`${at}/account/who-at-once.test.ts`];
 const READERS = [`${at}/conversations/readers.test.ts`];
 const FILES = [`${at}/files/read-file.test.ts`];
 
 /** Where the views of who works and who reads stand. */
 const views = 'packages/db/migrations/0082-who-works-and-reads.sql';
-const source = 'apps/api/src';
 
 /** Who somebody is, and how they stand to a thing. */
 const standings: readonly Mutant[] = [
@@ -35,20 +34,6 @@ const standings: readonly Mutant[] = [
     find: `on u.account_id = a.id and u.enabled`,
     replace: `on u.account_id = a.id`,
     tests: DISABLED,
-  },
-  {
-    name: 'a session lets in whoever claims it',
-    file: `${source}/access/viewer.ts`,
-    find: `return row?.accountId === accountId ? row : null;`,
-    replace: `return row ?? null;`,
-    tests: AT_ONCE,
-  },
-  {
-    name: 'who asked before is known',
-    file: `${source}/access/viewer.ts`,
-    find: `{ cache: false, maxBatchSize`,
-    replace: `{ cacheKeyFn: ({ sessionId }: AccessClaims) => sessionId, maxBatchSize`,
-    tests: AT_ONCE,
   },
   {
     name: 'who was disabled opens links',

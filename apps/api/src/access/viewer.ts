@@ -5,8 +5,15 @@ import type { Clock } from '../ports/clock.ts';
 import type { AccessClaims } from './access-token.ts';
 import { withoutPerson } from './acting.ts';
 import { uuids } from '../db/arrays.ts';
-import { rowsOf, type Database, type Queryable } from '../db/database.ts';
+import { onConnection, rowsOf, type Database, type Queryable } from '../db/database.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
+import {
+  createKnownSessions,
+  type DatabaseState,
+  type KnownSessions,
+  type ReadSession,
+  type SessionQuestion,
+} from './known-sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A valid session: somebody signed in, with or without a profile. */
@@ -20,8 +27,8 @@ export type Account = {
 
 /** An account as it was found for one request. */
 export type FoundAccount = Account & {
-  /** What of the database was there when it was read: two that are alike see the same rows. */
-  readonly snapshot: string;
+  /** What of the database was there when it was read: two of the same state see the same rows. */
+  readonly state: DatabaseState;
 };
 
 export type Authenticate = (authorization: string | undefined) => Promise<FoundAccount | null>;
@@ -31,21 +38,23 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Returns what finds the account of a request: who somebody is comes from the token alone; what they are is read anew
- * for every request. Those that come in one turn of the event loop are looked up together, once all of them are there:
- * one more costs a fifth of one by itself.
+ * for every request, unless nothing at all was written since. Those that come in one turn of the event loop are looked up
+ * together, once all of them are there: one more costs a fifth of one by itself.
  */
 export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
-  const accounts = new DataLoader<AccessClaims, AccountRow | null>(
-    (claims) => findAccounts(unknown, claims, clock.now()),
+  const sessions = createKnownSessions((question, now) => readSessions(unknown, question, now));
+  onConnection(db, sessions.forget);
+  const accounts = new DataLoader<AccessClaims, FoundRow | null>(
+    (claims) => findAccounts(sessions, claims, clock.now()),
     // Nobody is answered by what was found for a request before.
     { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
   );
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? tokens.readAccess(token) : null;
-    const row = claims && (await accounts.load(claims));
-    return row ? { ...claims, ...row } : null;
+    const found = claims && (await accounts.load(claims));
+    return found ? { ...claims, ...found } : null;
   };
 }
 
@@ -58,32 +67,45 @@ export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | 
   return row?.viewer ?? null;
 }
 
-type AccountRow = Pick<FoundAccount, 'email' | 'viewer' | 'snapshot'>;
-type SessionRow = AccessClaims & AccountRow;
+type FoundRow = Pick<FoundAccount, 'email' | 'viewer' | 'state'>;
+type SessionRow = AccessClaims & ReadSession & Pick<Account, 'email' | 'viewer'>;
 
 /** @returns the account of each claim in their order; null where its session is none that lasts, or another's */
 async function findAccounts(
-  db: Database,
+  known: KnownSessions<SessionRow>,
   claims: readonly AccessClaims[],
   now: Date,
-): Promise<readonly (AccountRow | null)[]> {
+): Promise<readonly (FoundRow | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
-  const rows = await rowsOf<SessionRow>(db, sessionsOf(ids, now));
-  const found = new Map(rows.map((row) => [row.sessionId, row]));
+  const { state, sessions } = await known.find(ids, now);
   return claims.map(({ sessionId, accountId }) => {
-    const row = found.get(sessionId);
-    return row?.accountId === accountId ? row : null;
+    const row = sessions.get(sessionId);
+    return row?.accountId === accountId ? { email: row.email, viewer: row.viewer, state } : null;
   });
 }
 
-const sessionsOf = (ids: readonly string[], now: Date) => sql`
-  select s.id as "sessionId", s.account_id as "accountId", a.email, pg_current_snapshot()::text as snapshot,
-    case when u.id is null then null else ${viewerJson} end as viewer
-  from sessions s
-  join accounts a on a.id = s.account_id
-  left join users u on u.account_id = a.id and u.enabled
-  where ${ids.length === 1 ? sql`s.id = ${ids[0]}` : sql`s.id = any(${uuids(ids)})`}
-    and s.ended_at is null and s.expires_at > ${now}`;
+async function readSessions(db: Database, question: SessionQuestion, now: Date) {
+  type Row = { readonly snapshot: string } & (SessionRow | { readonly sessionId: null });
+  const rows = await rowsOf<Row>(db, sessionsOf(question, now));
+  return {
+    snapshot: rows[0]?.snapshot ?? '',
+    sessions: rows.filter((row) => row.sessionId !== null),
+  };
+}
+
+const sessionsOf = ({ ids, unknown, since }: SessionQuestion, now: Date) => sql`
+  select state.snapshot, found.*
+  from (select pg_current_snapshot()::text as snapshot) state
+  left join lateral (
+    select s.id as "sessionId", s.account_id as "accountId",
+      extract(epoch from s.expires_at)::float8 * 1000 as "expiresAt", a.email,
+      case when u.id is null then null else ${viewerJson} end as viewer
+    from sessions s
+    join accounts a on a.id = s.account_id
+    left join users u on u.account_id = a.id and u.enabled
+    where s.id = any(case when state.snapshot = ${since} then ${uuids(unknown)} else ${uuids(ids)} end)
+      and s.ended_at is null and s.expires_at > ${now}
+  ) found on true`;
 
 /** Person `u` as rules about them need them. */
 const viewerJson = fixedSql(sql`json_build_object(

@@ -67,6 +67,11 @@ export function databaseFor(db: Queryable, acting: Companion): Database {
   return register({ ...originOf(db), acting: [acting] });
 }
 
+/** Has something done whenever its pool opens a connection, before that is used. */
+export function onConnection(db: Database, act: () => void): void {
+  originOf(db).pool.on('connect', act);
+}
+
 /** Returns whether it is a transaction and not a database. */
 export const isTransaction = (db: Queryable): boolean => endings.has(db);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createUnchanged } from './unchanged.ts';
 
-const asked = { accountId: 'vera', snapshot: '10:12:', url: '/api/requests' };
+const state = { snapshot: '10:12:' };
+const asked = { accountId: 'vera', state, url: '/api/requests' };
 const ETAG = 'W/"a"';
 
 function remembering() {
@@ -13,8 +14,18 @@ function remembering() {
 describe('an answer that somebody has already', () => {
   it.each([
     { why: 'the same question', asks: {}, known: ETAG, same: true },
-    { why: 'something was written', asks: { snapshot: '10:13:' }, known: ETAG, same: false },
-    { why: 'something came to its end', asks: { snapshot: '10:12:11' }, known: ETAG, same: false },
+    {
+      why: 'something was written',
+      asks: { state: { snapshot: '10:13:' } },
+      known: ETAG,
+      same: false,
+    },
+    {
+      why: 'a database that counts anew',
+      asks: { state: { snapshot: '10:12:' } },
+      known: ETAG,
+      same: false,
+    },
     { why: 'somebody else', asks: { accountId: 'olga' }, known: ETAG, same: false },
     { why: 'another list', asks: { url: '/api/requests?text=a' }, known: ETAG, same: false },
     { why: 'another answer', asks: {}, known: 'W/"b"', same: false },

@@ -1,3 +1,4 @@
+import type { DatabaseState } from '../access/known-sessions.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** How long an answer may be older than the clock: what ends by itself ends in the database too, within a minute. */
@@ -7,12 +8,12 @@ const MOST_KEPT = 20_000;
 
 type Asked = {
   readonly accountId: string;
-  /** What of the database was there when the question came: two that are alike see the same rows. */
-  readonly snapshot: string;
+  /** What of the database was there when the question came: two of the same state see the same rows. */
+  readonly state: DatabaseState;
   readonly url: string;
 };
 
-type Kept = { readonly snapshot: string; readonly etag: string; readonly until: number };
+type Kept = { readonly state: DatabaseState; readonly etag: string; readonly until: number };
 
 export type Unchanged = {
   /** Tells whether who asks has the answer already, without looking for it. */
@@ -34,7 +35,7 @@ export function createUnchanged(clock: Clock): Unchanged {
       return (
         kept !== undefined &&
         kept.etag === known &&
-        kept.snapshot === asked.snapshot &&
+        kept.state === asked.state &&
         kept.until > clock.now().getTime()
       );
     },
@@ -43,7 +44,7 @@ export function createUnchanged(clock: Clock): Unchanged {
       const now = clock.now().getTime();
       // The oldest come first, and go first.
       answers.delete(key);
-      answers.set(key, { snapshot: asked.snapshot, etag, until: now + KEPT_MS });
+      answers.set(key, { state: asked.state, etag, until: now + KEPT_MS });
       for (const [oldest, { until }] of answers) {
         if (answers.size <= MOST_KEPT && until > now) break;
         answers.delete(oldest);

@@ -1,6 +1,6 @@
 import { signOut } from '@zampa/contract/account/sign-out';
 import { readMe } from '@zampa/contract/people/read-me';
-import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import { newOwner, newVet, type Owner, type TestAccount } from '@zampa/testing/people';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokenSigner } from '../../src/access/tokens.ts';
@@ -11,17 +11,23 @@ import { useProduct } from '../product.ts';
 type Person = TestAccount & { readonly id: string };
 type Session = { readonly accountId: string; readonly sessionId: string };
 
+/** What its one connection is called. */
+const APPLICATION = 'who-at-once';
+
 describe('who asks, of many who ask in one turn', () => {
   const product = useProduct();
   const statements: string[] = [];
   let pool: pg.Pool;
-  let people: readonly [Person, Person, Person];
+  let people: readonly [Owner, Person, Person];
   let authenticate: Authenticate;
   let bearerOf: (session: Session) => string;
 
   beforeAll(async () => {
     const { clock, databaseUrl } = product();
-    pool = openPool({ connectionString: databaseUrl, max: 2 }, () => {});
+    pool = openPool(
+      { connectionString: databaseUrl, max: 1, application_name: APPLICATION },
+      () => {},
+    );
     const signer = createTokenSigner('a secret of this test', clock);
     bearerOf = (session) => `Bearer ${signer.access(session, clock.now())}`;
     const db = openDatabase(pool, (text) => void statements.push(text));
@@ -79,6 +85,59 @@ describe('who asks, of many who ask in one turn', () => {
     await leaving.call(signOut, {});
     expect(await authenticate(bearerOf(session))).toBeNull();
     expect(statements).toHaveLength(2);
+  });
+
+  it('is who they are by now, whoever wrote it', async () => {
+    const [owner, vet] = people;
+    const [asOwner, asVet] = [await sessionOf(owner), await sessionOf(vet)];
+    const bothNow = async () => {
+      const found = await Promise.all([asOwner, asVet].map((one) => authenticate(bearerOf(one))));
+      return found.map((account) => account?.viewer ?? null);
+    };
+    const before = await bothNow();
+    const applying = { ...before[0], families: [], applications: [owner.familyId] };
+    // As another process would, and past every call.
+    const write = (statement: string, id: string) => product().pool.query(statement, [id]);
+    await write(`update family_members set status = 'PENDING' where user_id = $1`, owner.id);
+    expect(await bothNow()).toEqual([applying, before[1]]);
+    await write(`update users set enabled = false where id = $1`, vet.id);
+    expect(await bothNow()).toEqual([applying, null]);
+    await write(`update users set enabled = true where id = $1`, vet.id);
+    expect(await bothNow()).toEqual([applying, before[1]]);
+  });
+
+  it('is looked up anew over a new connection: the database may have broken down before it', async () => {
+    const session = await sessionOf(people[0]);
+    const state = async () => {
+      const account = await authenticate(bearerOf(session));
+      if (!account) throw new Error('nobody is signed in');
+      return account.state;
+    };
+    const acrossConnections = async () => {
+      const before = await state();
+      await product().pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [APPLICATION],
+      );
+      await expect.poll(() => pool.totalCount).toBe(0);
+      const after = await state();
+      return { isSameText: before.snapshot === after.snapshot, isSame: before === after };
+    };
+    // What other tests write meanwhile makes another state of it anyway.
+    await expect.poll(acrossConnections).toEqual({ isSameText: true, isSame: false });
+  });
+
+  it('is nobody once their session has ended by itself, though nothing was written', async () => {
+    const last = await newOwner(product());
+    const session = await sessionOf(last);
+    expect(await authenticate(bearerOf(session))).not.toBeNull();
+    // The token lasts as long as it did: it is the session that ends.
+    const { rows } = await product().pool.query<{ left: number }>(
+      `select extract(epoch from expires_at - $2)::int as left from sessions where id = $1`,
+      [session.sessionId, product().clock.now()],
+    );
+    product().clock.advance(rows[0]?.left ?? 0);
+    expect(await authenticate(bearerOf(session))).toBeNull();
   });
 
   it('is refused who has signed out, and answered who has not', async () => {

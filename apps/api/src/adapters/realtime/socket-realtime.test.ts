@@ -7,7 +7,7 @@ import type { FoundAccount } from '../../access/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
 const account: FoundAccount = {
-  snapshot: '1:1:',
+  state: { snapshot: '1:1:' },
   accountId: 'account',
   sessionId: 'session',
   email: 'anna@example.test',
