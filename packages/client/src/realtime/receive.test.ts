@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventMessage } from '@zampa/contract/socket';
 import { describe, expect, it } from 'vitest';
+import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
@@ -255,6 +256,17 @@ describe('receiveSeen', () => {
 });
 
 describe('receiveClient', () => {
+  it('asks again for the bookings of that clinic: they say how its clients are called, and reached', () => {
+    const client = cached();
+    const ranges = ['clinic', 'other'].map((facilityId) => [
+      ...calendarKeys.ranges(facilityId),
+      '2026-11-20',
+    ]);
+    for (const key of ranges) client.setQueryData(key, {});
+    receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
+    expect(ranges.map((key) => isStale(client, key))).toEqual([true, false]);
+  });
+
   it('asks again for what shows the client: a pet may be seen no longer', () => {
     const client = cached();
     receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });

@@ -64,10 +64,14 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: R
   refreshNotifications(client);
 }
 
-/** Receives that a client came, left or changed: the facility's list, and what a pet owner sees of their clinics. */
-export function receiveClient(client: QueryClient, _message: ClientMessage) {
+/**
+ * Receives that a client came, left or changed: the facility's list, what its bookings say of them, and what a pet owner
+ * sees of their clinics.
+ */
+export function receiveClient(client: QueryClient, { facilityId }: ClientMessage) {
   void client.invalidateQueries({ queryKey: clientKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
+  renew(client, calendarKeys.of(facilityId));
   // Conversations show the client's pets, as far as the facility may see them now.
   void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
