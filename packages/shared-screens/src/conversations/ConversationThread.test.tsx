@@ -2,7 +2,7 @@ import {
   usePendingMessages,
   useSendMessage,
 } from '@zampa/client/conversations/outbox/OutboxProvider.tsx';
-import type { Thread } from '@zampa/client/conversations/thread/thread';
+import { type Thread, threadOf } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function watched(event: Event) {
   return { seen, drawn };
 }
 
-const thread: Thread = { ...conversation, events: [], payments: [], complete: true, unread: 0 };
+const thread: Thread = { ...threadOf({ ...conversation, events: [], payments: [] }), unread: 0 };
 
 function Chat({ first }: { first: Event }) {
   const [shown, setShown] = useState<Thread>({ ...thread, events: [first] });

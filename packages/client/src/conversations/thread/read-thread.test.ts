@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
 import { loadOlder, readThread } from './read-thread.ts';
-import { conversation, thread } from '../samples.test-data.ts';
+import { chat, conversation, thread } from '../samples.test-data.ts';
 import type { Thread } from './thread.ts';
 
 const key = conversationKeys.detail('c');
@@ -47,10 +47,37 @@ describe('readThread', () => {
     expect(inputs[0]).toEqual({ params: { id: 'c' }, skipCache: true, signal });
   });
 
-  it('asks for nothing more where the latest page joins on to what is known', async () => {
+  it('asks for nothing more where the latest page holds all that is known', async () => {
     const { api, asked } = server(9, 3);
-    expect(seqs(await readThread(api, cached(range(4, 6)), 'c', signal))).toEqual(range(4, 9));
+    expect(seqs(await readThread(api, cached(range(7, 8)), 'c', signal))).toEqual(range(7, 9));
     expect(asked).toEqual([undefined]);
+  });
+
+  it('takes over what was changed further back than the latest page reaches, and nothing that is not loaded', async () => {
+    const takenBack = (seq: number) =>
+      chat(seq, { payload: { userId: 'vet', message: '' }, dateUpdated: '2026-11-20T12:00:00Z' });
+    const asked: (Query | undefined)[] = [];
+    const send = async (_call: string, { query }: { query?: Query }) => {
+      asked.push(query);
+      if (query?.after === undefined) return conversation(range(7, 9));
+      return { ...conversation(range(query.after + 1, 9)), changed: [2, 5].map(takenBack) };
+    };
+    const read = await readThread({ send } as unknown as Api, cached(range(4, 8)), 'c', signal);
+    expect(asked).toEqual([undefined, { after: 8 }]);
+    expect(seqs(read)).toEqual(range(4, 9));
+    expect(read.events.filter(({ dateUpdated }) => dateUpdated.includes('T12'))).toEqual([
+      takenBack(5),
+    ]);
+  });
+
+  it('asks from where the server was asked last: what the socket brought since tells nothing of what it missed', async () => {
+    const { api, asked } = server(9, 3);
+    const client = new QueryClient();
+    client.setQueryData<Thread>(key, { ...thread(range(1, 8)), readUpTo: 6 });
+    const read = await readThread(api, client, 'c', signal);
+    expect(seqs(read)).toEqual(range(1, 9));
+    expect(asked).toEqual([undefined, { after: 6 }]);
+    expect(read.readUpTo).toBe(9);
   });
 
   it('closes a gap page by page', async () => {

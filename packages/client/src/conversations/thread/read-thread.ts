@@ -1,14 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withOlder } from './thread.ts';
+import {
+  firstSeq,
+  lastSeq,
+  mergedEvents,
+  type Thread,
+  withLatest,
+  withNewer,
+  withOlder,
+} from './thread.ts';
 
 /** Pages asked for, one after the other, to close a gap; a longer absence starts from the latest events again. */
 const CATCH_UP_PAGES = 5;
 
 /**
  * Reads the thread from the server, joined to what is cached: events that came since are asked for `after` the last
- * known one, so that the pages a person has scrolled through stay in their place.
+ * known one, so that the pages a person has scrolled through stay in their place, with what was changed of them.
  */
 export async function readThread(
   api: Api,
@@ -18,16 +26,14 @@ export async function readThread(
 ): Promise<Thread> {
   const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
   const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
+  const latestFirst = latest.events[0]?.seq ?? 0;
   let known = cachedThread();
-  for (
-    let page = 0;
-    known && page < CATCH_UP_PAGES && hasGap(known, latest.events[0]?.seq);
-    page++
-  ) {
-    const query = { after: lastSeq(known) };
+  for (let page = 0; known && page < CATCH_UP_PAGES; page++) {
+    if (page === 0 ? !goesFurtherBack(known, latestFirst) : !hasGap(known, latestFirst)) break;
+    const query = { after: page === 0 ? known.readUpTo : lastSeq(known) };
     const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
+    known = withNewer(known, missed);
     if (missed.events.length === 0) break;
-    known = { ...known, events: mergedEvents(known.events, missed.events) };
   }
   // The socket may have brought more in the meantime.
   const now = cachedThread();
@@ -35,8 +41,9 @@ export async function readThread(
   return withLatest(joined, latest);
 }
 
-const hasGap = (known: Thread, latestFirst: number | undefined) =>
-  firstSeq(known) > 0 && latestFirst !== undefined && latestFirst > lastSeq(known) + 1;
+const goesFurtherBack = (known: Thread, latestFirst: number) =>
+  firstSeq(known) > 0 && firstSeq(known) < latestFirst;
+const hasGap = (known: Thread, latestFirst: number) => latestFirst > lastSeq(known) + 1;
 
 /** Loads the page before the loaded events, which what is cached under `key` then includes. */
 export async function loadOlder(

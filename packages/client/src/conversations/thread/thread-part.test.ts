@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Event } from '@zampa/contract/conversations/event';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../api.ts';
 import { createTransport } from '../../api/transport.ts';
 import { conversationKeys } from '../keys.ts';
-import { conversation, thread } from '../samples.test-data.ts';
+import { chat, conversation, thread } from '../samples.test-data.ts';
 import type { Thread } from './thread.ts';
 import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
 
@@ -11,15 +12,15 @@ const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const seqs = (part: Thread | undefined) => part?.events.map(({ seq }) => seq);
 
-/** A server that answers every request with these events. */
-function serverWith(events: readonly number[]) {
+/** A server that answers every request with these events, and with what was changed before them. */
+function serverWith(events: readonly number[], changed: readonly Event[] = []) {
   const asked: string[] = [];
   const paths: string[] = [];
   const network = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     paths.push(pathname);
     asked.push(search);
-    return Response.json(conversation(events));
+    return Response.json({ ...conversation(events), changed });
   };
   const transport = createTransport('http://api.test', network as typeof fetch);
   const session = { token: async () => 'token', renew: async () => null };
@@ -65,6 +66,16 @@ describe('a part of a thread', () => {
     const whole = client.getQueryData<Thread>(conversationKeys.detail('c'));
     expect(seqs(whole)).toEqual(span(1, 310));
     expect(whole?.complete).toBe(true);
+  });
+
+  it('takes over what was changed of it meanwhile', async () => {
+    const client = new QueryClient();
+    const changed = chat(52, { dateUpdated: '2026-11-20T12:00:00Z' });
+    const { api } = serverWith(span(56, 59), [chat(50), changed]);
+    await loadNewer(api, client, thread(span(51, 55)), 52);
+    const part = client.getQueryData<Thread>(conversationKeys.part('c', 52));
+    expect(seqs(part)).toEqual(span(51, 59));
+    expect(part?.events[1]).toEqual(changed);
   });
 
   it('that does not reach back leaves the thread as far as it reached', async () => {

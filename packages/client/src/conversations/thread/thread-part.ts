@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { firstSeq, lastSeq, mergedEvents, type Thread } from './thread.ts';
+import { firstSeq, lastSeq, mergedEvents, type Thread, threadOf, withNewer } from './thread.ts';
 
 /** Tells whether a thread has this event loaded, or would have if it existed. */
 export const reaches = (thread: Thread, seq: number) => thread.complete || firstSeq(thread) <= seq;
@@ -15,7 +15,7 @@ export const threadPartQuery = (api: Api, id: string, seq: number) =>
     queryFn: async ({ signal }): Promise<Thread> => {
       const query = { around: seq };
       const answer = await api.send('GET /requests/{id}', { params: { id }, query, signal });
-      return { ...answer, complete: firstSeq({ ...answer, complete: false }) <= 1 };
+      return { ...threadOf(answer), complete: (answer.events[0]?.seq ?? 0) <= 1 };
     },
     // It grows on both sides while it is read, and a search finds it anew.
     staleTime: Infinity,
@@ -32,7 +32,7 @@ export async function loadNewer(
   const { id } = part;
   const query = { after: lastSeq(part) };
   const newer = await api.send('GET /requests/{id}', { params: { id }, query });
-  const grown = { ...part, events: mergedEvents(part.events, newer.events) };
+  const grown = withNewer(part, newer);
   const thread = client.getQueryData<Thread>(conversationKeys.detail(id));
   if (thread && lastSeq(grown) >= firstSeq(thread) - 1)
     client.setQueryData<Thread>(conversationKeys.detail(id), joined(grown, thread));

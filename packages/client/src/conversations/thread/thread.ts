@@ -4,8 +4,13 @@ import type { ConversationWithEvents } from '@zampa/contract/conversations/conve
 import { withEvent } from './conversation-after.ts';
 import { isLater } from './instants.ts';
 
-/** A conversation as it is cached: `events` ascend by `seq` without a gap; `complete` when they reach back to the first. */
-export type Thread = ConversationWithEvents & { readonly complete: boolean };
+/** A conversation as it is cached: `events` ascend by `seq` without a gap. */
+export type Thread = ConversationWithEvents & {
+  /** Whether they reach back to the first. */
+  readonly complete: boolean;
+  /** Up to which the server was asked: what came after that came over the socket, which may have missed a change. */
+  readonly readUpTo: number;
+};
 
 /** How many events an answer has at most, unless the thread has fewer. */
 export const THREAD_PAGE = 100;
@@ -17,7 +22,8 @@ export const lastSeq = (thread: Thread) => thread.events.at(-1)?.seq ?? 0;
 
 /** Returns a conversation as it is cached, from its newest page. */
 export function threadOf(latest: ConversationWithEvents): Thread {
-  return { ...latest, complete: latest.events.length < THREAD_PAGE };
+  const readUpTo = latest.events.at(-1)?.seq ?? 0;
+  return { ...latest, complete: latest.events.length < THREAD_PAGE, readUpTo };
 }
 
 /** Puts a page before the loaded events in front of them. */
@@ -27,6 +33,15 @@ export function withOlder(thread: Thread, older: readonly Event[]): Thread {
     events: mergedEvents(thread.events, older),
     complete: older.length < THREAD_PAGE,
   };
+}
+
+/** Puts a page after loaded events behind them, and what was changed of them in its place. */
+export function withNewer(
+  thread: Thread,
+  { events, changed = [] }: Pick<ConversationWithEvents, 'events' | 'changed'>,
+): Thread {
+  const loaded = changed.filter(({ seq }) => seq >= firstSeq(thread));
+  return { ...thread, events: mergedEvents(thread.events, [...loaded, ...events]) };
 }
 
 /**
@@ -42,6 +57,7 @@ export function withLatest(cached: Thread | undefined, latest: ConversationWithE
     ...newer,
     events: mergedEvents(cached.events, latest.events),
     complete: cached.complete || answer.complete,
+    readUpTo: answer.readUpTo,
   };
 }
 
