@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { refusalToGiveRole, refusalToRemove } from './membership.ts';
 
 const [ADMIN, ORG, VET, DESK] = [1, 2, 3, 5];
+/** Two admins of one clinic among several, of whom one or both govern all of them. */
+const among = (actorGoverns: boolean, memberGoverns: boolean) => ({
+  actor: { userId: 'actor', roleId: ADMIN, governs: actorGoverns },
+  member: { userId: 'member', roleId: ADMIN, governs: memberGoverns },
+  admins: 2,
+});
 const change = (actorRole: number, memberRole: number, admins = 2, self = false) => ({
   actor: { userId: 'actor', roleId: actorRole },
   member: { userId: self ? 'actor' : 'member', roleId: memberRole },
@@ -70,6 +76,10 @@ describe('refusalToGiveRole', () => {
       refusal: 'FORBIDDEN',
     },
     { why: 'an organization admin makes another', who: change(ORG, VET), role: ORG, refusal: null },
+    { why: 'who governs is demoted', who: among(false, true), role: VET, refusal: 'FORBIDDEN' },
+    { why: 'who governs demotes another', who: among(true, true), role: VET, refusal: null },
+    { why: 'who governs demotes an admin', who: among(true, false), role: VET, refusal: null },
+    { why: 'neither of two governs', who: among(false, false), role: VET, refusal: null },
   ])('$why → $refusal', ({ who, role, refusal }) => {
     expect(refusalToGiveRole(who, role)).toBe(refusal);
   });
@@ -89,6 +99,18 @@ describe('refusalToRemove', () => {
       refusal: 'FORBIDDEN',
     },
     { why: 'an organization admin removes another', who: change(ORG, ORG), refusal: null },
+    { why: 'who governs is removed', who: among(false, true), refusal: 'FORBIDDEN' },
+    { why: 'who governs removes another', who: among(true, true), refusal: null },
+    { why: 'who governs removes an admin', who: among(true, false), refusal: null },
+    { why: 'neither of two governs', who: among(false, false), refusal: null },
+    {
+      why: 'who governs leaves',
+      who: {
+        ...change(ADMIN, ADMIN, 2, true),
+        member: { userId: 'actor', roleId: ADMIN, governs: true },
+      },
+      refusal: null,
+    },
   ])('$why → $refusal', ({ who, refusal }) => {
     expect(refusalToRemove(who)).toBe(refusal);
   });

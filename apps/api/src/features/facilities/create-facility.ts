@@ -1,10 +1,20 @@
 import type { createFacility as call } from '@zampa/contract/facilities/create-facility';
 import { withoutPersonIn } from '../../access/acting.ts';
+import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
+import { publishStaff } from '../../realtime/publish-staff.ts';
 import { logDeclarations } from './log-declarations.ts';
 import { openFacility } from './open-facility.ts';
 
-export async function createFacility(context: PersonContext<typeof call>) {
+/**
+ * Opens a clinic. Its admins hear that they have it, those of the organization's others that seats are counted anew.
+ * Refusals: those of `openFacility`.
+ */
+export async function createFacility(context: PersonContext<typeof call>, deps: Deps) {
   await logDeclarations(context);
-  return withoutPersonIn(context.tx, 'newcomers', (tx) => openFacility({ ...context, tx }));
+  const { opened, admins } = await withoutPersonIn(context.tx, 'newcomers', (tx) =>
+    openFacility(deps, { ...context, tx }),
+  );
+  for (const userId of admins) publishStaff(deps, context.tx, opened.id, userId);
+  return opened;
 }

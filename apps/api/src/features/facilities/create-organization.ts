@@ -1,5 +1,6 @@
 import type { createOrganization as call } from '@zampa/contract/facilities/create-organization';
 import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readOwnFacility } from './facility-json.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -9,12 +10,15 @@ import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';
 import { insertFacility } from './open-facility.ts';
 
-/** Opens a clinic with all its data at once. Refusals: VALIDATION, VAT_EXISTS, TRIAL_ONE_FACILITY. */
+/** Opens a clinic with all its data at once. Refusals: VALIDATION, VAT_EXISTS, TRIAL_ONE_FACILITY, TOO_MANY_REQUESTS. */
 export async function createOrganization(context: PersonContext<typeof call>, deps: Deps) {
   await logDeclarations(context);
-  return withoutPersonIn(context.tx, 'newcomers', (tx) =>
+  const opened = await withoutPersonIn(context.tx, 'newcomers', (tx) =>
     openOrganization(deps, { ...context, tx }),
   );
+  // What was refused before opened none.
+  await deps.limits.spend(LIMITS.organizations, context.viewer.userId);
+  return opened;
 }
 
 async function openOrganization(

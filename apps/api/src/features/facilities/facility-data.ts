@@ -1,4 +1,5 @@
 import { facilities, type organizations, services } from '@zampa/db/schema/facilities';
+import { charges } from '@zampa/db/schema/payments';
 import { currencyOf } from '@zampa/domain/facilities/countries';
 import { isPostcodeOf } from '@zampa/domain/facilities/postcode';
 import {
@@ -131,8 +132,15 @@ export function versionAfter(
   return isSent ? now : sql`${facilities.updatedAt}`;
 }
 
-/** Whether anything has a price yet: from then on it stays in its currency. */
+/** Whether anything has a price yet, or was owed: from then on it stays in its currency. */
 async function hasPrices(tx: Queryable, organizationId: string): Promise<boolean> {
+  const [owed] = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .innerJoin(facilities, eq(facilities.id, charges.facilityId))
+    .where(eq(facilities.organizationId, organizationId))
+    .limit(1);
+  if (owed) return true;
   const [priced] = await tx
     .select({ id: services.id })
     .from(services)

@@ -13,6 +13,8 @@ import { requireRoomForFacility } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
+import type { Deps } from '../../deps.ts';
+import { LIMITS } from '../../http/rate-limits/table.ts';
 import { newCode, newId } from '../../db/ids.ts';
 import { readStaffFacility } from './staff-facility.ts';
 
@@ -21,20 +23,22 @@ type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email'
 /**
  * Opens a clinic with the little that it begins with: a first one with an organization of its own, a further one in the
  * organization whose plan has room for it. Refusals: TRIAL_ONE_FACILITY, PLAN_LIMIT, TRIAL_EXPIRED,
- * SUBSCRIPTION_PAST_DUE.
+ * SUBSCRIPTION_PAST_DUE, TOO_MANY_REQUESTS.
+ *
+ * @returns the clinic, and who are its admins
  */
-export async function openFacility({
-  viewer,
-  tx,
-  body,
-  now,
-}: PersonContext<typeof createFacility>) {
+export async function openFacility(
+  { limits }: Pick<Deps, 'limits'>,
+  { viewer, tx, body, now }: PersonContext<typeof createFacility>,
+) {
   await lockPerson(tx, viewer.userId);
   const organization = await lockOwnOrganization(tx, viewer.userId);
-  const facilityId = organization
+  const { facilityId, admins } = organization
     ? await insertFurther({ tx, viewer, now }, organization, body)
-    : (await insertFacility(tx, viewer, body, now)).facilityId;
-  return readStaffFacility(tx, facilityId, { ...viewer, roleId: FACILITY_ADMIN }, now);
+    : { ...(await insertFacility(tx, viewer, body, now)), admins: [viewer.userId] };
+  if (!organization) await limits.spend(LIMITS.organizations, viewer.userId);
+  const own = { ...viewer, roleId: FACILITY_ADMIN };
+  return { opened: await readStaffFacility(tx, facilityId, own, now), admins };
 }
 
 /**
@@ -82,12 +86,15 @@ async function lockOwnOrganization(tx: Queryable, userId: string) {
   return organization ?? null;
 }
 
-/** Inserts a further clinic of an organization, which the billing provider knows already. */
+/**
+ * Inserts a further clinic of an organization, which the billing provider knows already. Whoever governs the organization
+ * goes on to do so, as its admin too.
+ */
 async function insertFurther(
   by: By,
   organization: typeof organizations.$inferSelect,
   data: FirstData,
-): Promise<string> {
+): Promise<{ readonly facilityId: string; readonly admins: readonly string[] }> {
   const { tx, now } = by;
   const standing = standingOf(organization);
   const present = await tx
@@ -99,14 +106,39 @@ async function insertFurther(
   const why = restrictionAt(standing, now);
   if (why) throw new Refusal(why);
   requireRoomForFacility(allowance, present.length);
+  const others = await otherGovernors(by, organization.id);
   const id = await insertInto(by, organization.id, data);
+  if (others.length > 0)
+    await tx.insert(facilityMembers).values(
+      others.map((userId) => ({
+        facilityId: id,
+        userId,
+        roleId: FACILITY_ADMIN,
+        status: 'ACTIVE' as const,
+        createdAt: now,
+      })),
+    );
   const customerId = present.find((other) => other.customerId !== null)?.customerId;
   if (customerId)
     await tx
       .update(facilities)
       .set({ billingCustomerId: customerId, configurationStatus: 'DONE' })
       .where(eq(facilities.id, id));
-  return id;
+  return { facilityId: id, admins: [by.viewer.userId, ...others] };
+}
+
+/** Finds who else governs an organization by being an admin of its clinics; one of the whole organization is so of each. */
+async function otherGovernors(
+  { tx, viewer }: By,
+  organizationId: string,
+): Promise<readonly string[]> {
+  const governors = await rowsOf<{ userId: string }>(
+    tx,
+    sql`select distinct m.user_id as "userId" from facility_members m join facilities f on f.id = m.facility_id
+      where f.organization_id = ${organizationId} and m.status = 'ACTIVE' and m.role_id = ${FACILITY_ADMIN}
+        and m.user_id <> ${viewer.userId} and ${isGoverning(sql`m.user_id`, sql`f.id`)}`,
+  );
+  return governors.map(({ userId }) => userId);
 }
 
 /** Inserts a clinic of an organization, with the one who opens it as its admin, and the four services. */

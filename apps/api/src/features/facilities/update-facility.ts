@@ -18,7 +18,8 @@ export async function updateFacility(
   refuseStale(ifMatch, versionOf(stored));
   const isGovernor = await governs(tx, viewer, facilityId);
   await writeFacilityData(deps, { tx, now }, { ...stored, governs: isGovernor }, data);
-  deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
+  // Invoices go where those who pay them say, also where that is a clinic's own address.
+  if (isGovernor) deps.outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
   const { timezone: from } = stored.facility;
   // Bookings and absences stand with a feature above this one.
   if (data.timezone && data.timezone !== from)

@@ -4,6 +4,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { governs } from '../../access/governs.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -40,8 +41,8 @@ export async function lockMember(
   return {
     member,
     change: {
-      actor: { userId: viewer.userId, roleId },
-      member,
+      actor: { userId: viewer.userId, roleId, governs: await governs(tx, viewer, facilityId) },
+      member: { userId, roleId: member.roleId, governs: await governs(tx, { userId }, facilityId) },
       admins,
     },
   };

@@ -1,0 +1,91 @@
+import { createFacility } from '@zampa/contract/facilities/create-facility';
+import { readMe } from '@zampa/contract/people/read-me';
+import { createCheckout } from '@zampa/contract/subscription/create-checkout';
+import { removeLink } from '@zampa/contract/team/remove-link';
+import { updateStaff } from '@zampa/contract/team/update-staff';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
+import { newVet, type TestPerson } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { settled } from '../notifications/settled.ts';
+import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
+import { mayGovern, newAdmin, newSisters } from './sister-clinics.ts';
+
+type Place = { readonly id: string };
+
+describe('who governs an organization', () => {
+  const product = useProduct();
+  const remove = (by: TestPerson, { id }: Place, facility: Place) =>
+    by.call(removeLink, { query: { id_user: id, id_facility: facility.id } });
+  const demote = (by: TestPerson, { id }: Place, facility: Place) =>
+    by.call(updateStaff, { body: { id, FacilityId: facility.id, idRole: VETERINARIAN } });
+
+  it('is neither removed nor demoted by who is an admin of one clinic of it, the first one or another', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const colleague = await newAdmin(product(), first.id);
+    for (const [admin, place] of [
+      [sister, second],
+      [colleague, first],
+    ] as const)
+      for (const act of [remove, demote])
+        await expect(act(admin, founder, place)).rejects.toMatchObject({
+          status: 403,
+          code: 'FORBIDDEN',
+        });
+    expect(await mayGovern(founder, first)).toBe(true);
+    expect(await mayGovern(colleague, first)).toBe(false);
+    // The other way round it is done.
+    await demote(founder, colleague, first);
+    await remove(founder, sister, second);
+  });
+
+  it('goes on to do so where a colleague who governs too opens a further clinic, and hears of it', async () => {
+    const founder = await newVet(product());
+    await choosePlan(product(), founder, 'NETWORK');
+    const partner = await newAdmin(product(), founder.facility.id);
+    const socket = await openSocket(founder);
+    const body = {
+      name: 'Second',
+      phone: '+390612345678',
+      email: 'second@example.test',
+      timezone: 'Europe/Rome',
+    } as const;
+    const second = await partner.call(createFacility, { body });
+    await expect
+      .poll(() => socket.heard)
+      .toContainEqual(['staff', { facilityId: second.id, userId: founder.id }]);
+    for (const person of [founder, partner])
+      for (const place of [founder.facility, second])
+        expect(await mayGovern(person, place)).toBe(true);
+    const { facilities } = await founder.call(readMe, {});
+    expect(facilities.find(({ id }) => id === second.id)).toMatchObject({
+      idRole: FACILITY_ADMIN,
+      governs: true,
+    });
+  });
+
+  it('alone decides where its invoices go', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const colleague = await newAdmin(product(), first.id);
+    const customers = async () => {
+      await settled(product());
+      const { rows } = await product().pool.query<{ customer: unknown }>(
+        `select to_json(b) as customer from sandbox_billing b where b.kind = 'customer' and b.id = $1`,
+        [`fac_${first.id}`],
+      );
+      return rows;
+    };
+    await founder.call(createCheckout, { body: { facilityId: first.id, planId: 'CLINIC' } });
+    const before = await customers();
+    expect(before).toHaveLength(1);
+    const write = (by: TestPerson, facilityId: string) =>
+      by.call(updateFacility, { body: { facilityId, email: 'mine@example.test', name: 'Mine' } });
+    await write(colleague, first.id);
+    await write(sister, second.id);
+    expect(await customers()).toEqual(before);
+    await write(founder, first.id);
+    expect(await customers()).not.toEqual(before);
+  });
+});
