@@ -44,6 +44,8 @@ export function invalid(field: string, code: string): Refusal {
 const byConstraint: Readonly<Record<string, () => Refusal>> = {
   organizations_vat_key: () =>
     new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] }),
+  accounts_email_key: () =>
+    new Refusal('USER_EXISTS', { fields: [{ field: 'email', code: 'USER_EXISTS' }] }),
   facilities_type_fkey: () => invalid('FacilityTypeId', 'unknown'),
   users_account_key: () => new Refusal('USER_EXISTS'),
   pets_species_fkey: () => invalid('SpeciesId', 'unknown'),

@@ -31,6 +31,18 @@ describe('POST /api/auth/change-email — somebody has another address', () => {
   const lettersTo = (address: string) =>
     product().mailbox.letters.filter(({ recipients }) => recipients.includes(address));
 
+  it('gives an address to one of two who confirm it at the same moment', async () => {
+    const [one, two] = [await newOwner(product()), await newOwner(product())];
+    const { email } = at();
+    await request(one, email);
+    const ofOne = await codeFor(product().mailbox, email);
+    await request(two, email);
+    const ofTwo = await codeFor(product().mailbox, email);
+    const outcomes = await Promise.allSettled([confirm(one, ofOne), confirm(two, ofTwo)]);
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refusals.map(({ reason }) => reason as unknown)).toMatchObject([USER_EXISTS]);
+  });
+
   it('takes the new address with its code, tells the old one, and ends the other sessions', async () => {
     const here = await newOwner(product());
     const there = await signedIn(here, here.email);

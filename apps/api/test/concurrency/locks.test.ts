@@ -7,6 +7,7 @@ import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { withdrawInvitation } from '@zampa/contract/invitations/withdraw-invitation';
 import { readMe } from '@zampa/contract/people/read-me';
+import { joinFamily } from '@zampa/contract/families/join-family';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
@@ -15,7 +16,7 @@ import { join, newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, change, newOpenClinic } from '../appointments/clinic.ts';
-import { ask, becomeFamily, remove, setRole } from '../families/families.ts';
+import { ask, becomeFamily, codeOf, remove, setRole } from '../families/families.ts';
 import { endings, meet } from '../meeting.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
@@ -47,6 +48,17 @@ describe('two calls that meet', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await countOf(product(), 'facility_pets', 'pet_id = $1', [pet.id])).toBe(0);
+  });
+
+  it('nobody asks to join by a code that has just ended with who was taken out', async () => {
+    const [owner, guest] = [await newOwner(product()), await newOwner(product())];
+    await becomeFamily(owner, guest);
+    const code = await codeOf(owner);
+    const outcomes = await meet(product(), family(owner.familyId), [
+      () => remove(owner, owner.familyId, guest.id),
+      () => guest.call(joinFamily, { body: { code } }),
+    ]);
+    expect(endings(outcomes)).toEqual(['done', 'NOT_FOUND']);
   });
 
   it('nothing is added to a family that has just been given up for another', async () => {

@@ -52,6 +52,15 @@ describe('letters about what somebody does again and again', () => {
     expect(await lettersTo(clinic.vet, 'called off')).toBe(MOST + 2);
   });
 
+  it('are twelve in an hour to a client whose bookings a clinic calls off, and one for each that it books', async () => {
+    const clinic = await newOpenClinic(product());
+    product().clock.advanceToNext(HOUR);
+    const vet = await again(clinic.vet);
+    for (let times = 0; times < MOST + 2; times += 1) await bookAndCallOff(vet, clinic);
+    expect(await lettersTo(clinic.owner, 'is called off')).toBe(MOST);
+    expect(await lettersTo(clinic.owner, 'Your appointment')).toBe(2 * MOST + 2);
+  });
+
   it('are twelve in an hour to a client whom a clinic ends and enables', async () => {
     const clinic = await newClinicWithClient(product());
     const { owner } = clinic;

@@ -27,7 +27,8 @@ export async function joinFamily(
   const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
     const found = await findByCode(deps, db, viewer.userId, body.code);
     await lockFamily(db, found);
-    return found;
+    // Whoever is taken out meanwhile knows the code that was.
+    return findByCode(deps, db, viewer.userId, body.code);
   });
   const added = await tx
     .insert(familyMembers)

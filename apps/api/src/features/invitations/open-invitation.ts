@@ -119,6 +119,7 @@ async function queueInvitations(
     ...messages.map(({ text }) => text.to),
   ];
   await deps.limits.spendMany(LIMITS.facilityLetters, facility.id, recipients.length);
+  await deps.limits.spendMany(LIMITS.invitationsOfPerson, inviter.id, recipients.length);
   await deps.limits.spendEach(LIMITS.lettersToRecipient, recipients);
   deps.outbox.enqueueAll(tx, [
     ...emails.map((payload) => ({ kind: 'sendInvitationEmail' as const, payload })),

@@ -28,6 +28,13 @@ export const limitsOfLetters = {
     guards:
       'Letters to outsiders on any way there is: invitations, new addresses, sent again, about bookings.',
   },
+  invitationsOfPerson: {
+    name: 'person-invitations',
+    who: 'person',
+    most: 300,
+    seconds: DAY,
+    guards: 'Strangers written to by one who opens clinic after clinic.',
+  },
   lettersToRecipient: {
     name: 'recipient-letters',
     who: 'recipient',

@@ -25,6 +25,8 @@ it.each([
   ['anonymous-sockets', 'network', 50, null],
   ['invite-staff', 'facility', 100, 86_400],
   ['invite-clients', 'facility', 200, 86_400],
+  ['person-invitations', 'person', 300, 86_400],
+  ['organizations', 'person', 3, 86_400],
   ['invitation-notices', 'person', 3, 86_400],
   ['join-requests', 'person', 20, 86_400],
   ['join-requests-place', 'person, at each facility or family', 10, 86_400],

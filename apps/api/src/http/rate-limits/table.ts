@@ -243,6 +243,13 @@ const ofPeople = {
     seconds: MINUTE,
     guards: 'Doors of video consultations at which one person comes and goes without end.',
   },
+  organizations: {
+    name: 'organizations',
+    who: 'person',
+    most: 3,
+    seconds: DAY,
+    guards: 'Clinics opened one after the other, each with letters of its own to send.',
+  },
   openBookings: {
     name: 'open-bookings',
     who: 'family, at each facility',

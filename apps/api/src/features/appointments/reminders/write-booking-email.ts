@@ -7,11 +7,11 @@ import { writtenTo } from '../links/written-to.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
-import { LIMITS } from '../../../http/rate-limits/table.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
 import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
+import { takeOutsiderLetter } from '../../../emails/take-outsider-letter.ts';
 import type { ScheduledEmail } from './booking-emails.ts';
 
 type Reader = {
@@ -28,6 +28,9 @@ type Reader = {
   readonly isContact: boolean;
 };
 
+/** What somebody can do again and again: of each a reader gets so many letters in an hour. */
+const REPEATED_AT_WILL: ReadonlySet<ScheduledEmail['email']> = new Set(['CHANGED', 'CANCELED']);
+
 /**
  * Writes a client about a booking, if what was planned to be said is still so. The e-mail itself is a job of its own,
  * written once for this one, however often this is tried and by however many processes.
@@ -43,24 +46,12 @@ export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
         if (planned.to !== undefined && planned.to !== reader.userId) continue;
         // What somebody did themselves is no news to them.
         if (planned.by === reader.userId) continue;
-        if (!reader.accepted && !(await takeLetter(deps, reader))) continue;
+        if (!reader.accepted && !(await takeOutsiderLetter(deps, reader))) continue;
         const once = `letter:${key}${reader.isContact ? '' : `:${reader.userId}`}`;
         await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), { once });
       }
     });
   };
-}
-
-/**
- * Counts a letter to an outsider, as an invitation is counted: by who is written to, and by the facility. False where
- * either has had enough: then nothing is written, and the limits tell that something was left undone.
- */
-async function takeLetter({ limits }: Deps, { address, facilityId }: Reader): Promise<boolean> {
-  const ofRecipient = await limits.take(LIMITS.lettersToRecipient, address);
-  if (!ofRecipient) return false;
-  if (await limits.take(LIMITS.facilityLetters, facilityId)) return true;
-  await limits.giveBack(ofRecipient);
-  return false;
 }
 
 function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
@@ -82,11 +73,11 @@ function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader,
 
 function emailOf(
   deps: Deps,
-  { bookingId, email, start }: ScheduledEmail,
+  { bookingId, email, start, by }: ScheduledEmail,
   { entry, reader }: { readonly entry: CalendarEntry; readonly reader: Reader },
   now: Date,
 ): EmailRequest {
-  const { userId, name, address, language } = reader;
+  const { userId, name, address, language, facilityId } = reader;
   const token = deps.tokens.bookingLink({ bookingId, userId }, address);
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
@@ -96,6 +87,7 @@ function emailOf(
     template: 'booking',
     to: { name, address },
     language,
+    ...(REPEATED_AT_WILL.has(email) && { countedAs: `${email}:${by ?? facilityId}:${userId}` }),
     values: {
       email,
       facility: entry.facility,

@@ -1,12 +1,16 @@
+import { facilityClients } from '@zampa/db/schema/facilities';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { moneyText } from '../../../documents/figures.ts';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction } from '../../../db/database.ts';
+import { inTransaction, type Queryable } from '../../../db/database.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
+import { takeOutsiderLetter } from '../../../emails/take-outsider-letter.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { findReceipt } from './find-receipt.ts';
+import type { Receipt } from './draw-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
 
 /** Sends a numbered paper to who paid, who asked for it by paying: no setting keeps it back. */
@@ -15,6 +19,10 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
     const receipt = await findReceipt(deps.db, id);
     const address = receipt?.payer.email;
     if (!receipt || !address) return;
+    const { facilityId } = receipt;
+    // Who never accepted the clinic can be anybody; the paper stays with the clinic.
+    const isOutsider = await isToOutsider(deps.db, receipt);
+    if (isOutsider && !(await takeOutsiderLetter(deps, { address, facilityId }))) return;
     const { language, kind, amount, currency, issuer, payer } = receipt;
     const attachment = {
       name: receiptFileName(receipt),
@@ -37,4 +45,18 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
     };
     await inTransaction(deps.db, (tx) => enqueueEmail(deps, tx, letter, { once: `receipt:${id}` }));
   };
+}
+
+async function isToOutsider(tx: Queryable, { facilityId, familyId }: Receipt): Promise<boolean> {
+  const [outsider] = await tx
+    .select({ familyId: facilityClients.familyId })
+    .from(facilityClients)
+    .where(
+      and(
+        eq(facilityClients.facilityId, facilityId),
+        eq(facilityClients.familyId, familyId),
+        inArray(facilityClients.status, ['IMPORTED', 'INVITED', 'IGNORED']),
+      ),
+    );
+  return outsider !== undefined;
 }
