@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
+import { readAsFamily } from '../conversations/public.ts';
 import { lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
@@ -41,6 +42,7 @@ async function setMember(deps: Deps, { viewer, tx, body, now }: PersonContext<ty
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   if (member.status === 'PENDING') {
     await closeEmptyFamilies(deps, { tx, now }, userId, FamilyId);
+    await readAsFamily(tx, FamilyId, userId);
     await writeFamilyAccepted(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
   }
   publishFamily(deps, tx, FamilyId, userId);
