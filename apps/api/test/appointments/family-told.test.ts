@@ -66,6 +66,16 @@ describe('what a family is told of its appointments', () => {
     );
   });
 
+  it('hears that the clinic gives no time to who asked for any', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const { id } = await book(owner, visitId, {});
+    expect(await appointmentOf(owner, visitId)).toMatchObject({
+      payload: { status: 'TO_BE_BOOKED' },
+    });
+    await change(vet, id, { status: 'CANCELED' });
+    expect(await kindsTo(owner)).toEqual(['CALLED_OFF']);
+  });
+
   it('says so when the clinic books, unless it keeps that to itself', async () => {
     const { vet, owner, visitId, ...clinic } = await newOpenClinic(product());
     await book(vet, visitId, { start: at(now(), 3) }, { tellClient: false });

@@ -42,15 +42,18 @@ export async function notifyTimeRequested(
 export const isTimeRequest = (status: BookingStatus): boolean =>
   status === 'TO_BE_CONFIRMED' || status === 'TO_BE_BOOKED';
 
-/** Tells the family, where it looks by itself, that the clinic expects them at a time, or does so no more. */
+/**
+ * Tells the family, where it looks by itself, that the clinic expects them at a time, or does so no more; also that it
+ * gives none to who asked for any.
+ */
 export function notifyFamily(
   deps: Deps,
   { tx, now }: UnitOfWork,
   by: string,
   { kind, conversationId, start }: FamilyNews,
 ): void {
-  if (!conversationId || !start || start <= now) return;
-  const starts = [start.toISOString()];
+  if (!conversationId || (start && start <= now)) return;
+  const starts = start ? [start.toISOString()] : [];
   notifySide(deps, tx, { kind, by, conversationId, party: 'facility', starts });
 }
 
