@@ -1,12 +1,11 @@
 import { joinFamily } from '@zampa/contract/families/join-family';
 import { updateFamilyMember } from '@zampa/contract/families/update-family-member';
-import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
-import { join, newOwner, newVet, type Owner, type TestPerson } from '@zampa/testing/people';
+import { join, newOwner, newVet, type Owner } from '@zampa/testing/people';
 import { newPet, newStartedRequest, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { endings, meet } from '../meeting.ts';
@@ -46,25 +45,6 @@ describe('POST /api/families/join — somebody asks to join a family', () => {
     ]);
     const seenByMember = await readOwnFamily(member, owner.familyId);
     expect(seenByMember.Users.map(({ firstName }) => firstName)).toEqual(['Olga', 'Mia']);
-  });
-
-  it('finds read what the family has read, and waiting what nobody of it has', async () => {
-    const [read, unread] = [await newStartedRequest(product()), await newStartedRequest(product())];
-    const { owner } = read;
-    await becomeFamily(unread.owner, owner);
-    const guest = await newOwner(product(), 'Gino');
-    for (const { vet, id } of [read, unread]) await write(vet, id, 'Come and see us');
-    const { seq } = await owner.call(readRequest, { params: { id: read.id } });
-    await owner.call(markSeen, { body: { conversationId: read.id, seq } });
-    for (const { owner: admin } of [read, unread]) await becomeFamily(admin, guest);
-    const unreadBy = async (person: TestPerson, id: string) =>
-      (await person.call(readRequest, { params: { id } })).unread;
-    expect(await unreadBy(guest, read.id)).toBe(0);
-    expect(await unreadBy(guest, unread.id)).toBe(await unreadBy(unread.owner, unread.id));
-    expect(await unreadBy(unread.owner, unread.id)).toBe(1);
-    // Nothing of it is news to the clinic.
-    const { readSeq } = await read.vet.call(readRequest, { params: { id: read.id } });
-    expect(readSeq).toBe(seq);
   });
 
   it('takes the code as people type it, and changes nothing for who belongs already', async () => {

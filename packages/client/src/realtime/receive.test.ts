@@ -258,10 +258,7 @@ describe('receiveSeen', () => {
 describe('receiveClient', () => {
   it('asks again for the bookings of that clinic: they say how its clients are called, and reached', () => {
     const client = cached();
-    const ranges = ['clinic', 'other'].map((facilityId) => [
-      ...calendarKeys.ranges(facilityId),
-      '2026-11-20',
-    ]);
+    const ranges = ['clinic', 'other'].map((id) => [...calendarKeys.ranges(id), 'day']);
     for (const key of ranges) client.setQueryData(key, {});
     receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
     expect(ranges.map((key) => isStale(client, key))).toEqual([true, false]);
