@@ -72,6 +72,11 @@ export type BillingProvider = {
   }>;
   /** Ends a subscription with its term, or at once. */
   endSubscription(id: string, when: 'WITH_TERM' | 'AT_ONCE'): Promise<void>;
+  /** Has so many people beyond those of its plan paid for from now on. */
+  changeExtraUsers(
+    subscription: Pick<ProviderSubscription, 'id' | 'planId'>,
+    extraUsers: number,
+  ): Promise<void>;
   /** Lets a subscription that was given up go on. */
   resumeSubscription(id: string): Promise<void>;
   /** Returns the page where cards, invoices and the plan are managed; good for one visit. */

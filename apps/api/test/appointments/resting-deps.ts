@@ -63,6 +63,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
       readPage: failed,
       readSubscriptions: failed,
       endSubscription: failed,
+      changeExtraUsers: failed,
       forgetCustomer: failed,
       resumeSubscription: failed,
       openPortal: failed,

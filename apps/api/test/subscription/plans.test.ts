@@ -148,6 +148,35 @@ describe('choosing a plan', () => {
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 7 } });
   });
 
+  it('keeps the people bought since a page was opened, whoever pays on it after all', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'CLINIC');
+    const body = { facilityId: vet.facility.id, planId: 'STANDARD' } as const;
+    const left = await vet.call(createCheckout, { body });
+    await pressInPortal(product(), vet, '?action=more');
+    await expect.poll(async () => (await subscriptionOf(vet)).checkout).toBeNull();
+    // What is bought once it is shown no more counts as well.
+    await pressInPortal(product(), vet, '?action=more');
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'CLINIC', users: { included: 17 } });
+    expect((await press(product(), left.url)).status).toBe(303);
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 7 } });
+    // It has had its say: who is given up later stays given up.
+    await pressInPortal(product(), vet, '?action=fewer');
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 6 } });
+  });
+
+  it('keeps them also on a page that was left for another plan', async () => {
+    const vet = await newVet(product());
+    const open = (planId: 'STANDARD' | 'CLINIC') =>
+      vet.call(createCheckout, { body: { facilityId: vet.facility.id, planId } });
+    const left = await open('STANDARD');
+    await press(product(), (await open('CLINIC')).url);
+    await pressInPortal(product(), vet, '?action=more');
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'CLINIC', users: { included: 16 } });
+    await press(product(), left.url);
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 6 } });
+  });
+
   it('pays for one subscription, whoever pays on two pages', async () => {
     const vet = await newVet(product());
     const open = (planId: 'STANDARD' | 'CLINIC') =>

@@ -23,6 +23,15 @@ export const billingAccounts = pgTable('billing_accounts', {
   createdAt: instantColumn('created_at').notNull(),
 });
 
+/** The pages that are shown no more and can still be paid: the provider has no way to close one. */
+export const leftBillingPages = pgTable('left_billing_pages', {
+  pageId: text('page_id').primaryKey(),
+  organizationId: uuid('organization_id').notNull(),
+  plan: text('plan').$type<PlanId>().notNull(),
+  /** How many people beyond those included are to be paid for once it was paid. */
+  extraUsers: integer('extra_users').notNull(),
+});
+
 /** Which VAT numbers have had their trial, whose ever they are now. */
 export const vatTrials = pgTable(
   'vat_trials',

@@ -1,3 +1,4 @@
+import type { PlanId } from '@zampa/domain/subscription/plans';
 import type Chargebee from 'chargebee';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
 import { sameText } from '../../access/same-text.ts';
@@ -89,12 +90,7 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
     async openCheckout({ customerId, planId, extraUsers, subscriptionId, returnUrl }) {
       const { hostedPage } = await open();
       const page = {
-        subscription_items: [
-          { item_price_id: planPrice(planId), quantity: 1 },
-          ...(extraUsers > 0
-            ? [{ item_price_id: extraUserPrice(planId), quantity: extraUsers }]
-            : []),
-        ],
+        subscription_items: itemsOf(planId, extraUsers),
         redirect_url: returnUrl,
         cancel_url: returnUrl,
       };
@@ -128,7 +124,10 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
 
 function subscriptionsOf(
   open: Open,
-): Pick<BillingProvider, 'readSubscriptions' | 'endSubscription' | 'resumeSubscription'> {
+): Pick<
+  BillingProvider,
+  'readSubscriptions' | 'endSubscription' | 'changeExtraUsers' | 'resumeSubscription'
+> {
   return {
     async readSubscriptions(customerId) {
       const { subscription } = await open();
@@ -145,12 +144,28 @@ function subscriptionsOf(
       );
     },
 
+    async changeExtraUsers({ id, planId }, extraUsers) {
+      const { subscription } = await open();
+      await askBilling(SubscriptionAnswer, () =>
+        subscription.updateForItems(id, {
+          subscription_items: itemsOf(planId, extraUsers),
+          replace_items_list: true,
+        }),
+      );
+    },
+
     async resumeSubscription(id) {
       const { subscription } = await open();
       await askBilling(SubscriptionAnswer, () => subscription.removeScheduledCancellation(id, {}));
     },
   };
 }
+
+/** What is paid for: a plan, and so many people beyond those that it includes. */
+const itemsOf = (planId: PlanId, extraUsers: number) => [
+  { item_price_id: planPrice(planId), quantity: 1 },
+  ...(extraUsers > 0 ? [{ item_price_id: extraUserPrice(planId), quantity: extraUsers }] : []),
+];
 
 /** Our own row stays what is true; the provider writes it on invoices. */
 const dataOf = ({ company, email, vat, facilityId, sdi, pec, fiscalCode }: BillingCustomer) => ({

@@ -96,10 +96,7 @@ async function ofPages(
 ): Promise<Answer | null> {
   const page = (found: SandboxPage | null) =>
     known(found && { hosted_page: describedPage(found, publicUrl()) });
-  const planId = planOfPrice(form.get('subscription_items[item_price_id][0]') ?? '');
-  const extraUsers = isExtraUserPrice(form.get('subscription_items[item_price_id][1]') ?? '')
-    ? Number(form.get('subscription_items[quantity][1]'))
-    : 0;
+  const { planId, extraUsers } = itemsOf(form);
   const returnUrl = form.get('redirect_url') ?? '';
   const asked = { extraUsers, returnUrl };
   switch (route) {
@@ -142,6 +139,13 @@ async function ofSubscriptions(
       const ended = await billing.cancel(id, withTerm);
       return known(ended && described(ended));
     }
+    case 'POST subscriptions/id/update_for_items': {
+      const { planId, extraUsers } = itemsOf(form);
+      const changed =
+        planId &&
+        (await billing.changeSubscription(id, (same) => ({ ...same, planId, extraUsers })));
+      return known(changed && described(changed));
+    }
     case 'POST subscriptions/id/remove_scheduled_cancellation': {
       const resumed = await billing.resume(id);
       return known(resumed && described(resumed));
@@ -150,6 +154,14 @@ async function ofSubscriptions(
       return null;
   }
 }
+
+/** What is asked to be paid for: a plan, and people beyond. */
+const itemsOf = (form: URLSearchParams) => ({
+  planId: planOfPrice(form.get('subscription_items[item_price_id][0]') ?? ''),
+  extraUsers: isExtraUserPrice(form.get('subscription_items[item_price_id][1]') ?? '')
+    ? Number(form.get('subscription_items[quantity][1]'))
+    : 0,
+});
 
 const described = ({ subscription, version }: VersionedSubscription) => ({
   subscription: describedSubscription(subscription, version),

@@ -1,8 +1,8 @@
 import { facilities } from '@zampa/db/schema/facilities';
-import { billingAccounts } from '@zampa/db/schema/subscription';
+import { billingAccounts, leftBillingPages } from '@zampa/db/schema/subscription';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import type { BillingProvider } from '../../ports/billing-provider.ts';
+import type { BillingPage, BillingProvider } from '../../ports/billing-provider.ts';
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 
@@ -29,6 +29,10 @@ export const openPageOf = (account: BillingAccount | null, now: Date) =>
     ? { id: account.pageId, plan: account.pagePlan, url: account.pageUrl }
     : null;
 
+/** Returns how a page stands at a moment: one whose time is over cannot be paid any more, nor one that is not known. */
+export const pageStateAt = (page: BillingPage | null, now: Date): BillingPage['state'] =>
+  page === null || (page.state === 'OPEN' && page.expiresAt <= now) ? 'OVER' : page.state;
+
 type NewAccount = Pick<BillingAccount, 'organizationId' | 'facilityId' | 'customerId' | 'mode'>;
 
 /** Writes an organization's account; that of another provider gives way to it. */
@@ -48,4 +52,7 @@ export async function saveAccount(tx: Queryable, account: NewAccount, now: Date)
     .insert(billingAccounts)
     .values({ ...fresh, createdAt: now })
     .onConflictDoUpdate({ target: billingAccounts.organizationId, set: fresh });
+  await tx
+    .delete(leftBillingPages)
+    .where(eq(leftBillingPages.organizationId, account.organizationId));
 }

@@ -3,7 +3,11 @@ import type { createCheckout as call } from '@zampa/contract/subscription/create
 import { billingAccounts } from '@zampa/db/schema/subscription';
 import { choiceOf, type PlanChoice } from '@zampa/domain/subscription/choosing';
 import { extraUsersAfter, type PlanId } from '@zampa/domain/subscription/plans';
-import { freePlan, runningOf } from '@zampa/domain/subscription/subscription';
+import {
+  freePlan,
+  runningOf,
+  type ProviderSubscription,
+} from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
 import { standingOf } from '../../access/plan.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
@@ -15,6 +19,7 @@ import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { lockFacility } from '../facilities/public.ts';
 import { findBillingAccount, saveAccount } from './billing-accounts.ts';
 import { letGovern } from './govern.ts';
+import { leavePage } from './left-pages.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { saveCustomer } from './save-customer.ts';
 
@@ -104,7 +109,8 @@ async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl 
     subscriptionId: running?.id ?? null,
     returnUrl,
   });
-  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { ...page, planId, extraUsers }));
+  const opened = { ...page, planId, extraUsers };
+  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { opened, current }));
   return page.url;
 }
 
@@ -114,9 +120,14 @@ async function savePage(
   deps: Deps,
   tx: Queryable,
   facilityId: string,
-  { id, url, expiresAt, planId, extraUsers }: OpenPage,
+  {
+    opened: { id, url, expiresAt, planId, extraUsers },
+    current,
+  }: { readonly opened: OpenPage; readonly current: ProviderSubscription | null },
 ): Promise<void> {
   const { organization } = await lockFacility(tx, facilityId);
+  const account = await findBillingAccount(tx, deps.billingProvider, facilityId);
+  if (account) await leavePage(tx, account, current);
   await tx
     .update(billingAccounts)
     .set({

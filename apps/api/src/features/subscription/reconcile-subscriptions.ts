@@ -1,7 +1,7 @@
 import { organizations } from '@zampa/db/schema/facilities';
-import { billingAccounts } from '@zampa/db/schema/subscription';
+import { billingAccounts, leftBillingPages } from '@zampa/db/schema/subscription';
 import { HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
-import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { collectFailures } from '../../jobs/collect-failures.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -27,7 +27,14 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
           lt(billingAccounts.readAt, before(QUIET_MS)),
           and(
             lt(billingAccounts.readAt, before(PENDING_MS)),
-            or(isNotNull(billingAccounts.pageId), lt(organizations.termEndsAt, now)),
+            or(
+              isNotNull(billingAccounts.pageId),
+              inArray(
+                billingAccounts.organizationId,
+                deps.db.select({ id: leftBillingPages.organizationId }).from(leftBillingPages),
+              ),
+              lt(organizations.termEndsAt, now),
+            ),
           ),
         ),
       ),

@@ -12,8 +12,9 @@ import type { Deps } from '../../deps.ts';
 import type { BillingPage } from '../../ports/billing-provider.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { lockFacility } from '../facilities/public.ts';
-import type { BillingAccount } from './billing-accounts.ts';
+import { pageStateAt, type BillingAccount } from './billing-accounts.ts';
 import { letGovern } from './govern.ts';
+import { followLeftPages, leavePage } from './left-pages.ts';
 
 /**
  * Asks the provider how the subscription of a customer stands, and applies that, whoever asked: a message of it, a member of
@@ -31,6 +32,7 @@ export async function refreshSubscription(deps: Deps, customerId: string): Promi
       ),
     );
   if (!account) return;
+  await followLeftPages(deps, account);
   const page = account.pageId ? await billingProvider.readPage(account.pageId) : null;
   await apply(deps, account, page, await readCurrent(deps, account, page));
 }
@@ -76,9 +78,10 @@ async function apply(
       .from(billingAccounts)
       .where(eq(billingAccounts.organizationId, organizationId));
     if (!account) return;
-    const isOpen = page?.state === 'OPEN' && page.expiresAt > now;
-    const isOver = account.pageId === askedPage && !isOpen;
-    const closesPage = account.pageId !== null && (isOver || asksForOtherSeats(account, current));
+    const isOver = account.pageId === askedPage && pageStateAt(page, now) !== 'OPEN';
+    const isLeft = !isOver && asksForOtherSeats(account, current);
+    if (isLeft) await leavePage(tx, account, current);
+    const closesPage = account.pageId !== null && (isOver || isLeft);
     const known = { id: account.subscriptionId, version: account.version };
     const isNews = current !== null && !isStale(known, current);
     await tx
