@@ -82,6 +82,39 @@ describe('rows of an import that are mended and tried again', () => {
     ]);
   });
 
+  it('lose nothing of what they say otherwise than the first try', async () => {
+    const vet = await newVet(product());
+    const [row] = newRows(1);
+    const ida = {
+      firstName: 'Ida',
+      lastName: 'Riva',
+      email: row?.email,
+      phone: '02 555 0100',
+      address: 'Via Roma 1',
+      note: 'Prefers mornings',
+      pets: [{ name: 'Luna', species: 'Cane' }],
+    };
+    const ugo = { ...ida, firstName: 'Ugo', phone: '333 765 4321', address: 'Via Po 2' };
+    const { importId } = await bring(vet, [ida]);
+    for (const name of ['Kira', 'Birba']) {
+      product().clock.advance(60);
+      const mended = { ...ugo, taxNumber: 'RVIUGO80A01H501U', pets: [{ name, species: 'Gatto' }] };
+      expect(await bring(vet, [mended], { importId: importId ?? '' })).toMatchObject({
+        rows: [{ status: 'IMPORTED', earlier: true }],
+      });
+    }
+    const [client] = await clientsOf(vet);
+    expect(client).toMatchObject({
+      firstName: 'Ida',
+      phone: '025550100',
+      mobile: '3337654321',
+      address: 'Via Roma 1',
+      taxNumber: 'RVIUGO80A01H501U',
+      note: 'Prefers mornings\nUgo Riva\nVia Po 2',
+      pets: [{ name: 'Birba' }, { name: 'Kira' }, { name: 'Luna' }],
+    });
+  });
+
   it('are refused about whom this import has not brought, or who was invited since', async () => {
     const vet = await newVet(product());
     const [ida, ugo, eva] = newRows(3);

@@ -1,4 +1,5 @@
 import { readClients } from '@zampa/contract/clients/read-clients';
+import { updateClient } from '@zampa/contract/clients/update-client';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
 import { undoImport } from '@zampa/contract/import/undo-import';
 import { newVet, type Vet } from '@zampa/testing/people';
@@ -53,5 +54,35 @@ describe('several rows about one client', () => {
     expect(await clientsOf(vet)).toEqual(brought);
     await vet.call(undoImport, { body: { importId: first.importId ?? '' } });
     expect(await clientsOf(vet)).toEqual([]);
+  });
+
+  it('leave a note that can be saved again, and say of which row it would be too long', async () => {
+    const vet = await newVet(product());
+    const note = 'x'.repeat(1990);
+    const row = (name: string, more: ImportRow = {}): ImportRow => ({
+      firstName: 'Ida',
+      lastName: 'Riva',
+      email: 'ida.note@example.test',
+      address: 'Via Roma 1',
+      note,
+      pets: [{ name, species: 'Cane' }],
+      ...more,
+    });
+    const other = { address: 'Via Po 2' };
+    const rows = [row('Luna'), row('Kira', other), row('Birba', other), row('Zoe', { note: '' })];
+    const told = [
+      { row: 0, status: 'IMPORTED' },
+      { row: 1, status: 'IMPORTED', joins: 0 },
+      { row: 2, status: 'IMPORTED', joins: 0 },
+      { row: 3, status: 'IMPORTED', joins: 0 },
+      { row: 4, status: 'ERROR', code: 'TOO_LONG', field: 'note' },
+    ];
+    const last = row('Stella', { address: 'Piazza Duomo 3' });
+    expect(await bring(vet, [...rows, last])).toMatchObject({ imported: 1, rows: told });
+    const [client] = await clientsOf(vet);
+    expect(client?.note).toBe(`${note}\nVia Po 2`);
+    expect(client?.pets).toHaveLength(4);
+    const body = { id: client?.id ?? '', FacilityId: vet.facility.id, note: client?.note };
+    await expect(vet.call(updateClient, { body })).resolves.toMatchObject({ note: client?.note });
   });
 });

@@ -41,7 +41,7 @@ export const ImportRow = z
   .meta({
     id: 'ImportRow',
     description:
-      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed. A row with a cell that is too long, a web address in a name, or more than 20 animals is not imported; the others are.',
+      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed. A row with a cell that is too long, a web address in a name, or more than 20 animals is not imported, nor one with which the note of its client would be too long; the others are.',
   });
 
 export type ImportRow = z.input<typeof ImportRow>;

@@ -10,6 +10,15 @@ import {
   readContact,
 } from './verdicts.ts';
 
+const said = {
+  firstName: 'Ida',
+  lastName: 'Riva',
+  phone: null,
+  mobile: null,
+  address: null,
+  taxNumber: null,
+  note: '',
+};
 const named = (name: string) => ({ name, speciesId: 1, microchip: null });
 
 describe('readContact', () => {
@@ -108,6 +117,7 @@ describe('judgeRows', () => {
 
   const of = (identity: Identity, ...names: readonly string[]) => ({
     identity,
+    said,
     pets: names.map(named),
   });
 
@@ -126,7 +136,7 @@ describe('judgeRows', () => {
         ],
         known,
       ),
-    ).toEqual([
+    ).toMatchObject([
       { first: 0, pets: [] },
       { fault },
       { fault: { code: 'ALREADY_PRESENT', field: 'email' } },
@@ -149,14 +159,14 @@ describe('judgeRows', () => {
       ],
       known,
     );
-    expect(verdicts).toEqual([
+    expect(verdicts).toMatchObject([
       { first: 0, pets: [named('Luna')] },
       { first: 1, pets: [] },
       { first: 0, pets: [named('Kira')] },
       { fault: { code: 'DUPLICATE', field: 'email' } },
       { first: 1, pets: [named('Birba')] },
     ]);
-    expect(joinedRows(verdicts)).toEqual([
+    expect(joinedRows(verdicts)).toMatchObject([
       { rows: [0, 2], pets: [named('Luna'), named('Kira')], earlier: null },
       { rows: [1, 4], pets: [named('Birba')], earlier: null },
     ]);
@@ -165,9 +175,9 @@ describe('judgeRows', () => {
   it('has rows about whom an earlier try has brought be further rows of theirs', () => {
     const [ida, eva] = [{ email: 'known@example.test' }, { email: 'eva@example.test' }];
     const earlier = new Map([
-      [ida.email, { id: 'ida', pets: [named('Luna')] }],
-      ['tel:+39333', { id: 'ugo', pets: [] }],
-      [eva.email, { id: 'eva', pets: [] }],
+      [ida.email, { id: 'ida', said, pets: [named('Luna')] }],
+      ['tel:+39333', { id: 'ugo', said, pets: [] }],
+      [eva.email, { id: 'eva', said, pets: [] }],
     ]);
     const verdicts = judgeRows(
       [
@@ -183,7 +193,7 @@ describe('judgeRows', () => {
       earlier,
     );
     const duplicate = { fault: { code: 'DUPLICATE', field: 'email' } };
-    expect(verdicts).toEqual([
+    expect(verdicts).toMatchObject([
       duplicate,
       { first: 1, pets: [named('Kira')], earlier: 'ida' },
       { first: 1, pets: [named('Birba')], earlier: 'ida' },
@@ -191,10 +201,53 @@ describe('judgeRows', () => {
       { fault: { code: 'ALREADY_INVITED', field: 'phone' } },
       { first: 5, pets: [named('Luna')] },
     ]);
-    expect(joinedRows(verdicts)).toEqual([
+    expect(joinedRows(verdicts)).toMatchObject([
       { rows: [1, 2], pets: [named('Kira'), named('Birba')], earlier: 'ida' },
       { rows: [5], pets: [named('Luna')], earlier: null },
     ]);
+  });
+});
+
+describe('the note of a client', () => {
+  const identity = { email: 'ida@example.test' };
+  const row = (note: string, pet: string) => ({
+    identity,
+    said: { ...said, note },
+    pets: [named(pet)],
+  });
+  const long = 'x'.repeat(1990);
+  const tooLong = { fault: { code: 'TOO_LONG', field: 'note' } };
+  const verdictsOf = (...rows: readonly ReturnType<typeof row>[]) => judgeRows(rows, new Map());
+
+  it('is what all rows say, and no line of it twice', () => {
+    const verdicts = verdictsOf(row(long, 'Luna'), row(long, 'Kira'), row('Bites', 'Birba'));
+    expect(joinedRows(verdicts)).toMatchObject([{ said: { note: `${long}\nBites` } }]);
+  });
+
+  it('takes no row with which it would be too long to be kept, and those after it', () => {
+    const verdicts = verdictsOf(
+      row(long, 'Luna'),
+      row('Prefers mornings', 'Kira'),
+      row('Bites', 'Kira'),
+    );
+    expect(verdicts).toMatchObject([{ first: 0 }, tooLong, { first: 0, pets: [named('Kira')] }]);
+  });
+
+  it('is as long at most with what could not be read under it', () => {
+    expect(verdictsOf(row('x'.repeat(2001), 'Luna'), row('Bites', 'Luna'))).toMatchObject([
+      tooLong,
+      { first: 1 },
+    ]);
+  });
+
+  it('that is stored counts, and one that nothing is added to may be as it is', () => {
+    const stored = (note: string) =>
+      new Map([[identity.email, { id: 'ida', said: { ...said, note }, pets: [] }]]);
+    const present = new Map([[identity.email, 'ALREADY_PRESENT']] as const);
+    const judged = (note: string) =>
+      judgeRows([row('Bites', 'Luna'), row('', 'Kira')], present, stored(note));
+    expect(judged('Rings')).toMatchObject([{ said: { note: 'Rings\nBites' } }, { first: 0 }]);
+    expect(judged('x'.repeat(2100))).toMatchObject([tooLong, { first: 1 }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { readEmail, readPhone, type RowError } from '../invitations/invite.ts';
-import type { RowFault } from './cell-limits.ts';
+import { CELL_LIMITS, type RowFault } from './cell-limits.ts';
 import { plainWords } from './cells.ts';
 import { type ComparablePet, createKnownPets, type KnownPets } from './known-pets.ts';
+import { withFurtherRow, type SaidOfClient } from './said-of-client.ts';
 import type { RowWarning } from './warnings.ts';
 
 /** How many clients one import may bring. */
@@ -82,31 +83,43 @@ export type RowVerdict<Pet> =
       /** The place of the client's first row; its own where it is that one. */
       readonly first: number;
       readonly pets: readonly Pet[];
+      /** What is said of the client by now. */
+      readonly said: SaidOfClient;
       /** Whose client it is about where an earlier try of the same import has brought them: nobody is made anew. */
       readonly earlier?: string;
     };
 
-/** A client whom an earlier try of an import has brought, by what tells them apart, with their animals. */
-export type EarlierClient = { readonly id: string; readonly pets: readonly ComparablePet[] };
+/** A client whom an earlier try of an import has brought, with what is said of them and their animals. */
+export type EarlierClient = {
+  readonly id: string;
+  readonly said: SaidOfClient;
+  readonly pets: readonly ComparablePet[];
+};
+
+/** A row as it was read: who it is about, what it says of them and which animals it brings them. */
+export type JudgedRow<Pet> = {
+  readonly fault?: undefined;
+  readonly identity: Identity;
+  readonly said: SaidOfClient;
+  readonly pets: readonly Pet[];
+};
 
 /**
  * Returns what becomes of each row. A further row of somebody brings them the animals that no row before it has; where
- * there are none it is a duplicate.
+ * there are none it is a duplicate. One with which the client's note would be longer than can be kept is not taken, so that
+ * nothing is lost in silence.
  *
- * @param rows who they are about and their animals, in the order of the file, or the fault found while reading them
+ * @param rows in the order of the file, or the fault found while reading them
  * @param known why somebody whom the facility knows already is not imported again
  * @param earlier whom earlier tries of the same import have brought, and nobody has taken over since: rows about them are
  *   further rows, as if they had come with the first
  */
 export function judgeRows<Pet extends ComparablePet>(
-  rows: readonly (
-    | { readonly fault: RowFault }
-    | { readonly fault?: undefined; readonly identity: Identity; readonly pets: readonly Pet[] }
-  )[],
+  rows: readonly ({ readonly fault: RowFault } | JudgedRow<Pet>)[],
   known: ReadonlyMap<string, RowError>,
   earlier: ReadonlyMap<string, EarlierClient> = new Map(),
 ): readonly RowVerdict<Pet>[] {
-  const clients = new Map<string, { readonly first: number; readonly known: KnownPets }>();
+  const clients = new Map<string, JudgedClient>();
   return rows.map((row, place) => {
     if (row.fault) return { fault: row.fault };
     const { identity, pets } = row;
@@ -115,15 +128,26 @@ export function judgeRows<Pet extends ComparablePet>(
     const code = known.get(key);
     const brought = code === 'ALREADY_PRESENT' ? earlier.get(key) : undefined;
     if (code && !brought) return refused(code);
-    const client = clients.get(key) ?? { first: place, known: knownPetsOf(brought) };
+    const before = clients.get(key);
+    const client = before ?? { first: place, known: knownPetsOf(brought), said: brought?.said };
     // What one row says of its own animals is taken as it stands.
     const more = pets.filter((pet) => !client.known.has(pet));
-    if (more.length === 0 && (brought || clients.has(key))) return refused('DUPLICATE');
-    clients.set(key, client);
+    if (more.length === 0 && (brought || before)) return refused('DUPLICATE');
+    const said = client.said ? withFurtherRow(client.said, row.said) : row.said;
+    if (said.note.length > CELL_LIMITS.note && said.note !== client.said?.note)
+      return { fault: { code: 'TOO_LONG', field: 'note' } };
+    clients.set(key, { ...client, said });
     for (const pet of more) client.known.add(pet);
-    return { first: client.first, pets: more, ...(brought && { earlier: brought.id }) };
+    return { first: client.first, pets: more, said, ...(brought && { earlier: brought.id }) };
   });
 }
+
+type JudgedClient = {
+  readonly first: number;
+  readonly known: KnownPets;
+  /** By what is stored and the rows so far; undefined before the first of somebody new. */
+  readonly said: SaidOfClient | undefined;
+};
 
 function knownPetsOf(client: EarlierClient | undefined): KnownPets {
   const known = createKnownPets();
@@ -136,18 +160,22 @@ export type JoinedRows<Pet> = {
   /** Their places. */
   readonly rows: readonly number[];
   readonly pets: readonly Pet[];
+  /** What all of them say of the client, beside what is stored. */
+  readonly said: SaidOfClient;
   /** Whom an earlier try has brought. */
   readonly earlier: string | null;
 };
 
-/** Returns the clients that the rows come to, each with the places of their rows and all the animals that they bring. */
+/** Returns the clients that the rows come to, each with the places of their rows, what these say and all the animals that they bring. */
 export function joinedRows<Pet>(verdicts: readonly RowVerdict<Pet>[]): readonly JoinedRows<Pet>[] {
   const accepted = verdicts.flatMap((verdict, row) => (verdict.fault ? [] : [{ ...verdict, row }]));
-  return [...Map.groupBy(accepted, ({ first }) => first).values()].map((rows) => ({
-    rows: rows.map(({ row }) => row),
-    pets: rows.flatMap(({ pets }) => pets),
-    earlier: rows[0]?.earlier ?? null,
-  }));
+  return [...Map.groupBy(accepted, ({ first }) => first).values()].flatMap((rows) => {
+    const last = rows.at(-1);
+    if (!last) return [];
+    const pets = rows.flatMap((each) => each.pets);
+    const { said, earlier = null } = last;
+    return [{ rows: rows.map(({ row }) => row), pets, said, earlier }];
+  });
 }
 
 function fieldOf(identity: Identity): Pick<RowFault, 'field'> {

@@ -5,15 +5,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { identityOf } from '../clients/public.ts';
 import { isChangedSince } from './changed-since.ts';
-import type { MergedRow } from './merge-rows.ts';
+import type { ImportedClient } from './read-row.ts';
 import { insertPets } from './write-records.ts';
 
-type Stored = EarlierClient & {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-};
+type Stored = EarlierClient & { readonly email: string | null };
 
 /**
  * Finds whom earlier tries of an import have brought, by what makes them the same person, as long as nobody has invited
@@ -28,7 +23,9 @@ export async function findEarlierClients(
 ): Promise<ReadonlyMap<string, EarlierClient>> {
   const stored = await rowsOf<Stored>(
     tx,
-    sql`select fc.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+    sql`select fc.id, u.email, json_build_object('firstName', u.first_name, 'lastName', u.last_name,
+          'phone', u.phone, 'mobile', u.mobile, 'address', u.address, 'taxNumber', u.tax_number,
+          'note', fc.note) as said,
         (select coalesce(json_agg(json_build_object('name', p.name, 'speciesId', p.species_id,
           'microchip', p.microchip)), '[]') from pets p
           where p.family_id = fc.family_id and p.deleted_at is null) as pets
@@ -38,18 +35,21 @@ export async function findEarlierClients(
       order by fc.id ${lock ? sql`for update of fc, u` : sql``}`,
   );
   return new Map(
-    stored.map((client) => [identityKey(identityOf(client, country)), client] as const),
+    stored.map(({ email, ...client }) => {
+      const identity = identityOf({ ...client.said, email }, country);
+      return [identityKey(identity), client] as const;
+    }),
   );
 }
 
 /**
- * Adds to clients of an earlier try what further rows say of them: their animals and notes, and what was left open. It
+ * Adds to clients of an earlier try what further rows say of them, and their animals. It
  * happens as if it had come with them: who is otherwise as they were imported can still be taken back.
  */
 export async function addToEarlierClients(
   tx: Queryable,
   facilityId: string,
-  rows: readonly MergedRow[],
+  rows: readonly ImportedClient[],
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -68,12 +68,11 @@ export async function addToEarlierClients(
       select record.*, fc.user_id, ${isChangedSince} as changed from ${record}
       join facility_clients fc on fc.id = record.id join users u on u.id = fc.user_id),
     people as (
-      update users u set phone = coalesce(u.phone, added.phone), mobile = coalesce(u.mobile, added.mobile),
-        address = coalesce(u.address, added.address), tax_number = coalesce(u.tax_number, added."taxNumber"),
-        updated_at = ${now}
+      update users u set phone = added.phone, mobile = added.mobile, address = added.address,
+        tax_number = added."taxNumber", updated_at = ${now}
       from added where u.id = added.user_id)
     update facility_clients fc set
-      note = case when added.note in ('', fc.note) then fc.note else concat_ws(E'\n', nullif(fc.note, ''), added.note) end,
+      note = added.note,
       created_at = case when added.changed then fc.created_at else ${now} end, updated_at = ${now}
     from added where fc.id = added.id`);
   const relations = await tx

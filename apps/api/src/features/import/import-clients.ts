@@ -2,7 +2,7 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { importClients as call } from '@zampa/contract/import/import-clients';
 import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
-import { judgeRows, type RowVerdict } from '@zampa/domain/import/verdicts';
+import { joinedRows, judgeRows, type RowVerdict } from '@zampa/domain/import/verdicts';
 import { latestToday } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -15,8 +15,7 @@ import { identityOf, findDuplicates } from '../clients/public.ts';
 import { addToEarlierClients, findEarlierClients } from './earlier-clients.ts';
 import { lockImport } from './lock-import.ts';
 import { readAnimals } from './find-animals.ts';
-import { mergeRows } from './merge-rows.ts';
-import { type ReadPet, rowReader, type RowReader } from './read-row.ts';
+import { type ImportedClient, type ReadPet, rowReader, type RowReader } from './read-row.ts';
 import { writeRecords } from './write-records.ts';
 
 type Answer = AnswerOf<typeof call>;
@@ -45,7 +44,9 @@ export async function importClients(
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');
   const read = rows.map(rowReader(await readAnimals(tx), latestToday(now), withoutContact));
   const identified = read.map((row) =>
-    'fault' in row ? row : { identity: identityOf(row, facility.country), pets: row.pets },
+    'fault' in row
+      ? row
+      : { identity: identityOf(row, facility.country), said: row, pets: row.pets },
   );
   const wanted = identified.flatMap((row) => ('fault' in row ? [] : [row.identity]));
   if (continued) await lockImport(tx, { id: continued, facilityId }, now);
@@ -53,7 +54,7 @@ export async function importClients(
     ? await findEarlierClients(tx, facility, { importId: continued, lock: !dryRun })
     : undefined;
   const verdicts = judgeRows(identified, await findDuplicates(tx, facility, wanted), earlier);
-  const accepted = mergeRows(read, verdicts);
+  const accepted = clientsOf(read, verdicts);
   const newcomers = accepted.filter((client) => client.earlier === null);
   const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());
   if (importId) {
@@ -70,6 +71,18 @@ export async function importClients(
   }
   const answers = verdicts.map((verdict, row) => answerOf(row, verdict, read[row]));
   return { imported: newcomers.length, importId, rows: answers };
+}
+
+/** The clients that the rows come to: reached as their first row says. */
+function clientsOf(
+  read: readonly ReturnType<RowReader>[],
+  verdicts: readonly RowVerdict<ReadPet>[],
+): readonly ImportedClient[] {
+  return joinedRows(verdicts).map(({ rows: [place = 0], said, pets, earlier }) => {
+    const first = read[place];
+    if (!first || 'fault' in first) throw new Error('a client without a row');
+    return { ...first, ...said, pets, earlier };
+  });
 }
 
 function answerOf(

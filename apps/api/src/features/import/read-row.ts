@@ -3,6 +3,7 @@ import type { importClients } from '@zampa/contract/import/import-clients';
 import { cellFault, type RowFault } from '@zampa/domain/import/cell-limits';
 import { readDay, readSex } from '@zampa/domain/import/cells';
 import { splitPets, type TypedPet } from '@zampa/domain/import/split-pets';
+import type { SaidOfClient } from '@zampa/domain/import/said-of-client';
 import { readContact, type ContactWays } from '@zampa/domain/import/verdicts';
 import { noteWith, type RowWarning } from '@zampa/domain/import/warnings';
 import type { Sex } from '@zampa/domain/pets/age';
@@ -23,16 +24,14 @@ export type ReadPet = {
 };
 
 /** A row as it is stored; what could not be read stands in the note as it was typed, and is told. */
-export type ReadRow = ContactWays & {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly mobile: string | null;
-  readonly address: string | null;
-  readonly taxNumber: string | null;
-  readonly note: string;
-  readonly pets: readonly ReadPet[];
-  readonly warnings: readonly RowWarning[];
-};
+export type ReadRow = Pick<ContactWays, 'email'> &
+  SaidOfClient & {
+    readonly pets: readonly ReadPet[];
+    readonly warnings: readonly RowWarning[];
+  };
+
+/** All that a file says of a client, and what is stored; `earlier` is who they are where an earlier try has brought them. */
+export type ImportedClient = ReadRow & { readonly earlier: string | null };
 
 export type RowReader = (row: Row) => ReadRow | { readonly fault: RowFault };
 
