@@ -7,7 +7,7 @@ export const clients: Work = async (pool, query) => {
     text: `select coalesce(json_agg(row_to_json(found)), '[]')::text as list from (
       select fc.id, fc.user_id, fc.family_id, coalesce(fc.contact->>'firstName', u.first_name) as first_name,
         coalesce(fc.contact->>'lastName', u.last_name) as last_name, coalesce(fc.contact->>'email', u.email) as email,
-        coalesce(fc.contact->>'phone', u.phone) as phone, fc.contact->>'mobile' as mobile,
+        coalesce(fc.contact->>'phone', u.phone) as phone, coalesce(fc.contact->>'mobile', u.mobile) as mobile,
         fc.contact->>'address' as address, fc.contact->>'taxNumber' as tax_number, u.image_id, fc.status, fc.client_from, fc.note,
         u.account_id, u.is_vet, u.language, not u.enabled as closing, fc.created_at, fc.updated_at, pets.list as pets
       from (select fc.*, to_char(coalesce(fc.client_from, fc.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as key
@@ -16,7 +16,7 @@ export const clients: Work = async (pool, query) => {
           and (plain_name(u.first_name || ' ' || u.last_name) like plain_name('%' || $2 || '%')
             or u.email like lower('%' || $2 || '%') or u.phone_digits like '%' || $3 || '%'
             or plain_name(concat_ws(' ', fc.contact->>'firstName', fc.contact->>'lastName', fc.contact->>'email',
-              fc.contact->>'phone')) like plain_name('%' || $2 || '%'))
+              fc.contact->>'phone', fc.contact->>'mobile')) like plain_name('%' || $2 || '%'))
         order by key desc, fc.id::text desc limit 50) fc
       join users u on u.id = fc.user_id
       cross join lateral (select coalesce(json_agg(row_to_json(p)), '[]') as list from (

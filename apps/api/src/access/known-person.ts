@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from './person-json.ts';
 
 /** What a facility writes down of a client beside how they are called and reached. */
-const TYPED_COLUMNS = { mobile: 'mobile', address: 'address', taxNumber: 'tax_number' } as const;
+const TYPED_COLUMNS = { address: 'address', taxNumber: 'tax_number' } as const;
 
 /**
  * What a facility may know of the people of a relation. Until somebody accepts, that is what it typed itself
@@ -15,6 +15,7 @@ const COLUMNS = {
   lastName: 'last_name',
   email: 'email',
   phone: 'phone',
+  mobile: 'mobile',
   ...TYPED_COLUMNS,
 } as const;
 
@@ -30,15 +31,17 @@ export const typedField = (name: keyof typeof TYPED_COLUMNS, relation: SQL, pers
   sql`case when ${relation}.contact is not null then ${relation}.contact->>${sql.raw(`'${name}'`)}
     when ${person}.account_id is null then ${person}.${sql.raw(TYPED_COLUMNS[name])} end`;
 
-/** Returns where staff reach the contact of a relation, who is `person`, by telephone: a mobile before any other; null where nowhere. */
-export const knownPhone = (relation: SQL, person: SQL): SQL =>
-  sql`coalesce(nullif(${knownField('mobile', relation, person)}, ''), nullif(${knownField('phone', relation, person)}, ''))`;
-
 /**
- * Tells whether staff are told how to call the people of a relation, at their card and at a booking alike: until they are no
- * clients any more. Who has paused the contact, or wants no app, may still have a visit to be called about.
+ * Returns the telephone number of the contact of a relation, who is `person`, or the second one, as far as staff may call it:
+ * until they are no clients any more. Who has paused the contact, or wants no app, may still have a visit to be called about.
+ * Wherever staff read a number of a client it is this.
  */
-export const mayBeCalled = (relation: SQL): SQL => sql`${relation}.status <> 'REMOVED'`;
+export const numberToCall = (name: 'phone' | 'mobile', relation: SQL, person: SQL): SQL =>
+  sql`case when ${relation}.status <> 'REMOVED' then nullif(${knownField(name, relation, person)}, '') end`;
+
+/** Returns the one number of both by which staff call the contact of a relation, who is `person`: a mobile before any other. */
+export const firstNumberToCall = (relation: SQL, person: SQL): SQL =>
+  sql`coalesce(${numberToCall('mobile', relation, person)}, ${numberToCall('phone', relation, person)})`;
 
 /**
  * Tells whether the contact of a relation, who is `person`, has asked for the deletion of their account: it is shut until

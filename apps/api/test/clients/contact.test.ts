@@ -101,7 +101,7 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     expect(await theOnly(vet)).toEqual(after);
   });
 
-  it('has a second number, an address and a tax number, until the person speaks for themselves', async () => {
+  it('has an address and a tax number, until the person speaks for themselves', async () => {
     const [vet, account] = [await newVet(product()), await newAccount(product())];
     await bring(vet, { firstName: 'Carla', email: account.email });
     const { userId } = await theOnly(vet);
@@ -125,7 +125,7 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     });
     expect(await theOnly(vet)).toMatchObject({
       recorded: false,
-      mobile: null,
+      mobile: '+39 333 7654321',
       address: null,
       taxNumber: null,
     });

@@ -39,7 +39,7 @@ with entries as (select k.* from (select * from calendar_events k
     'firstName', coalesce(client.contact->>'firstName', ''),
     'lastName', coalesce(client.contact->>'lastName', '')) end as typed,
         (select json_build_object(
-      'phone', case when client.status <> 'REMOVED' then coalesce(nullif(case when client.contact is null then person.mobile else client.contact->>'mobile' end, ''), nullif(case when client.contact is null then person.phone else client.contact->>'phone' end, '')) end,
+      'phone', coalesce(case when client.status <> 'REMOVED' then nullif(case when client.contact is null then person.mobile else client.contact->>'mobile' end, '') end, case when client.status <> 'REMOVED' then nullif(case when client.contact is null then person.phone else client.contact->>'phone' end, '') end),
       'closing', (client.status <> 'REMOVED' and client.contact is null
     and person.account_id is not null and not person.enabled))
     from users person where person.id = client.user_id

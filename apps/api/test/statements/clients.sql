@@ -5,8 +5,7 @@
     ), shown as (
       select fc.*, u.account_id, case when fc.contact is null then u.first_name else fc.contact->>'firstName' end as first_name,
   case when fc.contact is null then u.last_name else fc.contact->>'lastName' end as last_name, case when fc.contact is null then u.email else fc.contact->>'email' end as email,
-  case when fc.status <> 'REMOVED' then case when fc.contact is null then u.phone else fc.contact->>'phone' end end as phone, case when fc.status <> 'REMOVED' then case when fc.contact is not null then fc.contact->>'mobile'
-    when u.account_id is null then u.mobile end end as mobile, case when fc.contact is not null then fc.contact->>'address'
+  case when fc.status <> 'REMOVED' then nullif(case when fc.contact is null then u.phone else fc.contact->>'phone' end, '') end as phone, case when fc.status <> 'REMOVED' then nullif(case when fc.contact is null then u.mobile else fc.contact->>'mobile' end, '') end as mobile, case when fc.contact is not null then fc.contact->>'address'
     when u.account_id is null then u.address end as address,
   case when fc.contact is not null then fc.contact->>'taxNumber'
     when u.account_id is null then u.tax_number end as tax_number, case when fc.contact is null then u.image_id end as image_id,

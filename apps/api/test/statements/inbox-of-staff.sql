@@ -91,7 +91,8 @@
     'isVet', u.is_vet) end
     else json_build_object('id', u.id, 'firstName', coalesce(contact.contact->>'firstName', ''),
       'lastName', coalesce(contact.contact->>'lastName', ''), 'image', null, 'isVet', false) end as person,
-    coalesce(nullif(case when contact.contact is null then u.mobile else contact.contact->>'mobile' end, ''), nullif(case when contact.contact is null then u.phone else contact.contact->>'phone' end, '')) as phone,
+    (select coalesce(case when contact.status <> 'REMOVED' then nullif(case when contact.contact is null then reached.mobile else contact.contact->>'mobile' end, '') end, case when contact.status <> 'REMOVED' then nullif(case when contact.contact is null then reached.phone else contact.contact->>'phone' end, '') end) from users reached
+      where reached.id = contact.user_id) as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times

@@ -31,6 +31,6 @@ export const Client = z
   .meta({
     id: 'Client',
     description:
-      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; closing: the person has asked for the deletion of their account, can take that back for two weeks, and is written to no more meanwhile; phone, mobile: null of who is no client any more; mobile, address, taxNumber: a second number and what else it typed, null once the person speaks for themselves; delivery: how far the letter of an open invitation got.',
+      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; closing: the person has asked for the deletion of their account, can take that back for two weeks, and is written to no more meanwhile; phone, mobile: where they are called, null of who is no client any more; address, taxNumber: what else it typed, null once the person speaks for themselves; delivery: how far the letter of an open invitation got.',
   });
 export type Client = z.output<typeof Client>;

@@ -26,7 +26,7 @@ export const InboxItem = z
     until: instant.nullable(),
     pets: z.array(Pet),
     person: Person.nullable(),
-    /** Where the other side can be rung up. */
+    /** Where the other side can be rung up; of a pet owner the number of the clinic’s contact in the family. */
     phone: z.string().nullable(),
     title: z.string(),
     text: z.string(),

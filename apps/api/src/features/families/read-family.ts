@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { balanceOf } from '../payments/public.ts';
+import { firstNumberToCall } from '../../access/known-person.ts';
 import { personJson, roleNameOf } from '../../access/person-json.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
@@ -42,10 +43,12 @@ export async function findFamily(
         where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
   const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
   // Staff reach whom a clinic of theirs is in contact with, as long as the family is its client; of the others of the family they read the names.
-  const mayReach = own
-    ? sql`true`
-    : sql`exists (select from facility_clients fc where fc.family_id = fa.id and fc.user_id = u.id
-        and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
+  const reaching = sql`from facility_clients fc
+    where fc.family_id = fa.id and fc.user_id = u.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))}`;
+  const email = own ? sql`u.email` : sql`case when exists (select ${reaching}) then u.email end`;
+  const phone = own
+    ? sql`u.phone`
+    : sql`(select ${firstNumberToCall(sql`fc`, sql`u`)} ${reaching} limit 1)`;
   const owed = own ? () => sql`true` : knowing;
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
@@ -54,7 +57,7 @@ export async function findFamily(
       'id', fa.id, 'code', ${own ? sql`fa.code` : sql`null`}, 'enabled', fa.enabled,
       'Users', (select coalesce(json_agg((${personJson('u', 'staff')})::jsonb || jsonb_build_object(
           'idRole', fm.role_id, 'role', ${roleNameOf(sql`fm.role_id`)}, 'status', fm.status,
-          'email', case when ${mayReach} then u.email end, 'phone', case when ${mayReach} then u.phone end) order by fm.status, fm.created_at, u.id), '[]')
+          'email', ${email}, 'phone', ${phone}) order by fm.status, fm.created_at, u.id), '[]')
         from family_members fm join users u on u.id = fm.user_id
         where fm.family_id = fa.id and ${shownMembers}),
       'Pets', (select coalesce(json_agg(${petJson('p', sql`true`, readsHealthOfPet(viewer))} order by p.name, p.id), '[]')

@@ -11,7 +11,7 @@ import { contactField, isOpenContact } from '../clients/public.ts';
 import { hiddenFrom, visibleConversation } from '../conversations/public.ts';
 import { conversationsMatching, matchJson } from '../inbox/public.ts';
 import { uuids } from '../../db/arrays.ts';
-import { knownName } from '../../access/known-person.ts';
+import { firstNumberToCall, knownName } from '../../access/known-person.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { petsChipped, clientsMarked } from './exact-marks.ts';
@@ -83,7 +83,7 @@ function clientsNamed(viewer: Viewer, typed: string): SQL {
   return sql`
     select found.closeness, ${contactField('lastName')} as place, json_build_object(
       'FamilyId', fc.family_id, 'facilityId', fc.facility_id, 'firstName', ${contactField('firstName')},
-      'lastName', ${contactField('lastName')}, 'phone', ${contactField('phone')}, 'status', fc.status,
+      'lastName', ${contactField('lastName')}, 'phone', ${firstNumberToCall(sql`fc`, sql`u`)}, 'status', fc.status,
       'image', case when ${isOpenContact} then '/api/files/' || u.image_id end,
       'pets', (select coalesce(json_agg(p.name order by p.name), '[]') from pets p
         where p.family_id = fc.family_id and ${visiblePet(viewer)})) as item

@@ -5,9 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import {
   asTyped,
+  firstNumberToCall,
   isClosing,
-  knownPhone,
-  mayBeCalled,
   type TypedName,
   typedName,
 } from '../../../access/known-person.ts';
@@ -98,7 +97,7 @@ function contactOf(viewer: Viewer): SQL {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
   const [client, person] = [sql.raw('client'), sql.raw('person')];
   return sql`(select json_build_object(
-      'phone', case when ${mayBeCalled(client)} then ${knownPhone(client, person)} end,
+      'phone', ${firstNumberToCall(client, person)},
       'closing', ${isClosing(client, person)})
     from users person where person.id = client.user_id
       and (client.facility_id = any(${uuids([...desk, ...whole])})

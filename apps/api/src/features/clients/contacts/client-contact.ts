@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   isClosing,
   knownField,
-  mayBeCalled,
+  numberToCall,
   speaksForItself,
   typedField,
 } from '../../../access/known-person.ts';
@@ -18,10 +18,10 @@ export const contactField = (name: Parameters<typeof knownField>[0]): SQL =>
 export const recordField = (name: Parameters<typeof typedField>[0]): SQL =>
   typedField(name, relation, person);
 
-/** Returns the telephone number and the second one of the contact of relation `fc`, as far as staff may call them. */
-export const callable = {
-  phone: sql`case when ${mayBeCalled(relation)} then ${contactField('phone')} end`,
-  mobile: sql`case when ${mayBeCalled(relation)} then ${recordField('mobile')} end`,
+/** The telephone number and the second one of the contact of relation `fc`, as far as staff may call them. */
+export const numbersToCall = {
+  phone: numberToCall('phone', relation, person),
+  mobile: numberToCall('mobile', relation, person),
 } as const;
 
 /** Whether person `u` of relation `fc` has asked for the deletion of their account. */

@@ -21,7 +21,7 @@ const NOTHING_ELSE: AlsoHeld = { person: () => sql`true`, typed: () => sql`true`
 const [person, open, typed] = aliases('person', 'open', 'typed');
 
 /**
- * Returns the ids of relations whose name, address or digits of a number hold a text: as the person says them, or until
+ * Returns the ids of relations whose name, address or digits of one of their numbers hold a text: as the person says them, or until
  * they accept as the facility typed them.
  *
  * @param facilities whose relations are looked at: an array of the database
@@ -37,11 +37,11 @@ export const relationsHolding = (facilities: SQL, held: SQL, also = NOTHING_ELSE
   where ${typed}.facility_id = any(${facilities}) and ${typed}.contact is not null
     and typed_contact(${typed}.contact) like ${held} and ${also.typed(sql`${typed}.contact`)}`;
 
-/** Returns the ids of relations in whose number these digits are. */
+/** Returns the ids of relations in one of whose numbers these digits are. */
 export function relationsWithNumber(facilities: SQL, digits: string): SQL {
   const held = holding(digits);
   return relationsHolding(facilities, held, {
     person: (u) => sql`${u}.phone_digits like ${held}`,
-    typed: (contact) => sql`regexp_replace(${contact}->>'phone', '[^0-9]', '', 'g') like ${held}`,
+    typed: (contact) => sql`typed_digits(${contact}) like ${held}`,
   });
 }

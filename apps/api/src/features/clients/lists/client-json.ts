@@ -2,11 +2,11 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { balanceOf } from '../../payments/public.ts';
 import {
-  callable,
   contactField,
   isClosingAccount,
   isOpenContact,
   isRecorded,
+  numbersToCall,
   recordField,
 } from '../contacts/client-contact.ts';
 import { petJson } from '../../../access/pet-json.ts';
@@ -15,7 +15,7 @@ import { readsHealthOfPet } from '../../../access/visible-pet.ts';
 /** A relation with its contact person: the columns that {@link clientJson} reads. */
 export const clientColumns = sql`fc.*, u.account_id, ${contactField('firstName')} as first_name,
   ${contactField('lastName')} as last_name, ${contactField('email')} as email,
-  ${callable.phone} as phone, ${callable.mobile} as mobile, ${recordField('address')} as address,
+  ${numbersToCall.phone} as phone, ${numbersToCall.mobile} as mobile, ${recordField('address')} as address,
   ${recordField('taxNumber')} as tax_number, case when ${isOpenContact} then u.image_id end as image_id,
   (${isRecorded}) as recorded, ${isClosingAccount} as closing,
   u.updated_at as person_updated_at`;

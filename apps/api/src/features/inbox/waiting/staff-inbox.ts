@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
-import { knownPersonJson, knownPhone } from '../../../access/known-person.ts';
+import { firstNumberToCall, knownPersonJson } from '../../../access/known-person.ts';
 import { petJson } from '../../../access/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../../access/visible-pet.ts';
 import { uuids } from '../../../db/arrays.ts';
@@ -65,7 +65,8 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
       case shown.kind when 'REQUEST' then c.note when 'MESSAGE' then coalesce(message.message, c.note) end end as quote,
     shown.kind = 'MESSAGE' and message.file_id is not null as "hasFile",
     ${knownPersonJson(sql.raw('contact'), sql.raw('u'))} as person,
-    ${knownPhone(sql.raw('contact'), sql.raw('u'))} as phone,
+    (select ${firstNumberToCall(sql`contact`, sql`reached`)} from users reached
+      where reached.id = contact.user_id) as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
     o.currency, '[]'::json as times
