@@ -51,6 +51,8 @@ export type Erasure = {
   readonly refuse: ErasureStep;
   /** Ends at once, with the request, what leads to the person or lets them in. */
   readonly close: ErasureStep;
+  /** Says to whom it was said that the person was going that they are back, once they have taken the request back. */
+  readonly reopen: ErasureStep;
   /** Calls off, once the time is over, what lies ahead and others wait for; they are told who it was. */
   readonly callOff: ErasureStep;
   /** Erases what is the person's, and takes their name from what others have to keep. */
@@ -58,9 +60,9 @@ export type Erasure = {
 };
 
 /** The steps that one feature takes, with what features are given. */
-export type ErasureSteps<Given> = {
+export type ErasureSteps<Parts> = {
   readonly [Step in keyof Erasure]?: (
-    deps: Given,
+    deps: Parts,
     work: UnitOfWork,
     leaver: Leaver,
   ) => Promise<void>;

@@ -94,6 +94,7 @@ function erasureOf(features: readonly Feature[], deps: () => Deps): Erasure {
   return {
     refuse: does(features, 'refuse'),
     close: does(fromTheTop, 'close'),
+    reopen: does(features, 'reopen'),
     callOff: does(fromTheTop, 'callOff'),
     erase: does(fromTheTop, 'erase'),
   };

@@ -31,7 +31,7 @@ export async function restingDeps(db: Database, clock: Clock): Promise<Deps> {
   return {
     demo: false,
     personalData: [],
-    erasure: { refuse: rest, close: rest, callOff: rest, erase: rest },
+    erasure: { refuse: rest, close: rest, reopen: rest, callOff: rest, erase: rest },
     db,
     clock,
     outbox,

@@ -28,6 +28,9 @@ export const familyErasure: ErasureSteps<Deps> = {
       publishFamily(deps, tx, familyId, userId);
     }
   },
+  async reopen(deps, { tx }, { userId, lastingFamilies }) {
+    if (userId) for (const familyId of lastingFamilies) publishFamily(deps, tx, familyId, userId);
+  },
   async erase(deps, { tx, now }, leaver) {
     const { userId, endingFamilies, lastingFamilies } = leaver;
     if (!userId) return;

@@ -25,6 +25,7 @@ export const teamErasure: ErasureSteps<Deps> = {
     }
   },
   close: (deps, { tx }, leaver) => publishWorkplaces(deps, tx, leaver),
+  reopen: (deps, { tx }, leaver) => publishWorkplaces(deps, tx, leaver),
   async erase(deps, { tx, now }, leaver) {
     const { userId } = leaver;
     if (!userId) return;
