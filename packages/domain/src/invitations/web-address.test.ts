@@ -29,7 +29,9 @@ it.each([
 });
 
 it('does not take long over a long text', () => {
-  expect(hasWebAddress(`${'a.'.repeat(20_000)}!`)).toBe(false);
+  const long = `${'a.'.repeat(20_000)}!`;
+  expect(hasWebAddress(long)).toBe(false);
+  expect(leadsToPage(long)).toBe(false);
 });
 
 it.each([
@@ -38,7 +40,21 @@ it.each([
   ['WWW.EVIL.EXAMPLE', true],
   ['bit.ly/3xYz', true],
   ['a．evil．com/x', true],
+  ['Rimborso evil-login.com', true],
+  ['evil-login.com.', true],
+  ['Anna Login.Evil.Net', true],
+  ['(RIMBORSI.ONLINE)', true],
+  ['evil.co.uk', true],
+  ['a．evil．com', true],
   ['Avv.to Rossi', false],
+  ['Dott.ssa Verdi', false],
+  ['S.Anna', false],
+  ['J.R. Bruni', false],
+  ['De.Luca', false],
+  ['Med.vet Bruni', false],
+  ['A.Comi', false],
+  ['M.Organtini', false],
+  ['Spett.le Clinica', false],
   ['Gent.me Anna', false],
   ['A.DE LUCA', false],
   ['Maria-Luisa D’Angelo / Rossi', false],

@@ -11,8 +11,17 @@ const WEB_ADDRESS = new RegExp(
 /** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
 export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));
 
-/** An ending alone says nothing in a name: 'Avv.to', 'A.DE LUCA'. */
-const WAY_TO_A_PAGE = /:\/\/|(?<![\w@])www\.\S|[\p{L}\d]\.\p{L}{2,}\/\S/iu;
+/** The endings that no name and no abbreviation has: others say nothing alone in a name, 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
+const ENDINGS_OF_NO_NAME =
+  'com|net|org|info|biz|eu|ru|uk|xyz|top|site|online|shop|store|click|club|clinic|health|mobi|cloud|space|tech|dev|website|icu|vip|example';
 
-/** Returns whether somebody's name leads to a page of the web: by how it begins, or by what stands behind its domain. */
+const WAY_TO_A_PAGE = new RegExp(
+  String.raw`://|(?<![\w@])www\.\S|[\p{L}\d]\.\p{L}{2,}/\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS_OF_NO_NAME})(?![\p{L}\d@-])`,
+  'iu',
+);
+
+/**
+ * Returns whether somebody's name leads to a page of the web, so that a reader's mail program would make a link of it: by how
+ * it begins, by what stands behind its domain, or by a domain that cannot be an abbreviation.
+ */
 export const leadsToPage = (name: string): boolean => WAY_TO_A_PAGE.test(name.normalize('NFKC'));
