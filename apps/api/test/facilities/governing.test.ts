@@ -90,6 +90,18 @@ describe('what holds for all clinics of an organization', () => {
     expect(await sister.call(readSubscription, { query })).toMatchObject({ plan: 'NETWORK' });
   });
 
+  it.each(['IT123', '12345678901', '-'])('is no VAT number either: %s', async (vat) => {
+    const sisters = await newSisters(product());
+    const { founder, first, second, sister } = sisters;
+    const refused = { status: 403, fields: [{ field: 'vat', code: 'FORBIDDEN' }] };
+    // The organization has none yet.
+    await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
+    await write(founder, first, newLegal());
+    const before = await rowsOf(sisters);
+    await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
+    expect(await rowsOf(sisters)).toEqual(before);
+  });
+
   it('is done by the founder, who is an admin of all', async () => {
     const { founder, first, second } = await newSisters(product());
     const { 'another plan': chooseFree, ...others } = calls(second, first);

@@ -80,8 +80,9 @@ export async function writeFacilityData(
     ...omitUndefined({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
     ...(vat && { vat: vat.number, vatCountry: vat.country }),
   };
-  if (!governs)
-    refuseChanges(changesOf(organization, { ...ofOrganization, ...(vat === null && { vat }) }));
+  // What is no number is compared as it was typed: it is no more theirs to give than one that is.
+  const typed = vat === null ? { ...ofOrganization, vat: typedVat ?? null } : ofOrganization;
+  if (!governs) refuseChanges(changesOf(organization, typed));
   const hasMoved = data.country !== undefined;
   const postcode = ofFacility.postcode ?? facility.postcode;
   const problems = [
