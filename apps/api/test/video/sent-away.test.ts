@@ -163,6 +163,34 @@ describe('who may be in a video meeting no more', () => {
     expect(await inboxOf(vet, 'VIDEO_WAITING')).toEqual([]);
   });
 
+  it('nobody is let in whose relation has ended, nor turned away at a door where they wait no more', async () => {
+    const { vet, owner, name } = await newMeeting(product());
+    await enter(owner, name);
+    await product().pool.query(
+      `update facility_clients set status = 'DISABLED_BY_VET' where facility_id = $1`,
+      [vet.facility.id],
+    );
+    expect(await refusal(decide(vet, name, owner, 'GRANT'))).toBe(403);
+    expect(await refusal(decide(vet, name, owner, 'DENY'))).toBe(404);
+  });
+
+  it.each([
+    `update facility_members set status = 'REMOVED' where user_id = $1`,
+    `update facility_members set role_id = ${SECRETARY} where user_id = $1`,
+  ])(
+    'nobody holds a place that a colleague has to take on purpose, after %s',
+    async (statement) => {
+      const meeting = await newMeeting(product());
+      const { vet, name, id } = meeting;
+      const former = await newEmployee(product(), meeting, VETERINARIAN);
+      await enter(former, name);
+      expect(await refusal(enter(vet, name))).toBe(409);
+      await product().pool.query(statement, [former.id]);
+      expect(await enter(vet, name)).toMatchObject({ you: { status: 'ADMITTED' } });
+      expect((await stored(product(), id))[former.id]).toBe('LEFT');
+    },
+  );
+
   it('a colleague who works there no more calls nobody', async () => {
     const meeting = await newMeeting(product());
     const { owner, name } = meeting;

@@ -20,18 +20,19 @@ export async function decideParticipant(context: PersonContext<typeof call>, dep
   const { viewer, tx, body, now } = context;
   const { conversation, meeting } = await lockMeeting(tx, viewer, body.name);
   refuseToMeet(conversation, meeting.status);
+  const shutOut =
+    body.decision === 'GRANT' ? refusalOfContact(conversation.relationship, 'facility') : null;
+  if (shutOut) throw new Refusal(shutOut);
   const { conversationId, name } = meeting;
   const participants = await findParticipants(tx, conversationId);
   const guest = participants.find(({ userId }) => userId === body.userId);
-  if (!guest?.mayRead) throw new Refusal('NOT_FOUND');
+  if (!guest?.mayBeThere) throw new Refusal('NOT_FOUND');
   const status = participantAfter(guest.status, body.decision, guest.party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
   if (status === guest.status) return readState(deps, tx, viewer, name);
 
   const isGrant = status === 'ADMITTED';
   if (isGrant) {
-    const shutOut = refusalOfContact(conversation.relationship, 'facility');
-    if (shutOut) throw new Refusal(shutOut);
     const holder = findHolder(participants, guest);
     if (holder) {
       await saveStatus({ tx, now }, conversationId, { userId: holder.userId, status: 'LEFT' });

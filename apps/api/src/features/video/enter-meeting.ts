@@ -59,8 +59,8 @@ export async function enterMeeting(context: PersonContext<typeof call>, deps: De
   return readState(deps, tx, viewer, name);
 }
 
-const isOwnerThere = ({ party, status, mayRead }: StoredParticipant) =>
-  party === 'owner' && mayRead && isThere(status);
+const isOwnerThere = ({ party, status, mayBeThere }: StoredParticipant) =>
+  party === 'owner' && mayBeThere && isThere(status);
 
 type Place = {
   readonly conversationId: string;
@@ -68,14 +68,14 @@ type Place = {
   readonly holder: StoredParticipant;
 };
 
-/** A colleague's place is taken on purpose alone; that of one who works there no more is free. */
+/** A colleague's place is taken on purpose alone; that of one who treats there no more is free. */
 async function takePlace(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { conversationId, name, holder }: Place,
   onPurpose: boolean,
 ): Promise<void> {
-  if (holder.mayRead && !onPurpose) throw new Refusal('STATUS_CONFLICT');
+  if (holder.mayBeThere && !onPurpose) throw new Refusal('STATUS_CONFLICT');
   await saveStatus({ tx, now }, conversationId, { userId: holder.userId, status: 'LEFT' });
   removeFromEngine(deps, tx, name, holder.userId);
 }

@@ -4,13 +4,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
+import { mayBeThere } from './may-be-there.ts';
 
 export type StoredParticipant = Participant & {
   readonly device: string;
   /** When the other side was last called because of them; as the contract writes instants. */
   readonly rangAt: string | null;
-  /** Whether they may still read the conversation; whoever may not holds no place. */
-  readonly mayRead: boolean;
+  /** Whether they may still be where they are; whoever may not holds no place. */
+  readonly mayBeThere: boolean;
 };
 
 /** Returns how everybody stands to the meeting of a locked conversation. */
@@ -21,8 +22,7 @@ export const findParticipants = (
   rowsOf(
     tx,
     sql`select v.user_id as "userId", v.party, v.status, v.device, iso_instant(v.rang_at) as "rangAt",
-        exists (select from conversation_readers r
-          where r.conversation_id = v.conversation_id and r.user_id = v.user_id) as "mayRead"
+        ${mayBeThere(sql`v`)} as "mayBeThere"
       from video_participants v where v.conversation_id = ${conversationId}
       order by v.since, v.user_id`,
   );
