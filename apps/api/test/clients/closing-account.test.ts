@@ -53,11 +53,18 @@ describe('a client who is closing their account', () => {
   });
 
   it('is not told to the clinic that knows only what it typed, nor to who may not see the card', async () => {
-    const { vet, owner, facilityId, pet } = await booked();
-    await askToLeave(owner);
+    const clinic = await newOpenClinic(product());
+    const { vet, owner, visitId, facilityId, pet } = clinic;
     const consultant = await newColleague(product());
     await employ(product().pool, facilityId, consultant.id, { roleId: CONSULTANT });
+    await book(vet, visitId, { start: at(now(), 3), resource: consultant.id });
+    // A visit of theirs that is assigned to nobody: they see whose it is, and no card.
+    await product().pool.query('update conversations set assignee_id = null where id = $1', [
+      visitId,
+    ]);
+    await askToLeave(owner);
     const seen = await bookedClient(consultant, facilityId);
+    expect(seen).toMatchObject({ id: owner.id });
     expect(seen?.closing).toBeUndefined();
     await product().pool.query(
       `update facility_clients set contact = '{"firstName": "Ida", "lastName": "Riva"}'
