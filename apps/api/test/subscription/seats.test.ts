@@ -14,6 +14,7 @@ import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newAccount, newColleague, newVet, type TestPerson, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
+import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { choosePlan } from './choose-plan.ts';
 
@@ -197,6 +198,7 @@ describe('the seats of a plan', () => {
     await expect.poll(joins).toHaveLength(1);
     // Who follows the link again is not told of again.
     await expect(follow()).rejects.toMatchObject({ code: 'PLAN_LIMIT' });
+    await settled(product());
     expect(await joins()).toHaveLength(1);
     await choosePlan(product(), vet, 'STANDARD');
     await follow();
