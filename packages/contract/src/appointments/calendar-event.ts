@@ -30,7 +30,6 @@ export const CalendarPayload = z.object({
   invalidatedBy: z.uuid().nullable(),
 });
 
-/** What stands in a calendar: a visit of a client (BOOKING), an absence (OOO) or another entry (NONE). */
 /** The contact of a family, at a booking. */
 export const BookedClient = Person.extend({ closing: z.boolean().optional() }).meta({
   id: 'BookedClient',
@@ -39,6 +38,7 @@ export const BookedClient = Person.extend({ closing: z.boolean().optional() }).m
 });
 export type BookedClient = z.output<typeof BookedClient>;
 
+/** What stands in a calendar: a visit of a client (BOOKING), an absence (OOO) or another entry (NONE). */
 export const CalendarEvent = z
   .object({
     id: z.uuid(),
