@@ -69,12 +69,12 @@ describe('the telephone of a client, at their booking', () => {
   });
 
   it.each([
-    { who: 'who comes to the clinic', statuses: ['ACTIVE'], phone: PHONE },
-    { who: 'who has paused the contact', statuses: ['DISABLED_BY_PO'], phone: PHONE },
-    { who: 'whom the clinic has paused', statuses: ['DISABLED_BY_VET'], phone: PHONE },
-    { who: 'who wants no app', statuses: ['IGNORED'], phone: PHONE },
-    { who: 'who has left', statuses: ['REMOVED'], phone: null },
-  ])('is told of $who as at their card', async ({ statuses: [status], phone }) => {
+    { who: 'who comes to the clinic', status: 'ACTIVE', phone: PHONE },
+    { who: 'who has paused the contact', status: 'DISABLED_BY_PO', phone: PHONE },
+    { who: 'whom the clinic has paused', status: 'DISABLED_BY_VET', phone: PHONE },
+    { who: 'who wants no app', status: 'IGNORED', phone: PHONE },
+    { who: 'who has left', status: 'REMOVED', phone: null },
+  ] as const)('is told of $who as at their card', async ({ status, phone }) => {
     const { vet, facilityId, pet } = await scene();
     await product().pool.query(
       'update facility_clients set status = $1 where facility_id = $2 and family_id = $3',
