@@ -1,31 +1,9 @@
-import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
-import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
-import { undoImport } from '@zampa/contract/import/undo-import';
-import { newVet, type Vet } from '@zampa/testing/people';
+import type { ImportRow } from '@zampa/contract/import/import-clients';
+import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-
-let files = 0;
-function newRows(count: number): ImportRow[] {
-  files += 1;
-  return Array.from({ length: count }, (_none, row) => ({
-    firstName: 'Ida',
-    lastName: `Riva ${row}`,
-    email: `ida.again.${files}.${row}@example.test`,
-    pets: [{ name: 'Pluto', species: 'Cane', breed: 'Meticcio', birthDate: '31/12/2020' }],
-  }));
-}
-
-const bring = (vet: Vet, users: ImportRow[], options: { dryRun?: true; importId?: string } = {}) =>
-  vet.call(importClients, {
-    query: { facilityId: vet.facility.id, properties: 'all' },
-    body: { users, ...options },
-  });
-const undo = (vet: Vet, importId: string | null) =>
-  vet.call(undoImport, { body: { importId: importId ?? '' } });
-const clientsOf = (vet: Vet) =>
-  vet.call(readClients, { params: { id: vet.facility.id }, query: { limit: 200 } });
+import { bring, clientsOf, newRows, undo } from './bring.ts';
 
 describe('rows of an import that are mended and tried again', () => {
   const product = useProduct();
@@ -43,7 +21,7 @@ describe('rows of an import that are mended and tried again', () => {
       { ...ida, phone: '333 765 43 21', note: 'Bites', pets: [{ name: 'Kira', species: 'Gatto' }] },
       { ...ida, pets: [{ name: 'PLUTO', species: 'dog' }] },
       { ...ida, pets: [{ name: 'Luna', species: 'Cane' }] },
-      { firstName: 'Eva', email: `eva.again.${files}@example.test` },
+      { firstName: 'Eva', email: 'eva.again@example.test' },
     ];
     const told = [
       { row: 0, status: 'IMPORTED', earlier: true },

@@ -1,37 +1,15 @@
-import { readClients } from '@zampa/contract/clients/read-clients';
 import { createUser } from '@zampa/contract/people/create-user';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
 import { undoImport } from '@zampa/contract/import/undo-import';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
-import { newAccount, newOwner, newVet, signedIn, type Vet } from '@zampa/testing/people';
+import { newAccount, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { keepTables } from '../table-state.ts';
 import { liftPolicies } from '../isolation/lift-policies.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-
-let files = 0;
-/** The clients of a file that nobody knows. */
-function newRows(count: number): ImportRow[] {
-  files += 1;
-  return Array.from({ length: count }, (_none, row) => ({
-    firstName: 'Ida',
-    lastName: `Riva ${row}`,
-    email: `ida.${files}.${row}@example.test`,
-    pets: [{ name: 'Pluto', species: 'Cane', breed: 'Meticcio', birthDate: '31/12/2020' }],
-  }));
-}
-
-const bring = (vet: Vet, users: ImportRow[], options: { dryRun?: true; importId?: string } = {}) =>
-  vet.call(importClients, {
-    query: { facilityId: vet.facility.id, properties: 'all' },
-    body: { users, ...options },
-  });
-const undo = (vet: Vet, importId: string | null) =>
-  vet.call(undoImport, { body: { importId: importId ?? '' } });
-const clientsOf = (vet: Vet) =>
-  vet.call(readClients, { params: { id: vet.facility.id }, query: { limit: 200 } });
+import { bring, clientsOf, newRows, undo } from './bring.ts';
 
 describe('POST /api/facilities/users/import', () => {
   const product = useProduct();

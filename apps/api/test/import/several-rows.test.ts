@@ -1,15 +1,9 @@
-import { readClients } from '@zampa/contract/clients/read-clients';
 import { updateClient } from '@zampa/contract/clients/update-client';
-import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
-import { undoImport } from '@zampa/contract/import/undo-import';
-import { newVet, type Vet } from '@zampa/testing/people';
+import type { ImportRow } from '@zampa/contract/import/import-clients';
+import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-
-const bring = (vet: Vet, users: ImportRow[], dryRun = false) =>
-  vet.call(importClients, { query: { facilityId: vet.facility.id }, body: { users, dryRun } });
-const clientsOf = (vet: Vet) =>
-  vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
+import { bring, clientsOf, undo } from './bring.ts';
 
 describe('several rows about one client', () => {
   const product = useProduct();
@@ -35,7 +29,7 @@ describe('several rows about one client', () => {
       { row: 3, status: 'ERROR', code: 'DUPLICATE', field: 'email' },
       { row: 4, status: 'IMPORTED', joins: 1 },
     ];
-    const tried = await bring(vet, rows, true);
+    const tried = await bring(vet, rows, { dryRun: true });
     expect(tried).toEqual({ imported: 2, importId: null, rows: told });
     const first = await bring(vet, rows);
     expect(first).toMatchObject({ imported: 2, rows: told });
@@ -52,7 +46,7 @@ describe('several rows about one client', () => {
     // The same file once more makes nobody and no animal twice.
     expect(await bring(vet, rows)).toMatchObject({ imported: 0, importId: null });
     expect(await clientsOf(vet)).toEqual(brought);
-    await vet.call(undoImport, { body: { importId: first.importId ?? '' } });
+    await undo(vet, first.importId);
     expect(await clientsOf(vet)).toEqual([]);
   });
 
