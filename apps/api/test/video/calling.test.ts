@@ -1,4 +1,3 @@
-import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import type { TestAccount } from '@zampa/testing/people';
@@ -11,6 +10,7 @@ import {
   CONSULTANT,
   decide,
   enter,
+  inboxOf,
   lastStateHeardBy,
   leave,
   newEmployee,
@@ -35,10 +35,6 @@ describe('who waits in a video meeting, and who is called', () => {
     await peer.stop();
   });
 
-  const inboxOf = async (person: TestAccount, kind: string) => {
-    const { items } = await person.call(readInbox, { query: { language: 'en' } });
-    return items.filter((item) => item.kind === kind);
-  };
   const unreadOf = async (person: TestAccount, kind: string) => {
     const unread = await person.call(readNotifications, { query: { unread: true } });
     return unread.filter((one) => one.kind === kind);

@@ -1,4 +1,5 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
+import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { decideParticipant } from '@zampa/contract/video/decide-participant';
 import { enterMeeting } from '@zampa/contract/video/enter-meeting';
 import { leaveMeeting } from '@zampa/contract/video/leave-meeting';
@@ -79,6 +80,12 @@ export const leave = (by: TestAccount, name: string, device?: string): Promise<M
 
 export const stateFor = (by: TestAccount, name: string): Promise<MeetingState> =>
   by.call(readMeetingState, { query: { name } });
+
+/** What waits for somebody of a kind. */
+export async function inboxOf(person: TestAccount, kind: string) {
+  const { items } = await person.call(readInbox, { query: { language: 'en' } });
+  return items.filter((item) => item.kind === kind);
+}
 
 /** Somebody else who works for the clinic. */
 export async function newEmployee(

@@ -1,12 +1,11 @@
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { removeFamilyMember } from '@zampa/contract/families/remove-family-member';
-import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { deleteAccount } from '@zampa/contract/privacy/delete-account';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { adopt } from '@zampa/testing/memberships';
-import { newOwner, PASSWORD, type TestAccount } from '@zampa/testing/people';
+import { newOwner, PASSWORD } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
@@ -16,6 +15,7 @@ import {
   decide,
   deviceOf,
   enter,
+  inboxOf,
   lastStateHeardBy,
   newCall,
   newEmployee,
@@ -203,11 +203,6 @@ describe('who may be in a video meeting no more', () => {
     );
     expect(await inboxOf(owner, 'VIDEO_CALL')).toEqual([]);
   });
-
-  const inboxOf = async (person: TestAccount, kind: string) => {
-    const { items } = await person.call(readInbox, { query: { language: 'en' } });
-    return items.filter((item) => item.kind === kind);
-  };
 
   async function remove({ vet }: Meeting, { id: id_user }: Person) {
     await vet.call(removeLink, { query: { id_user, id_facility: vet.facility.id } });
