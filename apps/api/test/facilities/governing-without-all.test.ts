@@ -1,8 +1,8 @@
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
+import { openFurther } from './open-further.ts';
 import { mayGovern, newAdmin, newSisters } from './sister-clinics.ts';
 
 describe('an organization of whose clinics nobody is an admin everywhere', () => {
@@ -33,14 +33,7 @@ describe('an organization of whose clinics nobody is an admin everywhere', () =>
 
   it('is governed from the oldest clinic that has an admin', async () => {
     const { founder, second, sister } = await newSisters(product());
-    const third = await founder.call(createFacility, {
-      body: {
-        name: 'Third',
-        phone: '+390612345679',
-        email: 't@example.test',
-        timezone: 'Europe/Rome',
-      },
-    });
+    const third = await openFurther(founder, 'Third');
     const last = await newAdmin(product(), third.id);
     // The founder is gone, and nobody else worked in the first clinic.
     await product().pool.query(

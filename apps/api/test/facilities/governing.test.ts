@@ -1,4 +1,3 @@
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
@@ -15,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { newVat } from './new-vat.ts';
+import { openFurther } from './open-further.ts';
 import { mayGovern, newAdmin, newSisters, type Sisters } from './sister-clinics.ts';
 
 const newLegal = () => ({
@@ -194,14 +194,7 @@ describe('what holds for all clinics of an organization', () => {
   it('does not come to who opens a further clinic beside one that they are an admin of', async () => {
     const { founder, first, second } = await newSisters(product());
     const colleague = await newAdmin(product(), first.id);
-    const opened = await colleague.call(createFacility, {
-      body: {
-        name: 'Own',
-        phone: '+390612345670',
-        email: 'own@example.test',
-        timezone: 'Europe/Rome',
-      },
-    });
+    const opened = await openFurther(colleague, 'Own');
     expect(opened.OrganizationId).not.toBe(first.OrganizationId);
     expect(opened).toMatchObject({ governs: true, idRole: FACILITY_ADMIN });
     expect(await mayGovern(colleague, first)).toBe(false);

@@ -1,4 +1,3 @@
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createPortalSession } from '@zampa/contract/subscription/create-portal-session';
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
@@ -6,6 +5,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestPerson, type Vet } from '@zampa/testing/people';
 import type { Product } from '../product.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
+import { openFurther } from './open-further.ts';
 
 /** An organization of two clinics, whose founder is an admin of both. */
 export type Sisters = {
@@ -21,14 +21,7 @@ export async function newSisters(product: Product): Promise<Sisters> {
   const founder = await newVet(product);
   await choosePlan(product, founder, 'NETWORK');
   product.clock.advance(1);
-  const second = await founder.call(createFacility, {
-    body: {
-      name: 'Second',
-      phone: '+390612345678',
-      email: 'second@example.test',
-      timezone: 'Europe/Rome',
-    },
-  });
+  const second = await openFurther(founder, 'Second');
   const sister = await newAdmin(product, second.id);
   return { founder, first: founder.facility, second, sister };
 }

@@ -1,5 +1,4 @@
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { readVets } from '@zampa/contract/clients/read-vets';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
@@ -7,6 +6,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { newSisters } from '../facilities/sister-clinics.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
@@ -67,21 +67,10 @@ describe('erasing who works at a clinic', () => {
   });
 
   it('leaves the plan to the other clinics of the organization, in the name of one of them', async () => {
-    const founder = await newVet(product(), 'Fondatrice');
-    await choosePlan(product(), founder, 'NETWORK');
-    const second = await founder.call(createFacility, {
-      body: {
-        name: 'Second',
-        phone: '+390612345678',
-        email: 'second@example.test',
-        timezone: 'Europe/Rome',
-      },
-    });
-    const colleague = await newColleague(product());
-    await employ(product().pool, second.id, colleague.id, { roleId: FACILITY_ADMIN });
+    const { founder, second, sister } = await newSisters(product());
     await leaveForGood(product(), founder);
     await untilDone(product(), 'syncBillingCustomer');
-    const returned = await signedIn(colleague, colleague.email);
+    const returned = await signedIn(sister, sister.email);
     const query = { facilityId: second.id };
     const network = { plan: 'NETWORK', status: 'ACTIVE', feePercent: 0.5 };
     expect(await returned.call(readSubscription, { query })).toMatchObject(network);

@@ -1,5 +1,4 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
@@ -14,6 +13,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, signedIn, type TestAccount, type Vet } from '@zampa/testing/people';
 import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
+import { openFurther } from '../facilities/open-further.ts';
 import { newAdmin, newSisters } from '../facilities/sister-clinics.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
@@ -184,14 +184,7 @@ describe('a plan that is not paid', () => {
   it('is told to the admins of all clinics of its organization, and so is its end', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'NETWORK');
-    const second = await vet.call(createFacility, {
-      body: {
-        name: 'Second',
-        phone: '+390612345678',
-        email: 'second@example.test',
-        timezone: 'Europe/Rome',
-      },
-    });
+    const second = await openFurther(vet, 'Second');
     const colleague = await newColleague(product());
     await employ(product().pool, second.id, colleague.id, { roleId: FACILITY_ADMIN });
     await pressInPortal(product(), vet, '?action=fail');

@@ -1,7 +1,6 @@
 import { readMe } from '@zampa/contract/people/read-me';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { readInvoices } from '@zampa/contract/subscription/read-invoices';
 import { readPlans } from '@zampa/contract/subscription/read-plans';
@@ -9,6 +8,7 @@ import { readSubscription } from '@zampa/contract/subscription/read-subscription
 import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
+import { openFurther } from '../facilities/open-further.ts';
 import { useProduct } from '../product.ts';
 import { choosePlan, press, pressInPortal } from './choose-plan.ts';
 
@@ -253,11 +253,8 @@ describe('choosing a plan', () => {
 
   it('has room for as many clinics as it says, in one organization', async () => {
     const vet = await newVet(product());
-    const open = (name: string) =>
-      vet.call(createFacility, {
-        body: { name, phone: '02 123456', email: 'info@alba.example', timezone: 'Europe/Rome' },
-      });
-    await expect(open('Too early')).rejects.toMatchObject({
+    const open = (name: string) => openFurther(vet, name);
+    await expect(open('Early')).rejects.toMatchObject({
       status: 409,
       code: 'TRIAL_ONE_FACILITY',
     });
