@@ -5,11 +5,13 @@ import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { readInvoices } from '@zampa/contract/subscription/read-invoices';
 import { readPlans } from '@zampa/contract/subscription/read-plans';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
+import { createService } from '@zampa/contract/services/create-service';
 import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { openFurther } from '../facilities/open-further.ts';
 import { useProduct } from '../product.ts';
+import { openSocket } from '../socket.ts';
 import { choosePlan, press, pressInPortal } from './choose-plan.ts';
 
 describe('choosing a plan', () => {
@@ -233,6 +235,22 @@ describe('choosing a plan', () => {
     expect(
       await vet.call(readFacilities, { query: { facilityId: vet.facility.id } }),
     ).toMatchObject([{ ChargebeeCustomerId: own }]);
+  });
+
+  it.each(['Nuova Srl', undefined])('publishes a customer once, with the name %s', async (name) => {
+    const vet = await newVet(product());
+    const facilityId = vet.facility.id;
+    const { heard } = await openSocket(vet);
+    const published = () => heard.filter(([kind]) => kind === 'subscription');
+    await vet.call(createCheckout, { body: { facilityId, planId: 'STANDARD' } });
+    await expect.poll(published).toHaveLength(1);
+    const body = { facilityId, ChargebeeCustomerId: `fac_${facilityId}`, businessName: name };
+    await vet.call(subscribeFacility, { body });
+    await vet.call(createService, {
+      body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30, enabled: true },
+    });
+    await expect.poll(() => heard.map(([kind]) => kind)).toContain('staff');
+    expect(published()).toHaveLength(2);
   });
 
   it('tells the provider what has changed for its invoices', async () => {

@@ -38,12 +38,14 @@ export async function subscribeFacility(
     if (!(await findBillingAccount(tx, billingProvider, facilityId)))
       await saveAccount(tx, { organizationId, facilityId, customerId, mode }, now);
     const named = changesOf(organization, omitUndefined({ businessName }));
-    await writeOrganizationData(deps, { tx, now }, organizationId, named);
+    const isNamed = Object.keys(named).length > 0;
+    // A name that changes is published with what it stands in.
+    if (isNamed) await writeOrganizationData(deps, { tx, now }, organizationId, named);
+    else publishSubscription(deps, tx, organizationId, { toClients: false });
     await tx
       .update(facilities)
       .set({ billingCustomerId: customerId, configurationStatus: 'DONE' })
       .where(eq(facilities.id, facilityId));
-    publishSubscription(deps, tx, organizationId, { toClients: false });
   });
   await refreshSubscription({ ...deps, db }, customerId);
   return readOwnFacility(db, facilityId);
