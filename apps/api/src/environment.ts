@@ -68,7 +68,7 @@ const Environment = z.object({
 export type Environment = z.output<typeof Environment>;
 
 /** What an operator has set, as it was typed. */
-export type Given = Readonly<Record<string, string>>;
+export type RawSettings = Readonly<Record<string, string>>;
 
 /** What is wrong with one setting, in words that follow its name. */
 export type Mistake = { readonly name: string; readonly message: string };
@@ -85,17 +85,17 @@ export const settingGroups: readonly (readonly (keyof Environment)[])[] = [
 ];
 
 /** Reads what each setting is by itself; one that cannot be read is a mistake, and as if it were not set. */
-export function parseEnvironment(given: Given): {
+export function parseEnvironment(settings: RawSettings): {
   readonly env: Environment;
   readonly mistakes: readonly Mistake[];
 } {
-  const { error } = Environment.safeParse(given);
+  const { error } = Environment.safeParse(settings);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({
     name: String(path[0]),
     message,
   }));
   const wrong = new Set(mistakes.map(({ name }) => name));
-  const readable = Object.entries(given).filter(([name]) => !wrong.has(name));
+  const readable = Object.entries(settings).filter(([name]) => !wrong.has(name));
   return { env: Environment.parse(Object.fromEntries(readable)), mistakes };
 }
 

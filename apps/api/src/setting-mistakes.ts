@@ -2,8 +2,8 @@ import {
   parseEnvironment,
   settingGroups,
   type Environment,
-  type Given,
   type Mistake,
+  type RawSettings,
 } from './environment.ts';
 
 /** Reads the environment and all that is wrong with it: what each setting is, and what they are together. A line each. */
@@ -11,10 +11,10 @@ export function checkEnvironment(environment: Readonly<Record<string, string | u
   readonly env: Environment;
   readonly mistakes: readonly string[];
 } {
-  const given = givenOf(environment);
-  const { env, mistakes } = parseEnvironment(given);
+  const settings = rawSettings(environment);
+  const { env, mistakes } = parseEnvironment(settings);
   const unready = env.NODE_ENV === 'production' ? findUnready(env) : [];
-  const found = [...mistakes, ...findMissing(given), ...unready];
+  const found = [...mistakes, ...findMissing(settings), ...unready];
   // A setting has one mistake: what it is decides before what it lacks.
   const byName = new Map(found.toReversed().map((mistake) => [mistake.name, mistake]));
   return {
@@ -26,35 +26,36 @@ export function checkEnvironment(environment: Readonly<Record<string, string | u
 }
 
 /** A setting that is there but empty is not set. */
-function givenOf(environment: Readonly<Record<string, string | undefined>>): Given {
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(environment)) if (value) given[name] = value;
-  return given;
+function rawSettings(environment: Readonly<Record<string, string | undefined>>): RawSettings {
+  const settings: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) if (value) settings[name] = value;
+  return settings;
 }
 
 /** Returns what other settings need and nobody has set. */
-function findMissing(given: Given): Mistake[] {
-  const isMissing = (name: string) => given[name] === undefined;
+function findMissing(settings: RawSettings): Mistake[] {
+  const isMissing = (name: string) => settings[name] === undefined;
   const halves = settingGroups.flatMap((names) => {
     const missing = names.filter(isMissing);
     if (missing.length === names.length) return [];
     const others = names.filter((name) => !isMissing(name)).join(', ');
     return missing.map((name) => ({ name, message: `missing, it belongs to ${others}` }));
   });
-  return [...halves, ...missingOfVideo(given), ...missingOfCards(given)];
+  return [...halves, ...missingOfVideo(settings), ...missingOfCards(settings)];
 }
 
-const missingOfVideo = (given: Given): Mistake[] =>
-  given['VIDEO_PROVIDER'] === 'livekit'
+const missingOfVideo = (settings: RawSettings): Mistake[] =>
+  settings['VIDEO_PROVIDER'] === 'livekit'
     ? ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
-        .filter((name) => given[name] === undefined)
+        .filter((name) => settings[name] === undefined)
         .map((name) => ({ name, message: 'missing, VIDEO_PROVIDER is livekit' }))
     : [];
 
 /** What belongs to the card provider's secret key makes no sense without it. */
-function missingOfCards(given: Given): Mistake[] {
+function missingOfCards(settings: RawSettings): Mistake[] {
   const others = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
-  const isHalf = given['STRIPE_SECRET_KEY'] === undefined && others.some((name) => given[name]);
+  const isHalf =
+    settings['STRIPE_SECRET_KEY'] === undefined && others.some((name) => settings[name]);
   if (!isHalf) return [];
   const message = 'missing, other settings of card payments are there';
   return [{ name: 'STRIPE_SECRET_KEY', message }];

@@ -15,7 +15,7 @@ export { acceptRecord, ignoreRecord } from './invited/answer-record.ts';
 export { findInvitingFacilities, type InvitingFacility } from './invited/inviting-facilities.ts';
 export { notifyInvited } from './invited/notify-invited.ts';
 export { vetFacilityJson } from './lists/vet-facility-json.ts';
-export { askToJoinStaff } from './relations/ask-to-join-staff.ts';
+export { createApplication } from './relations/create-application.ts';
 export { facilityByCode } from './relations/facility-by-code.ts';
 export {
   changeRelation,

@@ -8,7 +8,7 @@ import { retryingConflicts } from '../../db/database-conflicts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { acceptRecord, askToJoinStaff } from '../clients/public.ts';
+import { acceptRecord, createApplication } from '../clients/public.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -63,7 +63,7 @@ async function employ(
   if (!(await mayStillInvite(tx, invitation))) throw new Refusal('STATUS_CONFLICT');
   const full = await findSeatToJoin({ tx, now }, facilityId, email);
   if (full) {
-    await askToJoinStaff(deps, { tx, now }, { facilityId, userId });
+    await createApplication(deps, { tx, now }, { facilityId, userId });
     return full;
   }
   await joinStaff(tx, { facilityId, userId, roleId }, now);

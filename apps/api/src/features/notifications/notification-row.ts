@@ -26,7 +26,7 @@ export type NotificationRow = {
   readonly language: Language;
 };
 
-const [reading, staff, told, own] = aliases('reading', 'staff', 'told', 'own');
+const [reading, staff, subject, own] = aliases('reading', 'staff', 'subject', 'own');
 
 /**
  * Tells whether notification `n` was marked as read, or what it is about was read where it stands; a call that is over is
@@ -43,8 +43,8 @@ export const isRead = fixedSql(sql`(n.read_at is not null or exists (
  * family, whoever was told.
  */
 export const isReadByOwner = (userId: string): SQL => sql`(n.conversation_id is null
-  or exists (select from conversations ${told} where ${told}.id = n.conversation_id
-    and ${told}.family_id = any(array(select ${own}.family_id from family_members ${own}
+  or exists (select from conversations ${subject} where ${subject}.id = n.conversation_id
+    and ${subject}.family_id = any(array(select ${own}.family_id from family_members ${own}
       where ${own}.user_id = ${userId} and ${own}.status = 'ACTIVE'))))`;
 
 /** The columns of a `NotificationRow`, but for the reader's language, of notification `n`. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { mayStillInvite, joinStaff } from '../team/public.ts';
-import { askToJoinStaff, claimRecordsOf } from '../clients/public.ts';
+import { createApplication, claimRecordsOf } from '../clients/public.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function joinInvitingStaff(
     if (roleId === null || !(await mayStillInvite(tx, invitation))) continue;
     // Without a seat the profile is made all the same: the invitation waits, and the admins hear who does.
     if (await findSeatToJoin({ tx, now }, facilityId, email)) {
-      await askToJoinStaff(deps, { tx, now }, { facilityId, userId });
+      await createApplication(deps, { tx, now }, { facilityId, userId });
       continue;
     }
     await joinStaff(tx, { facilityId, userId, roleId }, now);

@@ -49,14 +49,14 @@ export async function followLeftPages(
     })),
   );
   const paid = asked.filter(({ state }) => state === 'DONE');
-  for (const { page } of paid) await payForThoseBefore(deps, customerId, page);
+  for (const { page } of paid) await restoreExtraUsers(deps, customerId, page);
   for (const { page, state } of asked)
     if (state !== 'OPEN')
       await db.delete(leftBillingPages).where(eq(leftBillingPages.pageId, page.pageId));
     else if (paid.length === 0) await updateExtraUsers(db, page, current);
 }
 
-async function payForThoseBefore(
+async function restoreExtraUsers(
   { billingProvider }: Deps,
   customerId: string,
   { plan, extraUsers }: LeftPage,

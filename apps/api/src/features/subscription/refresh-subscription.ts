@@ -51,7 +51,7 @@ async function readCurrent(
 }
 
 /** Seats that were bought or given up since a page was opened would be lost, or paid for again, on it. */
-const asksForOtherSeats = (
+const isForOtherSeats = (
   { pagePlan, pageExtraUsers }: BillingAccount,
   current: ProviderSubscription | null,
 ) => pagePlan !== null && pageExtraUsers !== extraUsersAfter(runningOf(current), pagePlan);
@@ -79,7 +79,7 @@ async function apply(
       .where(eq(billingAccounts.organizationId, organizationId));
     if (!account) return;
     const isOver = account.pageId === askedPage && pageStateAt(page, now) !== 'OPEN';
-    const isLeft = !isOver && asksForOtherSeats(account, current);
+    const isLeft = !isOver && isForOtherSeats(account, current);
     if (isLeft) await leavePage(tx, account, current);
     const closesPage = account.pageId !== null && (isOver || isLeft);
     const known = { id: account.subscriptionId, version: account.version };

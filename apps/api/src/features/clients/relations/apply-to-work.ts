@@ -3,7 +3,7 @@ import type { joinFacility } from '@zampa/contract/clients/join-facility';
 import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { spendJoinRequest } from '../../../http/rate-limits/spend-join-request.ts';
-import { askToJoinStaff } from './ask-to-join-staff.ts';
+import { createApplication } from './create-application.ts';
 import { facilityByCode } from './facility-by-code.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function applyToWork(
     field: 'facilityCode',
   });
   const { id: facilityId, name, city, imageId } = facility;
-  const isNew = await askToJoinStaff(deps, { tx, now }, { facilityId, userId });
+  const isNew = await createApplication(deps, { tx, now }, { facilityId, userId });
   if (isNew) await spendJoinRequest(deps.limits, userId, facilityId);
   return { id: facilityId, name, city, image: imageId && `/api/files/${imageId}` };
 }

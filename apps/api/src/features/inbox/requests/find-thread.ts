@@ -49,14 +49,14 @@ export async function findThread(
   if (!conversation) throw new Refusal('NOT_FOUND');
   const payments = rows.payments.map(shapePaymentLine);
   const { after } = part;
-  const told =
+  const parts =
     after === undefined
       ? { events }
       : {
           events: events.filter(({ seq }) => seq > after),
           changed: events.filter(({ seq }) => seq <= after),
         };
-  return { json: jsonBytes({ ...conversation, ...told, payments }) };
+  return { json: jsonBytes({ ...conversation, ...parts, payments }) };
 }
 
 /**

@@ -6,24 +6,24 @@ import { lockConversationRow, type Attempt } from '../cards/attempts.ts';
 import { lockCharges, recordEntry } from '../ledger/charges.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
 
-type Given = typeof refunds.$inferSelect;
+type SentRefund = typeof refunds.$inferSelect;
 
 /** Asks the provider whether what went back has arrived: what a bank did not take is the clinic's again. */
 export async function applyRefunds(deps: Deps, { id, accountId }: Attempt): Promise<void> {
-  const given = await deps.db
+  const sent = await deps.db
     .select()
     .from(refunds)
     .where(
       and(eq(refunds.attemptId, id), eq(refunds.status, 'SUCCESS'), isNotNull(refunds.providerId)),
     );
-  for (const refund of given) {
+  for (const refund of sent) {
     if (refund.providerId === null) continue;
     const { status } = await deps.paymentProvider.readRefund(accountId, refund.providerId);
     if (status === 'FAILED') await takeBack(deps, refund);
   }
 }
 
-function takeBack(deps: Deps, { id, chargeId, amount }: Given): Promise<void> {
+function takeBack(deps: Deps, { id, chargeId, amount }: SentRefund): Promise<void> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const conversation = await lockConversationRow(tx, chargeId);

@@ -12,7 +12,7 @@ import { writeJoin } from './team-news.ts';
  *
  * @returns whether they ask anew
  */
-export async function askToJoinStaff(
+export async function createApplication(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
