@@ -2,8 +2,9 @@ import type { MeetingStatus } from './meeting.ts';
 import { isThere, type ParticipantStatus } from './participants.ts';
 
 /**
- * What one tab shows of a video meeting: `ENTERING` until the server has answered for the first time; at the door, alone in it, with somebody of the other side, or why it is not in
- * it. `ELSEWHERE`: the person is in it with another tab or device; `OUT`: it is nothing that they may know of any more.
+ * What one tab shows of a video meeting: `ENTERING` until the server has answered for the first time; at the door, alone in
+ * it, with somebody of the other side, or why it is not in it. `ELSEWHERE`: the person is in it with another tab or device;
+ * `OUT`: it is nothing that they may know of any more.
  */
 export type CallPhase =
   | 'ENTERING'

@@ -15,7 +15,8 @@ import { badCode, spendAllCodes, spendCode } from './spend-code.ts';
 
 /**
  * Signs the account in with its new address from now on. Every other session ends, what was sent to the old address opens
- * nothing any more, and it is told: it may be a thief who has moved. The new one is written when they are expected. Refusals: BAD_CODE, USER_EXISTS where somebody was faster, TOO_MANY_REQUESTS.
+ * nothing any more, and it is told: it may be a thief who has moved. The new one is written when they are expected.
+ * Refusals: BAD_CODE, USER_EXISTS where somebody was faster, TOO_MANY_REQUESTS.
  */
 export async function confirmEmailChange(
   { account, body, network, browser, now }: AccountContext<typeof call>,

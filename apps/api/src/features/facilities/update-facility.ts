@@ -9,7 +9,10 @@ import { versionOf, writeFacilityData } from './facility-data.ts';
 import { storePicture } from './store-picture.ts';
 import { lockFacility } from './lock-facility.ts';
 
-/** Changes a facility's data, and those of its organization for who governs it. Refusals: VALIDATION, FORBIDDEN, VAT_EXISTS, STALE, those of pictures. */
+/**
+ * Changes a facility's data, and those of its organization for who governs it. Refusals: VALIDATION, FORBIDDEN, VAT_EXISTS,
+ * STALE, those of pictures.
+ */
 export async function updateFacility(
   { viewer, tx, body: { facilityId, ...data }, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,

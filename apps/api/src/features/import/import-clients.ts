@@ -21,9 +21,10 @@ import { writeRecords } from './write-records.ts';
 type Answer = AnswerOf<typeof call>;
 
 /**
- * Imports the clients of a file, in one transaction: the good rows although others fail, those of one client together,
- * and nobody whom the facility knows already: of whom an earlier try of the same import has brought, further rows are taken. What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing.
- * Refusals: NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
+ * Imports the clients of a file, in one transaction: the good rows although others fail, those of one client together, and
+ * nobody whom the facility knows already: of whom an earlier try of the same import has brought, further rows are taken.
+ * What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing. Refusals:
+ * NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
  */
 export async function importClients(
   {

@@ -13,7 +13,10 @@ import { notifyAdmins } from './notify-admins.ts';
 
 const AT_ONCE = 100;
 
-/** Warns admins before a trial ends, and says when it has and when new work waits for a payment. The clock needs nobody for that: what is over is refused without it. */
+/**
+ * Warns admins before a trial ends, and says when it has and when new work waits for a payment. The clock needs nobody for
+ * that: what is over is refused without it.
+ */
 export async function watchPlans(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS);

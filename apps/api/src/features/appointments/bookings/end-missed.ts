@@ -5,7 +5,10 @@ import type { Act } from '../calendar/act.ts';
 import { publishBooking } from './publish-booking.ts';
 import { invalidate, lockValidBooking } from './booking-rows.ts';
 
-/** Nobody came: the booking ends, and what was paid upfront goes back but for its deposit. Refusal: STATUS_CONFLICT unless it was confirmed and has begun. */
+/**
+ * Nobody came: the booking ends, and what was paid upfront goes back but for its deposit. Refusal: STATUS_CONFLICT unless it
+ * was confirmed and has begun.
+ */
 export const endMissed: Act = async (deps, { viewer, tx, now }, conversation) => {
   const booking = await lockValidBooking(tx, conversation.id, now);
   const begun = booking?.startsAt && booking.startsAt <= now;

@@ -14,8 +14,8 @@ const TOKEN_BYTES = 32;
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Creates a new secret address in the place of the one there was, which hides as much as that where it is not said. Refusals: VALIDATION for staff who do not say where,
- * FORBIDDEN for a facility where one does not work, NOT_FOUND.
+ * Creates a new secret address in the place of the one there was, which hides as much as that where it is not said.
+ * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
  */
 export async function createFeed(
   { tx, viewer, body, now }: PersonContext<typeof call>,

@@ -24,8 +24,9 @@ type Sought = {
 };
 
 /**
- * Finds the clients of a facility by id, or by e-mail address, or by phone number where there is no address, as the
- * facility knows them, and locks them until commit. Returns one for each that is sought, in their order; undefined for whom the facility does not know.
+ * Finds the clients of a facility by id, or by e-mail address, or by phone number where there is no address, as the facility
+ * knows them, and locks them until commit. Returns one for each that is sought, in their order; undefined for whom the
+ * facility does not know.
  */
 export async function findClientRecords(
   tx: Queryable,

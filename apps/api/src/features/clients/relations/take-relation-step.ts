@@ -17,8 +17,8 @@ type RelationStep = { readonly status: RelationshipStatus; readonly side: Relati
 
 /**
  * Takes the same step of the relation with locked clients of one facility, with all of them or with none, and tells the
- * other side of each what it has to know; a video call of two whose relation ends is over. Whatever call a relation ends by, it ends here. Refusals: STATUS_CONFLICT where
- * one of them has no such step, FORBIDDEN where it is the other side's.
+ * other side of each what it has to know; a video call of two whose relation ends is over. Whatever call a relation ends by,
+ * it ends here. Refusals: STATUS_CONFLICT where one of them has no such step, FORBIDDEN where it is the other side's.
  */
 export async function takeRelationStep(
   deps: Deps,

@@ -12,7 +12,8 @@ type Entry = typeof conversations.$inferSelect;
 type Change = BodyOf<typeof updateEvent>['payload'];
 
 /**
- * Changes the text or the pets of an own diary entry, and tells whoever may read it. Refusals: FORBIDDEN for anything else, NOT_FOUND for pets of others.
+ * Changes the text or the pets of an own diary entry, and tells whoever may read it. Refusals: FORBIDDEN for anything else,
+ * NOT_FOUND for pets of others.
  */
 export async function changeDiaryEntry(
   deps: Deps,

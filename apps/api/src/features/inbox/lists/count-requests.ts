@@ -13,7 +13,10 @@ import {
 } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, one of what waits for a payment, and one of what is in progress. */
+/**
+ * Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, one of
+ * what waits for a payment, and one of what is in progress.
+ */
 export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return countRequestsOf(tx, viewer, query.facilityId, now);
 }

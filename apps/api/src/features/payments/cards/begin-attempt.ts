@@ -22,10 +22,10 @@ type Begun = { readonly attempt: Attempt } | { readonly others: readonly string[
 type Wanted = { readonly eventIds: readonly string[]; readonly paymentIds?: readonly string[] };
 
 /**
- * Begins a card payment of what is open in conversations of the payer, all of it or what they picked, or finds the one of the same that they have begun
- * before. Others have to be closed first, those of another member of the family too: each has one payer, whom the receipt
- * names, and only who has begun it can go on with it. Refusals: ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
- * VALIDATION for too little to charge a card.
+ * Begins a card payment of what is open in conversations of the payer, all of it or what they picked, or finds the one of
+ * the same that they have begun before. Others have to be closed first, those of another member of the family too: each has
+ * one payer, whom the receipt names, and only who has begun it can go on with it. Refusals: ALREADY_PAID, STATUS_CONFLICT
+ * for what is not owed, PAYMENTS_NOT_CONFIGURED, VALIDATION for too little to charge a card.
  */
 export async function beginAttempt(
   by: By,

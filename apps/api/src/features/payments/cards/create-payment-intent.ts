@@ -15,10 +15,11 @@ import { beginAttempt } from './begin-attempt.ts';
 import { closeAttempt } from './close-attempts.ts';
 
 /**
- * Begins to pay by card what is open in conversations, or what is picked of it, or goes on with the same payment that the payer has begun before:
- * another one of the same is closed first, whoever of the family has begun it. Each step is kept, so that nothing is
- * lost where the provider does not answer. Refusals: NOT_FOUND, FORBIDDEN for staff, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is
- * not owed, PAYMENTS_NOT_CONFIGURED, PAYMENT_IN_FLIGHT, UNAVAILABLE.
+ * Begins to pay by card what is open in conversations, or what is picked of it, or goes on with the same payment that the
+ * payer has begun before: another one of the same is closed first, whoever of the family has begun it. Each step is kept, so
+ * that nothing is lost where the provider does not answer. Refusals: NOT_FOUND, FORBIDDEN for staff, VALIDATION for
+ * conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
+ * PAYMENT_IN_FLIGHT, UNAVAILABLE.
  */
 export async function createPaymentIntent(
   context: PersonContext<typeof call>,
