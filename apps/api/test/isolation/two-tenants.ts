@@ -9,6 +9,7 @@ import { updateNotificationPreferences } from '@zampa/contract/notifications/upd
 import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { createPet } from '@zampa/contract/pets/create-pet';
+import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import {
@@ -189,6 +190,9 @@ async function accountOf({ pool }: Product, userId: string): Promise<string> {
 async function fillClinic({ name, vet }: { readonly name: string; readonly vet: Vet }) {
   const facilityId = vet.facility.id;
   await choosePlan(vet, vet, 'STANDARD');
+  // A page that is left for that of another plan.
+  for (const planId of ['CLINIC', 'NETWORK'] as const)
+    await vet.call(createCheckout, { body: { facilityId, planId } });
   const person = { firstName: `${name}invited`, lastName: 'Test', message: '' };
   await vet.call(inviteStaff, {
     query: { facilityId },

@@ -145,7 +145,15 @@ describe('beneath queries that have forgotten whose something is', () => {
   const marksOf = (tenant: Tenant) => {
     const { name, vet, owner, petId, conversationId, bookingId, paymentId } = tenant;
     const { vetAccountId, ownerAccountId } = tenant;
-    const ids = [vet.id, vet.facility.id, owner.id, owner.familyId, petId, conversationId];
+    const ids = [
+      vet.id,
+      vet.facility.id,
+      vet.facility.OrganizationId,
+      owner.id,
+      owner.familyId,
+      petId,
+      conversationId,
+    ];
     return new RegExp([name, ...ids, bookingId, paymentId, vetAccountId, ownerAccountId].join('|'));
   };
 
