@@ -20,13 +20,14 @@ export async function decideParticipant(context: PersonContext<typeof call>, dep
   const { viewer, tx, body, now } = context;
   const { conversation, meeting } = await lockMeeting(tx, viewer, body.name);
   refuseToMeet(conversation, meeting.status);
-  const shutOut =
-    body.decision === 'GRANT' ? refusalOfContact(conversation.relationship, 'facility') : null;
+  const letsIn = body.decision === 'GRANT';
+  const shutOut = letsIn ? refusalOfContact(conversation.relationship, 'facility') : null;
   if (shutOut) throw new Refusal(shutOut);
   const { conversationId, name } = meeting;
   const participants = await findParticipants(tx, conversationId);
   const guest = participants.find(({ userId }) => userId === body.userId);
-  if (!guest?.mayBeThere) throw new Refusal('NOT_FOUND');
+  // Whoever may be there no more can still be turned away.
+  if (!guest || (letsIn && !guest.mayBeThere)) throw new Refusal('NOT_FOUND');
   const status = participantAfter(guest.status, body.decision, guest.party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
   if (status === guest.status) return readState(deps, tx, viewer, name);
