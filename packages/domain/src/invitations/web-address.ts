@@ -1,6 +1,8 @@
+/** Endings of domains that no name and no abbreviation has. */
+const ENDINGS_OF_NO_NAME = 'com|net|org|info|biz|eu|ru|uk|xyz|site|online|shop|example';
+
 /** Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. */
-const ENDINGS =
-  'com|net|org|info|biz|it|eu|de|fr|es|ch|at|uk|us|ru|cn|io|co|me|to|ly|cc|tv|gl|gd|xyz|top|site|online|shop|store|link|click|club|live|vet|pet|clinic|health|pro|mobi|cloud|space|tech|dev|app|page|web|website|icu|vip|win|example';
+const ENDINGS = `${ENDINGS_OF_NO_NAME}|it|de|fr|es|ch|at|us|cn|io|co|me|to|ly|cc|tv|gl|gd|top|store|link|click|club|live|vet|pet|clinic|health|pro|mobi|cloud|space|tech|dev|app|page|web|website|icu|vip|win`;
 
 /** The domain of an e-mail address is none, and neither are abbreviations: 'dott.ssa', 'sig.ra'. */
 const WEB_ADDRESS = new RegExp(
@@ -11,10 +13,7 @@ const WEB_ADDRESS = new RegExp(
 /** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
 export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));
 
-/** The endings that no name and no abbreviation has: others say nothing alone in a name, 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
-const ENDINGS_OF_NO_NAME =
-  'com|net|org|info|biz|eu|ru|uk|xyz|top|site|online|shop|store|click|club|clinic|health|mobi|cloud|space|tech|dev|website|icu|vip|example';
-
+/** Other endings say nothing alone in a name: 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
 const WAY_TO_A_PAGE = new RegExp(
   String.raw`://|(?<![\w@])www\.\S|[\p{L}\d]\.\p{L}{2,}/\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS_OF_NO_NAME})(?![\p{L}\d@-])`,
   'iu',
