@@ -1,4 +1,3 @@
-import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { readMe } from '@zampa/contract/people/read-me';
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { removeLink } from '@zampa/contract/team/remove-link';
@@ -11,6 +10,7 @@ import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
+import { openFurther } from './open-further.ts';
 import { mayGovern, newAdmin, newSisters } from './sister-clinics.ts';
 
 type Place = { readonly id: string };
@@ -46,13 +46,7 @@ describe('who governs an organization', () => {
     await choosePlan(product(), founder, 'NETWORK');
     const partner = await newAdmin(product(), founder.facility.id);
     const socket = await openSocket(founder);
-    const body = {
-      name: 'Second',
-      phone: '+390612345678',
-      email: 'second@example.test',
-      timezone: 'Europe/Rome',
-    } as const;
-    const second = await partner.call(createFacility, { body });
+    const second = await openFurther(partner, 'Second');
     await expect
       .poll(() => socket.heard)
       .toContainEqual(['staff', { facilityId: second.id, userId: founder.id }]);
