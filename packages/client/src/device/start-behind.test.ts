@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Api } from '../api.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { conversationKeys } from '../conversations/keys.ts';
+import { thread } from '../conversations/samples.test-data.ts';
+import { inboxQuery } from '../inbox/use-inbox.ts';
 import { asOf } from '../offline/as-of.ts';
 import { keepMark } from '../offline/kept-marks.ts';
 import { fakeSocket } from '../realtime/fake-socket.test-data.ts';
@@ -26,6 +29,10 @@ vi.mock('./start-device.ts', () => ({
 
 const MARK = { conversationId: 'c', seq: 7 };
 
+/** As an app reads it: staff at one facility, of what is theirs. */
+const inboxKey = (facilityId?: string): QueryKey =>
+  inboxQuery({} as Api, 'en', facilityId ? { facilityId, whose: 'MINE' } : {}).queryKey;
+
 beforeEach(() => {
   asOf.become(null);
   Object.assign(device, { started: 0, stopped: 0 });
@@ -36,8 +43,11 @@ beforeEach(() => {
   });
 });
 
-/** The app of Marta, who has read on without a connection; `keptAt` where it was started without one. */
-async function app({ keptAt }: { readonly keptAt?: number } = {}) {
+/**
+ * The app of Marta, who has read on without a connection; `keptAt` where it was started without one. As `isVet` that of
+ * somebody who treats.
+ */
+async function app({ keptAt, isVet = false }: { keptAt?: number; isVet?: boolean } = {}) {
   let rest: (() => void) | undefined;
   const requestIdleCallback = (run: () => void) => {
     rest = run;
@@ -74,7 +84,7 @@ async function app({ keptAt }: { readonly keptAt?: number } = {}) {
   await keepMark(inDatabase, MARK);
   const told: Connection[] = [];
   const stop = startBehind(
-    { client, queryClient, inDatabase, viewer: { id: 'marta', isVet: false } },
+    { client, queryClient, inDatabase, viewer: { id: 'marta', isVet } },
     { setConnection: (connection) => told.push(connection), setTyping: () => undefined },
   );
   onTestFinished(stop);
@@ -152,7 +162,7 @@ describe('a connection that is there', () => {
   it('asks at once where the inbox says that somebody waits', async () => {
     const { queryClient, become, pages } = await app();
     const items = [{ kind: 'VIDEO_WAITING' }];
-    queryClient.setQueryData([...conversationKeys.waiting, 'inbox', 'en'], { pages: [{ items }] });
+    queryClient.setQueryData(inboxKey(), { pages: [{ items }] });
     become(true);
     await expect.poll(() => pages.filter((call) => call === 'GET /inbox').length).toBe(1);
   });
@@ -163,8 +173,7 @@ describe('a connection that is there', () => {
   ])('waits for an inbox that is on its way, with a $kind: $asks', async ({ kind, asks }) => {
     const { queryClient, become, pages, rests } = await app();
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const queryKey = [...conversationKeys.waiting, 'inbox', 'en'];
-    const reading = queryClient.fetchQuery({ queryKey, queryFn: () => promise });
+    const reading = queryClient.fetchQuery({ queryKey: inboxKey(), queryFn: () => promise });
     become(true);
     rests();
     const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
@@ -179,13 +188,55 @@ describe('a connection that is there', () => {
   });
 
   it('asks where no screen reads the inbox, once the page is at rest', async () => {
-    const { become, pages, rests } = await app();
+    const { queryClient, become, pages, rests } = await app();
     const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
     become(true);
     rests();
     await expect.poll(inbox).toBe(1);
+    // No answer in between asks a second time: what is asked after an absence comes behind it.
+    queryClient.setQueryData(inboxKey(), { pages: [{ items: [{ kind: 'VIDEO_CALL' }] }] });
+    become(false);
+    become(true);
+    await expect.poll(inbox).toBe(2);
+  });
+
+  it.each([
+    { who: 'who treats', isVet: true, asks: 1 },
+    { who: 'an owner', isVet: false, asks: 0 },
+  ])('asks once at rest for $who where the inbox shows nobody: $asks', async ({ isVet, asks }) => {
+    const { queryClient, become, pages, rests } = await app({ isVet });
+    const inbox = () => pages.filter((call) => call === 'GET /inbox').length;
+    const items = [{ kind: 'MESSAGE' }];
+    const shown = { pages: [{ items }] };
+    queryClient.setQueryData(inboxKey(isVet ? 'facility' : undefined), shown);
+    become(true);
+    await expect.poll(() => asOf.value()).toBeNull();
+    expect(inbox()).toBe(0);
     rests();
-    expect(inbox()).toBe(1);
+    await expect.poll(() => device.started).toBe(1);
+    // What is asked after an absence comes behind it.
+    become(false);
+    become(true);
+    await expect.poll(inbox).toBe(asks + 1);
+  });
+
+  it('waits for the answer to an inbox that is shown as it had been kept', async () => {
+    const { queryClient, become, pages, rests } = await app({ keptAt: 1000 });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    // Only changes are asked for where conversations are known.
+    queryClient.setQueryData(conversationKeys.detail('c'), thread([1]));
+    const queryKey = inboxKey();
+    queryClient.setQueryData(queryKey, { pages: [{ items: [] }] });
+    const options = { queryKey, queryFn: () => promise, staleTime: Infinity };
+    const observer = new QueryObserver(queryClient, options);
+    onTestFinished(observer.subscribe(() => undefined));
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    become(true);
+    rests();
+    await expect.poll(() => queryClient.isFetching({ queryKey })).toBe(1);
+    expect(pages).not.toContain('GET /inbox');
+    resolve({ pages: [{ items: [{ kind: 'VIDEO_CALL' }] }] });
+    await expect.poll(() => pages).toContain('GET /inbox');
   });
 
   it('asks where no screen reads the inbox, and the page was at rest before', async () => {

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
@@ -22,7 +22,7 @@ export function startBehind(behind: BehindScreens, listeners: RealtimeListeners)
   let isAtRest = false;
   let leaveInbox: (() => void) | undefined;
   const look = () => {
-    const isToAsk = leaveInbox && mayMeet(queryClient, isAtRest);
+    const isToAsk = leaveInbox && mayMeet(behind, isAtRest);
     if (isToAsk === undefined) return;
     leaveInbox?.();
     leaveInbox = undefined;
@@ -79,17 +79,23 @@ async function catchUpWith({ client, queryClient, inDatabase }: BehindScreens): 
 }
 
 /**
- * Whether somebody may wait for a meeting: the inbox says so, or no screen reads it, which shows once the page is at rest.
- * Undefined until an answer that is on its way is there.
+ * Whether somebody may wait for a meeting: the inbox says so, or what is read of it may leave them out, which shows once
+ * the page is at rest. That of staff does: it is of one clinic, and of what is theirs there. Undefined until an answer that
+ * is on its way is there.
  */
-function mayMeet(queryClient: QueryClient, isAtRest: boolean): boolean | undefined {
+function mayMeet({ queryClient, viewer }: BehindScreens, isAtRest: boolean): boolean | undefined {
   const queryKey = [...conversationKeys.waiting, 'inbox'];
   const read = queryClient.getQueriesData<InboxPages>({ queryKey });
   const pages = read.flatMap(([, inbox]) => inbox?.pages ?? []);
   if (pages.some(({ items }) => items.some(({ kind }) => kind.startsWith('VIDEO_')))) return true;
-  if (queryClient.isFetching({ queryKey }) || !(read.length || isAtRest)) return undefined;
+  if (viewer.isVet || read.length === 0) return isAtRest || undefined;
+  if (queryClient.getQueryCache().findAll({ queryKey }).some(isOnItsWay)) return undefined;
   return pages.length === 0;
 }
+
+/** What this device had kept is asked again as soon as the person is known anew. */
+const isOnItsWay = (query: Query): boolean =>
+  query.state.fetchStatus === 'fetching' || (query.isActive() && query.state.isInvalidated);
 
 /** On most days nobody waits for one. */
 function askForMeetings(api: Api): void {
