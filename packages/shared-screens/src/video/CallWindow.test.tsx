@@ -1,7 +1,7 @@
 import { endCall } from '@zampa/client/video/begin-call';
 import { forgetVideo, wishToMeet } from '@zampa/client/video/video-now';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { ids, vera } from '../rendered/samples.test-data.ts';
 import { aloneInside } from './meeting-samples.test-data.ts';
@@ -54,6 +54,29 @@ it('takes the whole of a desk where it is wished, and comes back beside the work
   await expect.element(call).toHaveAttribute('data-size', 'full');
   await userEvent.keyboard('{Escape}');
   await expect.element(call).toHaveAttribute('data-size', 'tile');
+});
+
+it('has no key of what lies beside it, and none once it is small', async () => {
+  await browserPage.viewport(1280, 800);
+  const left: boolean[] = [];
+  const listen = (event: KeyboardEvent) => left.push(!event.defaultPrevented);
+  document.addEventListener('keydown', listen);
+  onTestFinished(() => document.removeEventListener('keydown', listen));
+  const beside = document.createElement('button');
+  document.body.append(beside);
+  onTestFinished(() => beside.remove());
+  const { call } = await renderCall();
+  await expect.poll(() => call.element().contains(document.activeElement)).toBe(true);
+  beside.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(left).toEqual([true]);
+  await expect.element(call).toHaveAttribute('data-size', 'full');
+  beside.blur();
+  await userEvent.keyboard('{Escape}');
+  expect(left).toEqual([true, false]);
+  await expect.element(call).toHaveAttribute('data-size', 'tile');
+  await userEvent.keyboard('{Escape}');
+  expect(left).toEqual([true, false, true]);
 });
 
 it('goes to another corner when it is small, by a button or by hand', async () => {

@@ -4,6 +4,7 @@ import type { Call } from '@zampa/client/video/call';
 import type { MeetingWish } from '@zampa/client/video/video-now';
 import { needsMedia } from '@zampa/domain/video/call-phase';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { isKeyTaken } from '@zampa/ui/keys/is-key-taken';
 import { useEffect, useRef, useState } from 'react';
 import { CallControls } from './CallControls.tsx';
 import { CallHeader, type CallSize } from './CallHeader.tsx';
@@ -32,6 +33,7 @@ export function CallWindow({ call, wish }: CallWindowProps) {
   const isOffline = useConnection() !== 'online';
   const isOn = view.error === null && needsMedia(view.phase);
   const isTile = size === 'tile';
+  const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const picture = useRef<HTMLVideoElement>(null);
   const { corner, moveOn, drag } = useTileCorner(isTile);
@@ -41,9 +43,18 @@ export function CallWindow({ call, wish }: CallWindowProps) {
   useEffect(() => {
     if (!isTile) heading.current?.focus();
   }, [isTile]);
-  useHotkeys([['Escape', () => isDialogOpen() || setSize(size === 'whole' ? 'full' : 'tile')]], []);
+  const makeSmaller = (event: KeyboardEvent) => {
+    const { target } = event;
+    // What lies beside the call has the key for itself, as has the whole screen once the call is small.
+    const isHere = target === document.body || frame.current?.contains(target as Node);
+    if (isTile || !isHere || isKeyTaken(event, frame.current)) return;
+    event.preventDefault();
+    setSize(size === 'whole' ? 'full' : 'tile');
+  };
+  useHotkeys([['Escape', makeSmaller, { preventDefault: false }]], []);
   return (
     <section
+      ref={frame}
       className={styles['call']}
       data-size={size}
       data-corner={corner}
@@ -78,6 +89,3 @@ function useCallSize(wish: MeetingWish | null): [CallSize, (size: CallSize) => v
   const size = chosen.since === wish ? chosen.size : 'full';
   return [size, (next) => setChosen({ size: next, since: wish })];
 }
-
-/** The key closes what asks something first. */
-const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;

@@ -1,7 +1,6 @@
+import { isKeyTaken } from '@zampa/ui/keys/is-key-taken';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { rowAfterKey } from './move-in-list.ts';
-
-const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 /**
  * Moves through the rows of a list by keyboard: arrows, J and K; Enter opens, because a row is a link.
@@ -9,8 +8,7 @@ const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, close: (() => void) | null) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(typingOrAsked)) return;
+    if (isKeyTaken(event)) return;
     if (event.key === 'Escape' && close) return closeToRow(list.current, close);
     // In the conversation the arrows scroll.
     if (event.key.startsWith('Arrow') && !isAtList(list.current)) return;

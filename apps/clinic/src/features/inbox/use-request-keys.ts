@@ -1,7 +1,6 @@
+import { isKeyTaken } from '@zampa/ui/keys/is-key-taken';
 import { useEffect, useEffectEvent } from 'react';
 import { actionOfKey } from './request-keys.ts';
-
-const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 /**
  * Follows the keys of the requests screen: each presses the control on screen that carries it, so that a key does
@@ -9,8 +8,7 @@ const typingOrAsked = 'input, textarea, select, [contenteditable], [role="dialog
  */
 export function useRequestKeys(help: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(typingOrAsked)) return;
+    if (isKeyTaken(event)) return;
     const action = actionOfKey(event.key);
     if (!action) return;
     event.preventDefault();
