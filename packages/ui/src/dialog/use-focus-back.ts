@@ -7,9 +7,13 @@ import { useEffect } from 'react';
 export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
+    return () => focusWhereLost(opener);
   }, []);
+}
+
+/** Gives the focus to a control where what had it has left the page. */
+export function focusWhereLost(control: Element | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  if (isLost && control instanceof HTMLElement) control.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ export function EntryPanel(props: EntryPanelProps) {
   const { event, onClose } = props;
   const isOther = event.category === 'NONE' && event.payload.status !== 'RESERVATION';
   return (
-    <section className={styles['panel']} aria-label={t('appointments-calendar:details.title')}>
+    <div className={styles['panel']}>
       <ActionIcon
         className={styles['close'] ?? ''}
         color="gray"
@@ -36,6 +36,6 @@ export function EntryPanel(props: EntryPanelProps) {
         ) : (
           <p>{t('appointments-bookings:entry.chosenWhy')}</p>
         ))}
-    </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/payments';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
+import { type Answers, heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import {
   booking,
   conversation,
@@ -26,7 +27,21 @@ function Calendar({ start }: { start: CalendarSearch }) {
   return <CalendarScreen search={search} onSearch={setSearch} renderNewClient={() => null} />;
 }
 
-async function calendar({ width, height }: typeof WIDE, search: CalendarSearch = {}) {
+/** A visit whose owner has named a time. */
+const toBeConfirmed = {
+  ...booking,
+  payload: { ...booking.payload, status: 'TO_BE_CONFIRMED' as const },
+};
+const asked: Answers = {
+  'GET /calendar': () => [toBeConfirmed],
+  'POST /requests/search': () => [{ ...visit, appointment: toBeConfirmed }],
+};
+
+async function calendar(
+  { width, height }: typeof WIDE,
+  search: CalendarSearch = {},
+  answers: Answers = {},
+) {
   const before = { width: window.innerWidth, height: window.innerHeight };
   await browser.viewport(width, height);
   onTestFinished(() => browser.viewport(before.width, before.height));
@@ -50,6 +65,7 @@ async function calendar({ width, height }: typeof WIDE, search: CalendarSearch =
       'GET /requests/{id}': () => visit,
       'GET /payments': () => [],
       'GET /pets/attributes': () => noAttributes,
+      ...answers,
     },
   });
 }
@@ -58,26 +74,30 @@ type Page = Awaited<ReturnType<typeof calendar>>['page'];
 
 const entryOf = (page: Page) => page.getByRole('button', { name: /15:00.*Luna/ });
 
+/** Beside the calendar a region, over it a dialog. */
+const detailsOn = (page: Page) =>
+  page.getByRole('region', { name: 'Details' }).or(page.getByRole('dialog', { name: 'Details' }));
+
 async function opened(page: Page) {
   await expect.element(entryOf(page)).toBeVisible();
   (entryOf(page).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const details = page.getByRole('region', { name: 'Details' });
+  const details = detailsOn(page);
   await expect.element(details).toBeVisible();
   return details;
 }
 
 it.each([
-  { where: 'beside the calendar', size: WIDE },
-  { where: 'over it on a narrower screen', size: NARROW },
+  { where: 'beside the calendar', size: WIDE, names: 1 },
+  // The drawer has its title for a name.
+  { where: 'over it on a narrower screen', size: NARROW, names: 0 },
 ])(
-  'gives the focus to the details $where, closes them with Escape and leads back to the booking',
-  async ({ size }) => {
+  'gives the focus to the details $where, said once, closes them with Escape and leads back to the booking',
+  async ({ size, names }) => {
     const { page } = await calendar(size);
     const details = await opened(page);
-    await expect
-      .poll(() => document.activeElement?.closest('[aria-label="Details"], [role="dialog"]'))
-      .not.toBeNull();
+    await expect.poll(() => details.element().contains(document.activeElement)).toBe(true);
+    expect(document.querySelectorAll('[aria-label="Details"]')).toHaveLength(names);
     await userEvent.keyboard('{Escape}');
     await expect.element(details).not.toBeInTheDocument();
     await expect.element(entryOf(page)).toHaveFocus();
@@ -93,13 +113,41 @@ it('leads back to the booking from the cross of its details', async () => {
   await expect.element(entryOf(page)).toHaveFocus();
 });
 
-it('leads to the booking of an address, which nobody has pressed', async () => {
-  const { page } = await calendar(WIDE, { entry: booking.id });
-  await expect.element(page.getByRole('region', { name: 'Details' })).toBeVisible();
+it.each([
+  { where: 'beside the calendar', size: WIDE },
+  { where: 'over it on a narrower screen', size: NARROW },
+])('leads to the booking of an address, which nobody has pressed, $where', async ({ size }) => {
+  const { page } = await calendar(size, { entry: booking.id });
+  await expect.element(detailsOn(page)).toBeVisible();
   await expect.element(entryOf(page)).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('region', { name: 'Details' })).not.toBeInTheDocument();
+  await expect.element(detailsOn(page)).not.toBeInTheDocument();
   await expect.element(entryOf(page)).toHaveFocus();
+});
+
+it('leaves the focus to who looks at other days, with which the details leave and come back', async () => {
+  const { page, server } = await calendar(WIDE);
+  await opened(page);
+  const week = heldAnswer();
+  server.answer('GET /calendar', week.give);
+  (page.getByRole('radio', { name: 'Day' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(detailsOn(page)).not.toBeInTheDocument();
+  week.release([booking]);
+  await expect.element(detailsOn(page)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Week' })).toHaveFocus();
+});
+
+it('gives the focus to the details of who waits for an answer, and back to their button', async () => {
+  const { page } = await calendar(WIDE, {}, asked);
+  const answer = page.getByRole('button', { name: /^Answer/ });
+  await expect.element(answer).toBeVisible();
+  (answer.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => detailsOn(page).query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(detailsOn(page)).not.toBeInTheDocument();
+  await expect.element(answer).toHaveFocus();
 });
 
 it('leaves the details open where Escape is for a dialog over them', async () => {

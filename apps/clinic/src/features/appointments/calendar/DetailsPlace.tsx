@@ -2,7 +2,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { type ReactNode, useRef } from 'react';
 import styles from './CalendarScreen.module.css';
-import { useDetailsKeys } from './use-details-keys.ts';
+import { useDetailsFocus, useDetailsKeys, useFocusBackToEntry } from './use-details-keys.ts';
 
 export interface DetailsPlaceProps {
   /** Whose details they are. */
@@ -15,35 +15,42 @@ export interface DetailsPlaceProps {
 
 /** Shows the details of an entry where there is room for them: beside the calendar, or over it. */
 export function DetailsPlace({ isBeside, ...details }: DetailsPlaceProps) {
+  return isBeside ? <DetailsCard {...details} /> : <DetailsDrawer {...details} />;
+}
+
+type DetailsProps = Omit<DetailsPlaceProps, 'isBeside'>;
+
+function DetailsDrawer({ entryId, onClose, children }: DetailsProps) {
   const { t } = useTranslation();
-  if (isBeside) return <DetailsCard {...details} />;
+  useFocusBackToEntry(entryId);
   return (
     <SideDrawer
       open
-      onClose={details.onClose}
+      onClose={onClose}
       size="small"
       title={t('appointments-calendar:details.title')}
       closeLabel={t('common:actions.close')}
     >
-      {details.children}
+      {children}
     </SideDrawer>
   );
 }
 
 /** Beside the calendar, which stays in use meanwhile. */
-function DetailsCard({ entryId, onClose, children }: Omit<DetailsPlaceProps, 'isBeside'>) {
+function DetailsCard({ entryId, onClose, children }: DetailsProps) {
   const { t } = useTranslation();
-  const card = useRef<HTMLDivElement>(null);
-  useDetailsKeys(card, entryId, onClose);
+  const card = useRef<HTMLElement>(null);
+  useFocusBackToEntry(entryId);
+  useDetailsFocus(card, entryId);
+  useDetailsKeys(card, onClose);
   return (
-    <div
+    <section
       ref={card}
       className={styles['card']}
-      role="group"
       aria-label={t('appointments-calendar:details.title')}
       tabIndex={-1}
     >
       {children}
-    </div>
+    </section>
   );
 }

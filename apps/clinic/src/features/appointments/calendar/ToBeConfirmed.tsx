@@ -42,6 +42,7 @@ export function ToBeConfirmed({ asked: { visits, count }, onAnswer }: ToBeConfir
               <Button
                 size="sm"
                 variant="default"
+                data-entry={visit.appointment?.id}
                 aria-label={t('appointments-calendar:toBeConfirmed.answer', {
                   name: namesOf(visit),
                   when,
