@@ -1,12 +1,11 @@
+import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from './render-at-clinic.test-data.tsx';
 import { SeatUse } from './SeatUse.tsx';
 
-const full = (plan: PlanId | null, mayChoose: boolean) =>
-  renderAtClinic(
-    <SeatUse subscription={{ plan, users: { used: 5, included: 5 } }} mayChoose={mayChoose} />,
-  );
+const full = (plan: PlanId | null, who: { idRole?: number; governs?: boolean } = {}) =>
+  renderAtClinic(<SeatUse subscription={{ plan, users: { used: 5, included: 5 } }} />, who);
 
 // What one more person costs stands in the table of plans.
 it.each([
@@ -36,15 +35,22 @@ it.each([
 ] as const)(
   'says to who chooses the plan how one more is had with $plan',
   async ({ plan, says, leads }) => {
-    const { page } = await full(plan, true);
+    const { page } = await full(plan);
     await expect.element(page.getByText(says)).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(leads);
   },
 );
 
-it('says to everybody else whom to ask', async () => {
-  const { page } = await full('STANDARD', false);
-  await expect.element(page.getByText('Ask an admin of your clinic')).toBeVisible();
+it.each([
+  { idRole: VETERINARIAN, governs: false, says: 'Ask an admin of your clinic to make room' },
+  {
+    idRole: FACILITY_ADMIN,
+    governs: false,
+    says: 'Ask an admin of all clinics of this organization to make room',
+  },
+])('says to who does not govern whom to ask: $says', async ({ says, ...who }) => {
+  const { page } = await full('STANDARD', who);
+  await expect.element(page.getByText(says)).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });

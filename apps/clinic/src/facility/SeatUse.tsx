@@ -9,15 +9,18 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import { useFacility } from './FacilityProvider.tsx';
+import { useGovernorName } from './use-governor-name.ts';
 
 export interface SeatUseProps {
   subscription: Pick<Subscription, 'plan' | 'users'>;
-  mayChoose: boolean;
 }
 
 /** Shows how many seats of the plan are taken; where all are, how one more is had and what it costs, or whom to ask. */
-export function SeatUse({ subscription: { plan, users }, mayChoose }: SeatUseProps) {
+export function SeatUse({ subscription: { plan, users } }: SeatUseProps) {
   const { t } = useTranslation();
+  const { governs } = useFacility();
+  const who = useGovernorName();
   const count = t('subscription:seats.of', { used: users.used, count: users.included });
   if (!areSeatsTaken(users))
     return (
@@ -30,7 +33,7 @@ export function SeatUse({ subscription: { plan, users }, mayChoose }: SeatUsePro
       <Text as="strong" weight="600">
         {t(plan ? 'subscription:seats.full' : 'subscription:seats.fullTrial')} ({count})
       </Text>
-      {mayChoose ? <OneMore plan={plan} /> : <Text>{t('subscription:seats.fullAsk')}</Text>}
+      {governs ? <OneMore plan={plan} /> : <Text>{t('subscription:seats.fullAsk', { who })}</Text>}
     </Callout>
   );
 }

@@ -1,10 +1,8 @@
 import '@zampa/i18n/english/subscription';
-import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
+import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
-
-const VETERINARIAN = 3;
 
 it.each([
   {
@@ -28,11 +26,25 @@ it.each([
 });
 
 it.each([
-  { restriction: 'SUBSCRIPTION_PAST_DUE', says: 'until an admin settles it' },
-  { restriction: 'TRIAL_EXPIRED', says: 'until an admin chooses a plan' },
-] as const)('tells the others whose it is: $says', async ({ restriction, says }) => {
-  const { page } = await renderAtClinic(<PlanBanner restriction={restriction} />, {
+  {
     idRole: VETERINARIAN,
+    restriction: 'SUBSCRIPTION_PAST_DUE',
+    says: 'until an admin of your clinic settles it',
+  },
+  {
+    idRole: VETERINARIAN,
+    restriction: 'TRIAL_EXPIRED',
+    says: 'until an admin of your clinic chooses a plan',
+  },
+  {
+    idRole: FACILITY_ADMIN,
+    restriction: 'TRIAL_EXPIRED',
+    says: 'until an admin of all clinics of this organization chooses a plan',
+  },
+] as const)('tells the others whose it is: $says', async ({ idRole, restriction, says }) => {
+  const { page } = await renderAtClinic(<PlanBanner restriction={restriction} />, {
+    idRole,
+    governs: false,
   });
   await expect.element(page.getByText(says, { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();

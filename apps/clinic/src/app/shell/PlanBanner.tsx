@@ -5,11 +5,13 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useGovernorName } from '../../facility/use-governor-name.ts';
 
 /** Says on every page why new work waits; to who governs with the way to what ends it, to others who they have to turn to. */
 export function PlanBanner({ restriction }: { restriction: Restriction }) {
   const { t } = useTranslation();
   const { governs } = useFacility();
+  const who = useGovernorName();
   return (
     <Callout tone="due" role="status">
       {governs ? (
@@ -18,7 +20,7 @@ export function PlanBanner({ restriction }: { restriction: Restriction }) {
           <WayOut restriction={restriction} />
         </Row>
       ) : (
-        t(`subscription:bannerOfOthers.${restriction}`)
+        t(`subscription:bannerOfOthers.${restriction}`, { who })
       )}
     </Callout>
   );

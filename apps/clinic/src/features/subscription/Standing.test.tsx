@@ -1,11 +1,9 @@
 import '@zampa/i18n/english/subscription';
 import type { Subscription } from '@zampa/contract/subscription/objects';
-import { FACILITY_ADMIN } from '@zampa/domain/people/roles';
+import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { Standing } from './Standing.tsx';
-
-const VETERINARIAN = 3;
 
 /** Since the first of November nothing was paid, and the days to do so are over. */
 const pastDue: Subscription = {
@@ -32,13 +30,16 @@ it('asks an admin to settle what is missing', async () => {
   await expect.element(page.getByRole('button', { name: 'Settle it' })).toBeVisible();
 });
 
-it('tells the others that an admin has to', async () => {
+it.each([
+  { idRole: VETERINARIAN, who: 'an admin of your clinic' },
+  { idRole: FACILITY_ADMIN, who: 'an admin of all clinics of this organization' },
+])('tells the others that $who has to', async ({ idRole, who }) => {
   const { page } = await renderAtClinic(<Standing subscription={pastDue} />, {
-    idRole: VETERINARIAN,
+    idRole,
+    governs: false,
   });
-  await expect
-    .element(page.getByText('An admin has to settle it.', { exact: false }))
-    .toBeVisible();
+  const says = `It has to be settled by ${who}.`;
+  await expect.element(page.getByText(says, { exact: false })).toBeVisible();
   await expect
     .element(page.getByText('choose another plan', { exact: false }))
     .not.toBeInTheDocument();

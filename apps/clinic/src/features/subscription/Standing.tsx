@@ -10,6 +10,7 @@ import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
+import { useGovernorName } from '../../facility/use-governor-name.ts';
 import { useOpenPortal } from './use-choose-plan.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
@@ -46,6 +47,7 @@ function OpenCheckout({ subscription: { checkout } }: { subscription: Subscripti
 function PastDue({ subscription }: { subscription: Subscription }) {
   const { pastDueSince, restriction } = subscription;
   const { timezone, governs } = useFacility();
+  const who = useGovernorName();
   const { t } = useTranslation();
   const portal = useOpenPortal();
   if (!pastDueSince) return null;
@@ -61,7 +63,7 @@ function PastDue({ subscription }: { subscription: Subscription }) {
           ? t('subscription:state.pastDueWhy', { day })
           : governs
             ? t('subscription:state.pastDueOver', { day })
-            : t('subscription:state.pastDueOfOthers', { day })}
+            : t('subscription:state.pastDueOfOthers', { day, who })}
       </Text>
       {governs && (
         <span>
@@ -77,6 +79,7 @@ function PastDue({ subscription }: { subscription: Subscription }) {
 
 function TrialLine({ subscription: { trial } }: { subscription: Subscription }) {
   const { timezone, governs } = useFacility();
+  const who = useGovernorName();
   const { t } = useTranslation();
   const language = useLanguage();
   if (!trial) return null;
@@ -89,7 +92,7 @@ function TrialLine({ subscription: { trial } }: { subscription: Subscription }) 
         <Text>
           {governs
             ? t('subscription:banner.TRIAL_EXPIRED')
-            : t('subscription:bannerOfOthers.TRIAL_EXPIRED')}
+            : t('subscription:bannerOfOthers.TRIAL_EXPIRED', { who })}
         </Text>
       </Callout>
     );

@@ -52,7 +52,7 @@ export function TeamScreen({ search, onSearch }: TeamScreenProps) {
           </Button>
         )}
       </Row>
-      {subscription && <SeatUse subscription={subscription} mayChoose={facility.governs} />}
+      {subscription && <SeatUse subscription={subscription} />}
       {admin && <Applicants />}
       <QueryStates query={query} shape="rows">
         {(members) => (

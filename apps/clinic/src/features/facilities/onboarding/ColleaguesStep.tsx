@@ -36,7 +36,7 @@ export function ColleaguesStep({ onDone }: { onDone: () => void }) {
     <QueryStates query={query} shape="rows" count={4}>
       {({ missing }) => (
         <>
-          {subscription && <SeatUse subscription={subscription} mayChoose />}
+          {subscription && <SeatUse subscription={subscription} />}
           {/* After each invitation the form begins anew. */}
           {!isFull && (
             <InviteColleagueForm
