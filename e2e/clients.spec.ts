@@ -254,7 +254,7 @@ test('a file of clients is imported after its errors are mended, survives a relo
   await page.getByRole('button', { name: say('import:rows.check') }).click();
   await expect(page.getByText(say('import:rows.verdict', { good: 3, bad: 0 }))).toBeVisible();
   await expectFine(vet, 'the rows of a file');
-  const cell = { field: say('import:fields.email'), row: 2 };
+  const cell = { field: say('import:fields.email'), row: 3 };
   await page.getByLabel(say('import:rows.cell', cell)).fill('ugo@example.test');
   await page.getByRole('button', { name: say('import:rows.check') }).click();
   await page.getByRole('button', { name: say('import:rows.import_other', { count: 3 }) }).click();

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { exportTable } from '../features/clients/lists/export-table.ts';
 import { guessMapping } from '../features/import/fields.ts';
 import { candidatesOf } from '../features/import/import-row.ts';
+import { linesOf } from '../features/import/sheet.test-data.ts';
 
 const translator = createTranslator();
 translator.add('en', 'clients', englishClients);
@@ -22,7 +23,7 @@ it.each(['en', 'it'] as const)('reads back in an import what was exported in %s'
     note: 'Rings in the evening',
   };
   const [columns = [], ...rows] = exportTable(translator.t, [written]);
-  const [read] = candidatesOf(rows, guessMapping(columns, rows));
+  const [read] = candidatesOf(linesOf(...rows), guessMapping(columns, rows));
   expect(read?.client).toMatchObject({
     firstName: 'Marta',
     lastName: 'Bianchi',

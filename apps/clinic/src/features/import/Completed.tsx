@@ -40,7 +40,7 @@ export function Completed({ draft, onDraft, onFinish }: CompletedProps) {
     const rows = failed.map(({ row, client }) => {
       const { firstName = '', lastName = '', email, phone } = client;
       return [
-        String(row + (draft.headless ? 1 : 2)),
+        String(row),
         firstName,
         lastName,
         email ?? '',

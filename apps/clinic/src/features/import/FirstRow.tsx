@@ -2,15 +2,10 @@ import { Button } from '@mantine/core';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type ImportDraft, withSheet } from './import-draft.ts';
-import {
-  hasNoHeadings,
-  looksLikeClient,
-  type Sheet,
-  withHeadings,
-  withoutHeadings,
-} from './sheet.ts';
+import { looksLikeClient, withHeadings } from './sheet.ts';
 
 export interface FirstRowProps {
   draft: Extract<ImportDraft, { step: 'fields' }>;
@@ -21,28 +16,34 @@ export interface FirstRowProps {
 export function FirstRow({ draft, onDraft }: FirstRowProps) {
   const { t } = useTranslation();
   const { sheet } = draft;
-  const read = (other: Sheet) => () => onDraft(withSheet(draft, other));
-  if (hasNoHeadings(sheet))
+  const [first] = sheet.rows;
+  // The other answer comes to the same place: the second of two presses is not one to it.
+  const read =
+    (hasHeadings: boolean) =>
+    ({ detail }: MouseEvent) => {
+      if (detail < 2) onDraft(withSheet(draft, withHeadings(sheet, hasHeadings)));
+    };
+  if (!sheet.hasHeadings)
     return (
       <Callout tone="quiet" role="status">
         <Text>{t('import:map.noHeadings')}</Text>
         {sheet.rows.length > 1 && (
           <Row>
-            <Button variant="default" onClick={read(withHeadings(sheet))}>
+            <Button variant="default" onClick={read(true)}>
               {t('import:map.takeHeadings')}
             </Button>
           </Row>
         )}
       </Callout>
     );
-  if (!looksLikeClient(sheet.columns)) return null;
+  if (!first || !looksLikeClient(first.cells)) return null;
   return (
     <Callout tone="ask" role="status">
       <Text>
-        {t('import:map.looksLikeClient', { cells: sheet.columns.filter(Boolean).join(' · ') })}
+        {t('import:map.looksLikeClient', { cells: first.cells.filter(Boolean).join(' · ') })}
       </Text>
       <Row>
-        <Button variant="default" onClick={read(withoutHeadings(sheet))}>
+        <Button variant="default" onClick={read(false)}>
           {t('import:map.takeClient')}
         </Button>
       </Row>

@@ -17,7 +17,7 @@ const STEPS: readonly ImportDraft['step'][] = ['file', 'fields', 'rows', 'done']
 export function ImportScreen() {
   const facility = useFacility();
   const { t } = useTranslation();
-  const draft = useDraft<ImportDraft>(`import.${facility.id}`, NO_IMPORT);
+  const draft = useDraft<ImportDraft>(`imported-file.${facility.id}`, NO_IMPORT);
   const { value, set, clear } = draft;
   if (!draft.ready) return <LoadingScreen label={t('common:states.loading')} />;
   const step = STEPS.indexOf(value.step) + 1;

@@ -11,7 +11,7 @@ import { type ImportDraft, withFile } from './import-draft.ts';
 import { FirstRow } from './FirstRow.tsx';
 import styles from './ImportScreen.module.css';
 import { NameOrder } from './NameOrder.tsx';
-import { isTooLarge, type Sheet } from './sheet.ts';
+import { clientRowsOf, headingsOf, isTooLarge, type SheetRow } from './sheet.ts';
 
 export interface MapFieldsProps {
   draft: Extract<ImportDraft, { step: 'fields' }>;
@@ -23,13 +23,14 @@ export interface MapFieldsProps {
 const NONE = '';
 const EXAMPLE_LENGTH = 60;
 
-const exampleAt = ({ rows }: Sheet, at: number) =>
-  rows.find((row) => row[at])?.[at]?.slice(0, EXAMPLE_LENGTH);
+const exampleAt = (rows: readonly SheetRow[], at: number) =>
+  rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, EXAMPLE_LENGTH);
 
 /** Shows the second step: what each column means. The headings were guessed; everything can be set right. */
 export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
   const { t } = useTranslation();
   const { sheet, mapping, workbook } = draft;
+  const [columns, rows] = [headingsOf(sheet), clientRowsOf(sheet)];
   const names = useFieldNames();
   const named = mapping.some(
     (field) => field === 'firstName' || field === 'lastName' || isWholeName(field),
@@ -37,12 +38,11 @@ export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
   const usable = named || mapping.includes('email') || mapping.includes('phone');
   const choose = (at: number, field: Field | null) =>
     onDraft({ ...draft, mapping: withMeaning(mapping, at, field) });
-  const nameOfColumn = (at: number) =>
-    sheet.columns[at] || t('import:map.unnamed', { place: at + 1 });
+  const nameOfColumn = (at: number) => columns[at] || t('import:map.unnamed', { place: at + 1 });
   return (
     <section className={styles['step']}>
       <h2>{t('import:map.title')}</h2>
-      <p>{t('import:map.why', { file: draft.fileName, count: sheet.rows.length })}</p>
+      <p>{t('import:map.why', { file: draft.fileName, count: rows.length })}</p>
       {workbook && (
         <NativeSelect
           label={t('import:map.sheet')}
@@ -64,10 +64,10 @@ export function MapFields({ draft, onDraft, onBack, onNext }: MapFieldsProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sheet.columns.map((_column, at) => (
+            {columns.map((_column, at) => (
               <Table.Tr key={at}>
                 <Table.Td>{nameOfColumn(at)}</Table.Td>
-                <Table.Td>{exampleAt(sheet, at)}</Table.Td>
+                <Table.Td>{exampleAt(rows, at)}</Table.Td>
                 <Table.Td>
                   <NativeSelect
                     aria-label={t('import:map.meaningOf', { column: nameOfColumn(at) })}

@@ -3,7 +3,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { type Field, isWholeName } from './field-list.ts';
 import { isOrderUnsure } from './fields.ts';
-import type { Sheet } from './sheet.ts';
+import { clientRowsOf, headingsOf, type Sheet } from './sheet.ts';
 
 export interface NameOrderProps {
   sheet: Sheet;
@@ -16,11 +16,13 @@ export interface NameOrderProps {
 export function NameOrder({ sheet, at, field }: NameOrderProps) {
   const { t } = useTranslation();
   if (!isWholeName(field)) return null;
-  const cells = sheet.rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  const cells = clientRowsOf(sheet)
+    .map((row) => row.cells[at] ?? '')
+    .filter((cell) => cell !== '');
   const example = cells.find((cell) => !hasNameOrder(cell)) ?? cells[0];
   if (!example) return null;
   const { firstName, lastName } = splitName(example, field === 'lastThenFirst' ? 'last' : 'first');
-  const isUnsure = isOrderUnsure(field, sheet.columns[at] ?? '', cells);
+  const isUnsure = isOrderUnsure(field, headingsOf(sheet)[at] ?? '', cells);
   return (
     <Text size="small" tone={isUnsure ? 'apricot' : 'muted'} role={isUnsure ? 'status' : undefined}>
       {isUnsure && `${t('import:map.orderUnsure')} `}

@@ -40,7 +40,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
     <Table.Tr data-left-out={!chosen || undefined}>
       <Table.Td>
         <Checkbox
-          aria-label={t('import:rows.choose', { row: row + 1 })}
+          aria-label={t('import:rows.choose', { row })}
           checked={chosen}
           onChange={({ currentTarget }) => onChoose(row, currentTarget.checked)}
         />
@@ -50,7 +50,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
         {chosen && verdict?.code && <small>{reasonOf(verdict)}</small>}
         {chosen && verdict?.earlier && <small>{t('import:rows.earlier')}</small>}
         {chosen && verdict?.joins !== undefined && !verdict.earlier && (
-          <small>{t('import:rows.joins', { row: verdict.joins + 1 })}</small>
+          <small>{t('import:rows.joins', { row: verdict.joins })}</small>
         )}
         {warnings.map(({ field, code, value, pet }) => (
           <small key={`${field} ${pet} ${value}`}>
@@ -62,7 +62,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
         <Table.Td key={field} data-label={names[field]}>
           <TextInput
             className={styles['cell'] ?? ''}
-            aria-label={t('import:rows.cell', { field: names[field], row: row + 1 })}
+            aria-label={t('import:rows.cell', { field: names[field], row })}
             value={cellOf(client, field)}
             error={(isFaulty(field) ? reasonOf(verdict) : problemOf(field)) || false}
             onChange={({ currentTarget: { value } }) => onMend(row, withCell(client, field, value))}

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SelectRows } from './SelectRows.tsx';
 
-const row = (place: number, pet: string) => ({
-  row: place,
+const row = (line: number, pet: string) => ({
+  row: line,
   client: { firstName: 'Ida', lastName: 'Riva', pets: [{ name: pet }] },
 });
 
@@ -14,15 +14,15 @@ it('says which row is about the client of another, and imports them as one', asy
       draft={{
         step: 'rows',
         fileName: 'clients.csv',
-        candidates: [row(0, 'Luna'), row(1, 'Kira')],
-        verdicts: { 0: { code: null }, 1: { code: null, joins: 0 } },
+        candidates: [row(4, 'Luna'), row(6, 'Kira')],
+        verdicts: { 4: { code: null }, 6: { code: null, joins: 4 } },
         leftOut: [],
       }}
       onDraft={() => undefined}
       onBack={() => undefined}
     />,
   );
-  await expect.element(page.getByText('The same client as in row 1')).toBeVisible();
+  await expect.element(page.getByText('The same client as in row 4')).toBeVisible();
   await expect.element(page.getByText('they come to 1 client with all those pets')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 1 client' })).toBeVisible();
 });

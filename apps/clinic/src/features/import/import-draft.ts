@@ -4,7 +4,7 @@ import type { ImportError, RowFault } from '@zampa/domain/import/cell-limits';
 import type { Mapping } from './field-list.ts';
 import { guessMapping } from './fields.ts';
 import { type Candidate, candidatesOf } from './import-row.ts';
-import { hasNoHeadings, type NamedSheet, type Sheet } from './sheet.ts';
+import { clientRowsOf, headingsOf, type NamedSheet, type Sheet } from './sheet.ts';
 
 /** What the server says of a row: that it can be imported or was, or why not, and what of it cannot be read. */
 export type Verdict = {
@@ -12,7 +12,7 @@ export type Verdict = {
   /** The cell that it is about. */
   readonly field?: RowFault['field'];
   readonly warnings?: readonly RowWarning[];
-  /** The row of the same client, by its place in the file, to which it brings its animals. */
+  /** The row of the same client, by its line in the file, to which it brings its animals. */
   readonly joins?: number;
   /** Whether an earlier try has brought the client, to whom it brings its animals. */
   readonly earlier?: true;
@@ -42,13 +42,11 @@ type Judged = {
   readonly fileName: string;
   readonly candidates: readonly Candidate[];
   readonly verdicts: Readonly<Record<number, Verdict>>;
-  /** Rows that are left out, by their place in the file. */
+  /** Rows that are left out, by their lines in the file. */
   readonly leftOut: readonly number[];
   /** The import that this file has begun, when only what failed is tried again. */
   readonly importId?: string | null;
   readonly imported?: number;
-  /** Whether the first line of the file is a row, and holds no headings. */
-  readonly headless?: true;
 };
 
 export const NO_IMPORT: ImportDraft = { step: 'file' };
@@ -67,7 +65,10 @@ export function withFile(fileName: string, sheets: readonly NamedSheet[], chosen
 export const withSheet = (draft: FieldsDraft, sheet: Sheet): FieldsDraft => ({
   ...draft,
   sheet,
-  mapping: guessMapping(sheet.columns, sheet.rows),
+  mapping: guessMapping(
+    headingsOf(sheet),
+    clientRowsOf(sheet).map(({ cells }) => cells),
+  ),
 });
 
 export function withFields({
@@ -75,14 +76,13 @@ export function withFields({
   sheet,
   mapping,
 }: FieldsDraft): Extract<ImportDraft, { step: 'rows' }> {
-  const candidates = candidatesOf(sheet.rows, mapping);
+  const candidates = candidatesOf(clientRowsOf(sheet), mapping);
   return {
     step: 'rows',
     fileName,
     candidates,
     verdicts: {},
     leftOut: [],
-    ...(hasNoHeadings(sheet) && { headless: true as const }),
   };
 }
 
@@ -90,7 +90,7 @@ export function withFields({
 export const chosenOf = ({ candidates, leftOut }: Judged): readonly Candidate[] =>
   candidates.filter(({ row }) => !leftOut.includes(row));
 
-/** Returns the answer to the rows that were sent, by their places in the file. */
+/** Returns the answer to the rows that were sent, by their lines in the file. */
 export function verdictsOf(
   sent: readonly Candidate[],
   rows: readonly {
@@ -167,7 +167,7 @@ export const failedOf = (draft: Judged): readonly Candidate[] =>
 export function onlyFailed(
   draft: Extract<ImportDraft, { step: 'done' }>,
 ): Extract<ImportDraft, { step: 'rows' }> {
-  const { fileName, verdicts, imported, undone, headless } = draft;
+  const { fileName, verdicts, imported, undone } = draft;
   // What was taken back is not gone on with.
   const importId = undone ? null : draft.importId;
   return {
@@ -175,7 +175,6 @@ export function onlyFailed(
     fileName,
     verdicts,
     ...(importId && { importId }),
-    ...(headless && { headless }),
     imported,
     candidates: failedOf(draft),
     leftOut: [],

@@ -2,16 +2,14 @@ import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { CELL_LIMITS, type LimitedCell } from '@zampa/domain/import/cell-limits';
 import { splitName } from '@zampa/domain/import/names';
 import type { Field, Mapping } from './field-list.ts';
+import type { SheetRow } from './sheet.ts';
 
-/** A row of the file as it is imported; `row` is its place in the file, from 0. */
+/** A row of the file as it is imported; `row` is its line there, from 1. */
 export type Candidate = { readonly row: number; readonly client: ImportRow };
 
 /** Returns what the rows say once each column has a meaning; a whole name in one column is taken apart. */
-export function candidatesOf(
-  rows: readonly (readonly string[])[],
-  mapping: Mapping,
-): readonly Candidate[] {
-  return rows.map((cells, row) => ({ row, client: clientOf(cells, mapping) }));
+export function candidatesOf(rows: readonly SheetRow[], mapping: Mapping): readonly Candidate[] {
+  return rows.map(({ line, cells }) => ({ row: line, client: clientOf(cells, mapping) }));
 }
 
 function clientOf(cells: readonly string[], mapping: Mapping): ImportRow {

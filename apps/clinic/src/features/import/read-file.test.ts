@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { readSheetsOf } from './read-file.ts';
+import { clientRowsOf } from './sheet.ts';
+import { tableOf } from './sheet.test-data.ts';
 
 function onlySheetOf([only, ...others]: Awaited<ReturnType<typeof readSheetsOf>>) {
   if (!only || others.length > 0) throw new Error('there is not one sheet');
@@ -15,7 +17,8 @@ async function read(name: string) {
 }
 
 const columns = ['Nome', 'Cognome', 'Email'];
-const plain = { columns, rows: [['Niccolò', 'Però', 'niccolo@example.test']] };
+const first = ['Niccolò', 'Però', 'niccolo@example.test'];
+const plain = tableOf(columns, first);
 
 describe('readSheetsOf', () => {
   it.each([
@@ -26,9 +29,16 @@ describe('readSheetsOf', () => {
     'semicolons.csv',
     'tabs.csv',
     'carriage-returns.csv',
-    'empty-lines.csv',
   ])('reads the same of %s', async (name) => {
     expect(await read(name)).toEqual(plain);
+  });
+
+  it('leaves out empty lines, and counts them', async () => {
+    const rows = [
+      { line: 3, cells: columns },
+      { line: 6, cells: first },
+    ];
+    expect(await read('empty-lines.csv')).toEqual({ rows, hasHeadings: true });
   });
 
   it.each([
@@ -39,14 +49,14 @@ describe('readSheetsOf', () => {
       name: 'workbook.xlsx',
       row: ['Niccolò', 'Però', 'niccolo@example.test', '3331234567', '2020-12-31'],
     },
-  ])('keeps what stands in the cells of $name', async ({ name, row }) => {
-    expect((await read(name)).rows).toEqual([row]);
+  ])('keeps what stands in the cells of $name', async ({ name, row: cells }) => {
+    expect(clientRowsOf(await read(name))).toMatchObject([{ cells }]);
   });
 
-  it('gives every row as many cells as there are headings', async () => {
-    expect((await read('short-rows.csv')).rows).toEqual([
-      ['Niccolò', '', ''],
-      ['Ada', 'Riva', 'ada@example.test'],
+  it('leaves rows as long as they are', async () => {
+    expect(clientRowsOf(await read('short-rows.csv'))).toMatchObject([
+      { cells: ['Niccolò'] },
+      { cells: ['Ada', 'Riva', 'ada@example.test', 'too', 'many'] },
     ]);
   });
 
@@ -54,7 +64,7 @@ describe('readSheetsOf', () => {
     { name: '1000-rows.csv', rows: 1000 },
     { name: '1001-rows.csv', rows: 1001 },
   ])('counts the rows of $name', async ({ name, rows }) => {
-    expect((await read(name)).rows).toHaveLength(rows);
+    expect(clientRowsOf(await read(name))).toHaveLength(rows);
   });
 
   it.each([
@@ -70,19 +80,28 @@ describe('readSheetsOf', () => {
     const file = workbook([
       { name: 'Vecchi', state: 'hidden', rows: [columns, ['Vecchio', 'Uno', 'v@example.test']] },
       { name: 'Legenda', rows: [['Made by a program']] },
-      { name: 'Nuovi', rows: [['Clients at 28/11/2026'], [], columns, ...plain.rows] },
+      { name: 'Nuovi', rows: [['Clients at 28/11/2026'], [], columns, first] },
       { name: 'Altri', rows: [columns, ['Ada', 'Riva', 'ada@example.test']] },
       { name: 'Lists', state: 'veryHidden', rows: [['Nome'], ['x']] },
     ]);
     expect(await readSheetsOf(file)).toEqual([
-      { name: 'Nuovi', sheet: plain },
-      { name: 'Altri', sheet: { columns, rows: [['Ada', 'Riva', 'ada@example.test']] } },
+      {
+        name: 'Nuovi',
+        sheet: {
+          rows: [
+            { line: 3, cells: columns },
+            { line: 4, cells: first },
+          ],
+          hasHeadings: true,
+        },
+      },
+      { name: 'Altri', sheet: tableOf(columns, ['Ada', 'Riva', 'ada@example.test']) },
     ]);
   });
 
   it('finds nothing where only what is hidden has something in it', async () => {
     const file = workbook([
-      { name: 'Vecchi', state: 'hidden', rows: [columns, ...plain.rows] },
+      { name: 'Vecchi', state: 'hidden', rows: [columns, first] },
       { name: 'Nuovi', rows: [columns] },
     ]);
     await expect(readSheetsOf(file)).rejects.toMatchObject({ fault: 'empty' });

@@ -34,10 +34,13 @@ async function textPage(file: Blob): Promise<Page> {
   const { default: papa } = await import('papaparse');
   const text = decodeText(new Uint8Array(await file.arrayBuffer())).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw new UnreadableFile('unreadable');
-  const { data } = papa.parse<string[]>(text, {
+  // Empty lines say nothing of how cells are kept apart, but they count as lines.
+  const { meta } = papa.parse<string[]>(text, {
+    preview: 1,
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t'],
   });
+  const { data } = papa.parse<string[]>(text, { delimiter: meta.delimiter });
   return { name: '', cells: data };
 }
 

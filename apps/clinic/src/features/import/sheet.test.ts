@@ -1,46 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasNoHeadings,
+  clientRowsOf,
+  headingsOf,
   isTooLarge,
   looksLikeClient,
   sheetOf,
   withHeadings,
-  withoutHeadings,
 } from './sheet.ts';
+import { linesOf, tableOf } from './sheet.test-data.ts';
 
 describe('sheetOf', () => {
-  const table = { columns: ['Nome', 'Cognome'], rows: [['Ada', 'Riva']] };
+  const headings = ['Nome', 'Cognome'];
   it.each([
     {
       of: 'headings and a row',
-      cells: [
-        ['Nome', 'Cognome'],
-        ['Ada', 'Riva'],
-      ],
-      sheet: table,
+      cells: [headings, ['Ada', 'Riva']],
+      sheet: tableOf(headings, ['Ada', 'Riva']),
     },
     {
       of: 'rows that are empty or of other lengths',
-      cells: [['', ' '], ['Nome', ' Cognome '], [], ['Ada ', 'Riva', 'more']],
-      sheet: table,
+      cells: [['', ' '], ['Nome', ' Cognome '], [], ['Ada ', 'Riva', 'more'], ['Bea']],
+      sheet: {
+        rows: [
+          { line: 2, cells: headings },
+          { line: 4, cells: ['Ada', 'Riva', 'more'] },
+          { line: 5, cells: ['Bea'] },
+        ],
+        hasHeadings: true,
+      },
     },
     {
       of: 'a title above the headings',
-      cells: [['Clients', ''], ['at 28/11/2026'], [''], ['Nome', 'Cognome'], ['Ada', 'Riva']],
-      sheet: table,
+      cells: [['Clients', ''], ['at 28/11/2026'], [''], headings, ['Ada', 'Riva']],
+      sheet: {
+        rows: [
+          { line: 4, cells: headings },
+          { line: 5, cells: ['Ada', 'Riva'] },
+        ],
+        hasHeadings: true,
+      },
     },
     {
       of: 'a client above what only sounds like headings',
-      cells: [
-        ['Ada', 'Riva'],
-        ['Nome', 'Cognome'],
-      ],
-      sheet: { columns: ['Ada', 'Riva'], rows: [['Nome', 'Cognome']] },
+      cells: [['Ada', 'Riva'], headings],
+      sheet: tableOf(['Ada', 'Riva'], headings),
     },
     {
       of: 'a single client',
       cells: [['Ada', 'ada@example.test']],
-      sheet: { columns: ['', ''], rows: [['Ada', 'ada@example.test']] },
+      sheet: { rows: linesOf(['Ada', 'ada@example.test']), hasHeadings: false },
     },
     { of: 'headings alone', cells: [['Nome', 'Email']], sheet: null },
     { of: 'a remark alone', cells: [['Made by a program']], sheet: null },
@@ -64,23 +72,27 @@ describe('looksLikeClient', () => {
 });
 
 describe('a table without headings', () => {
-  const read = { columns: ['Mario', '333 1234567'], rows: [['Ada', '333 7654321']] };
+  const read = tableOf(['Mario', '333 1234567'], ['Ada', '333 7654321', 'ada@example.test']);
+  const headless = withHeadings(read, false);
 
   it('has its first row as a client, and again as headings', () => {
-    const headless = withoutHeadings(read);
-    expect(headless).toEqual({
-      columns: ['', ''],
-      rows: [
-        ['Mario', '333 1234567'],
-        ['Ada', '333 7654321'],
-      ],
-    });
-    expect([hasNoHeadings(read), hasNoHeadings(headless)]).toEqual([false, true]);
-    expect(withHeadings(headless)).toEqual(read);
+    expect(clientRowsOf(headless)).toEqual(read.rows);
+    expect(headingsOf(headless)).toEqual(['', '', '']);
+    expect(clientRowsOf(read)).toEqual(read.rows.slice(1));
+    expect(headingsOf(read)).toEqual(['Mario', '333 1234567']);
+    expect(withHeadings(headless, true)).toEqual(read);
   });
 
   it('may have one row too many by it', () => {
-    const full = { columns: ['Mario'], rows: Array.from({ length: 1000 }, () => ['Ada']) };
-    expect([isTooLarge(full), isTooLarge(withoutHeadings(full))]).toEqual([false, true]);
+    const full = tableOf(['Mario'], ...Array.from({ length: 1000 }, () => ['Ada']));
+    expect([isTooLarge(full), isTooLarge(withHeadings(full, false))]).toEqual([false, true]);
+  });
+
+  it('is read however many rows it has', () => {
+    const rows = Array.from({ length: 150_000 }, (_none, at) => ({
+      line: at + 1,
+      cells: ['Ada', 'Riva'],
+    }));
+    expect(headingsOf({ rows, hasHeadings: false })).toEqual(['', '']);
   });
 });
