@@ -7,7 +7,6 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import type { Facility } from '@zampa/contract/facilities/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
@@ -15,6 +14,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './FacilityData.module.css';
+import { FacilityProblem } from './FacilityProblem.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { useFacilityDataForm } from './use-facility-data-form.ts';
 
@@ -32,7 +32,7 @@ export function BillingDataForm() {
 function BillingForm({ facility }: { facility: Facility }) {
   const { t } = useTranslation();
   const form = useFacilityDataForm(facility, undefined);
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <div className={styles['screen']}>
       <UnsavedChanges isChanged={isDirty && !form.busy} />
@@ -40,7 +40,7 @@ function BillingForm({ facility }: { facility: Facility }) {
         <Text tone="muted">{t('subscription:billing.lead')}</Text>
         <InvoiceFields form={form} />
         <AddressFields form={form} />
-        <FormProblem error={errors.root} />
+        <FacilityProblem form={form} />
         <div role="status">{form.isSaved && !isDirty && t('subscription:billing.saved')}</div>
         <Button type="submit" size="lg" loading={form.busy}>
           {t('subscription:billing.save')}

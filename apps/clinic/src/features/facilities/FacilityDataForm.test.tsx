@@ -1,52 +1,10 @@
-import type { Facility } from '@zampa/contract/facilities/objects';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
-import { ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { facility, theirs } from './facility.test-data.ts';
 import { FacilityDataForm } from './FacilityDataForm.tsx';
-
-const facility: Facility = {
-  id: ids.clinic,
-  name: 'Clinica San Luca',
-  city: 'Roma',
-  image: null,
-  code: 'K7PM3XQ9',
-  phone: '+39061234567',
-  email: 'info@sanluca.example',
-  timezone: 'Europe/Rome',
-  FacilityTypeId: 1,
-  OrganizationId: ids.organization,
-  organization: { id: ids.organization, name: 'Clinica San Luca' },
-  configurationStatus: 'COMPLETE',
-  address: 'Via Roma',
-  streetNumber: '1',
-  suite: null,
-  postcode: '00100',
-  region: 'RM',
-  country: 'IT',
-  website: null,
-  mobile: null,
-  businessName: 'San Luca srl',
-  vat: '12345678903',
-  fiscalCode: '12345678903',
-  PEC: null,
-  SDI: 'ABC1234',
-  billingEmail: null,
-  bookingsPausedUntil: null,
-  mainServices: [],
-  staff: [vera],
-  dateUpdated: '2026-11-20T09:00:00.000Z',
-};
-
-/** As a colleague saved it while the form was open. */
-const theirs: Facility = {
-  ...facility,
-  email: 'studio@sanluca.example',
-  website: 'https://sanluca.example',
-  dateUpdated: '2026-11-21T09:00:00.000Z',
-};
 
 it('keeps what was typed beside what a colleague saved meanwhile, and takes the rest from them', async () => {
   const { page, server } = await renderAtClinic(<FacilityDataForm />, {

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { facilityQuery } from '@zampa/client/facilities/queries';
 import type { Facility } from '@zampa/contract/facilities/objects';
-import { FieldsMeanwhile } from '@zampa/shared-screens/form/FieldsMeanwhile.tsx';
-import { FormProblem } from '@zampa/shared-screens/form/FormProblem.tsx';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -15,10 +13,10 @@ import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ClinicFields } from './ClinicFields.tsx';
 import styles from './FacilityData.module.css';
+import { FacilityProblem } from './FacilityProblem.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { OwnerPreview } from './OwnerPreview.tsx';
 import { useFacilityDataForm } from './use-facility-data-form.ts';
-import { useFacilityTexts } from './use-facility-texts.ts';
 
 type Following = {
   /** Shown on the button, where something follows the saving. */
@@ -56,16 +54,5 @@ function DataForm({ facility, submit, onSaved }: Following & { facility: Facilit
       </Stack>
       <OwnerPreview control={form.control} facility={facility} />
     </div>
-  );
-}
-
-type FacilityProblemProps = { form: ReturnType<typeof useFacilityDataForm> };
-
-/** Shows why the data were not saved: what a colleague saved meanwhile, with the choice between the two. */
-function FacilityProblem({ form }: FacilityProblemProps) {
-  const textsOf = useFacilityTexts();
-  if (!form.meanwhile.isStale) return <FormProblem error={form.formState.errors.root} />;
-  return (
-    <FieldsMeanwhile {...form.meanwhile} seen={textsOf(form.seen)} theirs={textsOf(form.theirs)} />
   );
 }

@@ -60,10 +60,10 @@ export function bodyOf(
   { FacilityTypeId, image: _sentAsFile, ...data }: FacilityDataValues,
   governs: boolean,
 ): BodyOfKey<'PATCH /facilities'> {
-  const ofOrganization = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
+  const untouched = Object.fromEntries(INVOICE_FIELDS.map((name) => [name, undefined]));
   return {
     ...data,
-    ...(!governs && ofOrganization),
+    ...(!governs && untouched),
     FacilityTypeId: FacilityTypeId ? Number(FacilityTypeId) : undefined,
   };
 }

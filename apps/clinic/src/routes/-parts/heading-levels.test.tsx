@@ -1,12 +1,12 @@
 import '@zampa/i18n/english/facilities-onboarding';
 import '@zampa/i18n/english/services';
 import '@zampa/i18n/english/timetables';
-import type { Facility } from '@zampa/contract/facilities/objects';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
-import { clinic, ids, service, staff } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, service } from '@zampa/shared-screens/rendered/samples.test-data';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import { facility } from '../../features/facilities/facility.test-data.ts';
 import { FacilityDataForm } from '../../features/facilities/FacilityDataForm.tsx';
 import { OnboardingScreen } from '../../features/facilities/onboarding/OnboardingScreen.tsx';
 import { SetUpCard } from '../../features/facilities/onboarding/SetUpCard.tsx';
@@ -15,26 +15,6 @@ import { ServicesScreen } from '../../features/services/ServicesScreen.tsx';
 import { TimetableScreen } from '../../features/timetables/TimetableScreen.tsx';
 import { TimetablesScreen } from '../../features/timetables/TimetablesScreen.tsx';
 import { WorkingHoursForm } from '../../features/timetables/WorkingHoursForm.tsx';
-
-const facility: Facility = {
-  ...clinic,
-  phone: null,
-  email: null,
-  website: null,
-  mobile: null,
-  FacilityTypeId: 1,
-  organization: { id: ids.organization, name: 'San Luca srl' },
-  address: 'Via Roma',
-  streetNumber: '1',
-  suite: null,
-  postcode: '00100',
-  region: 'RM',
-  country: 'IT',
-  bookingsPausedUntil: null,
-  mainServices: [],
-  staff: [...staff],
-  dateUpdated: '2026-11-20T09:00:00.000Z',
-};
 
 const nothing = () => undefined;
 const hours = <WorkingHoursForm renderProposal={() => null} />;
