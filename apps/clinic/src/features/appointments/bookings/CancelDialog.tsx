@@ -35,7 +35,11 @@ export function CancelDialog({ event, onClose, onDone }: CancelDialogProps) {
       onConfirm={() => cancel.mutate(event, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <p>{t('appointments-bookings:cancel.told', { name })}</p>
+      <p>
+        {event.client?.closing
+          ? t('appointments-bookings:cancel.closing', { name })
+          : t('appointments-bookings:cancel.told', { name })}
+      </p>
       {money.map((text) => (
         <p key={text}>
           <strong>{text}</strong>

@@ -26,21 +26,24 @@ const later: CalendarEvent = {
   },
 };
 
-function Moving() {
+function Moving({ event }: { event: CalendarEvent }) {
   const move = useMove(ids.clinic, 'Europe/Rome');
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       {isOpen && (
-        <MoveDialog event={booking} onClose={() => setOpen(false)} onMoved={move.noteMove} />
+        <MoveDialog event={event} onClose={() => setOpen(false)} onMoved={move.noteMove} />
       )}
       <MoveNotice note={move.note} onClose={move.close} />
     </>
   );
 }
 
-async function opened(answers: Answers = {}, language: Language = 'en') {
-  const { page, server } = await renderAtClinic(<Moving />, {
+async function opened(
+  answers: Answers = {},
+  { language = 'en', event = booking }: { language?: Language; event?: CalendarEvent } = {},
+) {
+  const { page, server } = await renderAtClinic(<Moving event={event} />, {
     language,
     answers: {
       'GET /users/facility/{id}/vets': () => staff,
@@ -85,6 +88,23 @@ it('is said once it is done, with the way back', async () => {
   ]);
 });
 
+it('leaves it open who else than one who is closing their account is told', async () => {
+  const client = booking.client && { ...booking.client, closing: true };
+  const { page, server, time, move } = await opened(
+    { 'PATCH /events': () => ({ ...later, client }) },
+    { event: { ...booking, client } },
+  );
+  await expect.element(page.getByText('closing their account and get no e-mail')).toBeVisible();
+  expect(page.getByText('They get an e-mail').query()).toBeNull();
+  await page.getByRole('checkbox', { name: 'Tell the client' }).click();
+  await time.fill('16:00');
+  await move.click();
+  await expect
+    .element(page.getByText('Moved to 02/03/2027, 16:00.', { exact: true }))
+    .toBeVisible();
+  expect(server.sent('PATCH /events')[0]?.body).toMatchObject({ payload: { tellClient: false } });
+});
+
 it.each([
   { on: '2027-03-02', at: '20:00', says: 'This is outside the hours of the clinic.' },
   { on: '2027-03-03', at: '10:00', says: 'The clinic is closed then.' },
@@ -121,7 +141,7 @@ it('stays open with what was typed where it is refused', async () => {
 });
 
 it('says in Italian that a time does not exist, and that one has passed', async () => {
-  const { page } = await opened({}, 'it');
+  const { page } = await opened({}, { language: 'it' });
   const time = page.getByRole('textbox', { name: 'Ora' });
   await page.getByLabelText('Giorno').fill('2027-03-28');
   await time.fill('02:30');

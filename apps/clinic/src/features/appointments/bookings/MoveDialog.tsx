@@ -7,6 +7,7 @@ import { wallDay, wallTime } from '@zampa/domain/time/wall-day';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { staffQuery } from '@zampa/client/facilities/staff-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { minuteOf } from '@zampa/domain/timetables/weekly-hours';
 import { BookingLine } from '@zampa/shared-screens/appointments/BookingLine.tsx';
@@ -16,7 +17,6 @@ import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { mayTellOfMove } from './move-telling.ts';
 import { NotifyClient } from './NotifyClient.tsx';
 import { TimeFields, type TimeValues } from './TimeFields.tsx';
 import { isLeaptOver, timeOf, typedMinutes } from './visit-values.ts';
@@ -48,7 +48,8 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
     !isLeaptOver(values, zone) &&
     values.member !== '';
   const wanted = isWhole && minutes !== null ? timeOf(values, minutes, zone) : null;
-  const isWritten = wanted !== null && mayTellOfMove(event, new Date(wanted.start), now);
+  const isWritten =
+    wanted !== null && isWrittenOnMove(event.payload.status, new Date(wanted.start), now);
   const save = () => {
     if (!wanted) return;
     const put = { event, time: wanted, ...(isWritten && { tellClient }) };
@@ -89,7 +90,13 @@ export function MoveDialog({ event, startDay, onClose, onMoved }: MoveDialogProp
           visitId={event.parent_id}
           onChange={(part) => setValues({ ...values, ...part })}
         />
-        {isWritten && <NotifyClient checked={tellClient} onChange={setTellClient} />}
+        {isWritten && (
+          <NotifyClient
+            checked={tellClient}
+            closing={event.client?.closing}
+            onChange={setTellClient}
+          />
+        )}
         <CallProblem error={move.error} />
       </div>
     </ModalDialog>

@@ -43,7 +43,11 @@ export function MoveQuestion({ move, onMove, onClose }: MoveQuestionProps) {
           <Place event={event} as="del" />
           <Place event={entryAt(event, time)} as="ins" />
         </p>
-        <NotifyClient checked={tellClient} onChange={setTellClient} />
+        <NotifyClient
+          checked={tellClient}
+          closing={event.client?.closing}
+          onChange={setTellClient}
+        />
       </div>
     </ConfirmDialog>
   );

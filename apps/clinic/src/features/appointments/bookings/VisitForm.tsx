@@ -14,7 +14,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { PetsChoice } from './PetsChoice.tsx';
-import { NotifyClient } from './NotifyClient.tsx';
+import { NotifyFamily } from './NotifyFamily.tsx';
 import { ServicesChoice } from './ServicesChoice.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { UpfrontFields } from './UpfrontFields.tsx';
@@ -200,7 +200,7 @@ export function VisitForm(props: VisitFormProps) {
             onChange={({ currentTarget }) => set({ note: currentTarget.value })}
           />
         )}
-        <NotifyClient checked={tellClient} onChange={setTellClient} />
+        <NotifyFamily familyId={values.family?.id} checked={tellClient} onChange={setTellClient} />
       </Gradually>
       <CallProblem error={book.error} />
       <div className={styles['actions']}>

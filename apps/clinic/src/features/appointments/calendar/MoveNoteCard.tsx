@@ -19,7 +19,7 @@ export function MoveNoteCard({ note, onClose }: { note: MoveNote; onClose: () =>
       <span>
         {note.said}
         {note.refusal && refusalText(t, note.refusal)}
-        {note.done && moveText(t, note.done)}
+        {note.done && moveText(t, note.done, note.moved?.client ?? null)}
       </span>
       {note.undo && (
         <Button

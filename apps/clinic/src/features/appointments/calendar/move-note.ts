@@ -21,7 +21,7 @@ export type MoveNote = {
   readonly refusal?: string;
   readonly undo?: () => void;
   /** The entry as the move has left it; nothing where it was refused. */
-  readonly moved?: Pick<CalendarEvent, 'id' | 'dateUpdated' | 'payload'>;
+  readonly moved?: Pick<CalendarEvent, 'id' | 'dateUpdated' | 'payload' | 'client'>;
 };
 
 /**

@@ -6,12 +6,12 @@ import {
   useMoveEntry,
 } from '@zampa/client/appointments/use-move-entry';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { isWrittenOnMove } from '@zampa/domain/appointments/reminders';
 import { useState } from 'react';
-import { mayTellOfMove } from '../bookings/move-telling.ts';
 import type { MoveNote } from './move-note.ts';
 
 /**
- * Moves entries: where the client can be told, that is asked first, while the entry is shown where it was put. Each move
+ * Moves entries: where somebody can be told, that is asked first, while the entry is shown where it was put. Each move
  * is said with the way back, a refusal with its reason while the entry jumps back.
  */
 export function useMove(facilityId: string, zone: string) {
@@ -50,14 +50,15 @@ export function useMove(facilityId: string, zone: string) {
     noteMove: (done: Move, changed: CalendarEvent) => noteMove(done, changed, false),
     /** Says what was done that was no move. */
     say: (said: string) => setNote({ said }),
-    /** The move whose client can be told, until that is answered. */
+    /** The move that somebody can be told of, until that is answered. */
     asked,
     answer: (tellClient: boolean) => asked && save({ ...asked, tellClient }),
     takeBack: () => ask(null),
     put: (event: CalendarEvent, time: EntryTime) => {
       close();
-      if (mayTellOfMove(event, new Date(time.start), new Date())) ask({ event, time });
-      else save({ event, time });
+      const wanted = { event, time };
+      if (isWrittenOnMove(event.payload.status, new Date(time.start), new Date())) ask(wanted);
+      else save(wanted);
     },
     /** The entries as they are once what is asked about is done. */
     preview: (events: readonly CalendarEvent[]) =>
