@@ -29,6 +29,7 @@ export const Subscription = z
     plan: z.enum(PLAN_IDS).nullable(),
     status: z.enum(SUBSCRIPTION_STATUSES),
     users: z.object({ used: z.int(), included: z.int() }),
+    extraUsers: z.int(),
     facilities: z.object({ used: z.int(), included: z.int().nullable() }),
     feePercent: z.number(),
     termEndsAt: instant.nullable(),
@@ -40,7 +41,7 @@ export const Subscription = z
   .meta({
     id: 'Subscription',
     description:
-      'trial: null where a plan governs; plan: null in the trial; users: members and open invitations of the whole organization; termEndsAt: when the plan renews, or ends (NON_RENEWING); restriction: why nothing new can begin; checkout: a hosted page that is open, for who governs the organization; takenByCard: minor units that cards have paid in the last 30 days.',
+      'trial: null where a plan governs; plan: null in the trial; users: members and open invitations of the whole organization; extraUsers: those of users.included that are paid for beyond the plan’s own; termEndsAt: when the plan renews, or ends (NON_RENEWING); restriction: why nothing new can begin; checkout: a hosted page that is open, for who governs the organization; takenByCard: minor units that cards have paid in the last 30 days.',
   });
 export type Subscription = z.output<typeof Subscription>;
 

@@ -119,19 +119,28 @@ describe('what an organization may have', () => {
   });
   const planned = (plan: Partial<GoverningPlan>) => ({ trial: null, plan: { ...paid, ...plan } });
   it.each([
-    { of: trial('ONBOARDING'), may: [null, 5, 1, 150] },
-    { of: trial('IN_PROGRESS'), may: [null, 5, 1, 150] },
-    { of: trial('EXPIRED'), may: [null, 5, 1, 300] },
-    { of: { trial: null, plan: null }, may: ['FREE', 2, 1, 300] },
-    { of: planned({}), may: ['STANDARD', 5, 2, 150] },
-    { of: planned({ extraUsers: 2 }), may: ['STANDARD', 7, 2, 150] },
-    { of: planned({ planId: 'CLINIC' }), may: ['CLINIC', 15, 5, 90] },
-    { of: planned({ planId: 'NETWORK' }), may: ['NETWORK', 50, null, 50] },
-    { of: planned({ status: 'PAST_DUE', pastDueSince: now }), may: ['STANDARD', 5, 2, 150] },
-    { of: planned({ status: 'NON_RENEWING', termEndsAt: now }), may: ['FREE', 2, 1, 300] },
-  ] as const)('$of may $may', ({ of, may: [planId, users, facilities, feeBasisPoints] }) => {
-    expect(allowanceAt(of, now)).toEqual({ planId, users, facilities, feeBasisPoints });
-  });
+    { of: trial('ONBOARDING'), may: [null, 5, 0, 1, 150] },
+    { of: trial('IN_PROGRESS'), may: [null, 5, 0, 1, 150] },
+    { of: trial('EXPIRED'), may: [null, 5, 0, 1, 300] },
+    { of: { trial: null, plan: null }, may: ['FREE', 2, 0, 1, 300] },
+    { of: planned({}), may: ['STANDARD', 5, 0, 2, 150] },
+    { of: planned({ extraUsers: 2 }), may: ['STANDARD', 7, 2, 2, 150] },
+    { of: planned({ planId: 'CLINIC' }), may: ['CLINIC', 15, 0, 5, 90] },
+    { of: planned({ planId: 'NETWORK' }), may: ['NETWORK', 50, 0, null, 50] },
+    { of: planned({ status: 'PAST_DUE', pastDueSince: now }), may: ['STANDARD', 5, 0, 2, 150] },
+    { of: planned({ status: 'NON_RENEWING', termEndsAt: now }), may: ['FREE', 2, 0, 1, 300] },
+  ] as const)(
+    '$of may $may',
+    ({ of, may: [planId, users, extraUsers, facilities, feeBasisPoints] }) => {
+      expect(allowanceAt(of, now)).toEqual({
+        planId,
+        users,
+        extraUsers,
+        facilities,
+        feeBasisPoints,
+      });
+    },
+  );
 });
 
 describe('what is older than what is known', () => {

@@ -112,6 +112,8 @@ export type Allowance = {
   /** Null in the trial and before it. */
   readonly planId: PlanId | null;
   readonly users: number;
+  /** Those of the users that are paid for beyond the plan's own. */
+  readonly extraUsers: number;
   /** Null: as many as there are. */
   readonly facilities: number | null;
   readonly feeBasisPoints: number;
@@ -125,13 +127,14 @@ export function allowanceAt({ trial, plan }: Standing, now: Date): Allowance {
     return {
       planId: null,
       users: includedUsers,
+      extraUsers: 0,
       facilities,
       feeBasisPoints: isOver ? PLANS.FREE.feeBasisPoints : feeBasisPoints,
     };
   }
   const { planId, extraUsers } = planAt(plan ?? FREE_PLAN, now);
   const { includedUsers, facilities, feeBasisPoints } = PLANS[planId];
-  return { planId, users: includedUsers + extraUsers, facilities, feeBasisPoints };
+  return { planId, users: includedUsers + extraUsers, extraUsers, facilities, feeBasisPoints };
 }
 
 /**

@@ -35,6 +35,7 @@ export async function readSubscription(
     plan: allowance.planId,
     status: plan?.status ?? (page ? 'CHECKOUT' : standing.trial ? 'NONE' : 'FREE'),
     users: { used: used.users, included: allowance.users },
+    extraUsers: allowance.extraUsers,
     facilities: { used: used.facilities, included: allowance.facilities },
     feePercent: percentOf(allowance.feeBasisPoints),
     termEndsAt: plan?.termEndsAt?.toISOString() ?? null,

@@ -49,7 +49,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
   const [taken, setTaken] = useState(subscription.takenByCard);
   const actionFor = usePlanActions(subscription);
   const { users, facilities, plan: current } = subscription;
-  const running = runningOf(subscription);
+  const running = paidPlanOf(subscription);
   const cheapest = cheapestFor(running, { users: users.used, facilities: facilities.used }, taken);
   return (
     <div className={styles['screen']}>
@@ -85,15 +85,14 @@ function Plans({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Returns what is paid for now, as the server charges by it; null before a plan was chosen. */
-function runningOf({ plan: planId, users }: Subscription): RunningPlan | null {
-  return planId && { planId, extraUsers: users.included - PLANS[planId].includedUsers };
-}
+/** Returns what is paid for now; null before a plan was chosen. */
+const paidPlanOf = ({ plan: planId, extraUsers }: Subscription): RunningPlan | null =>
+  planId && { planId, extraUsers };
 
 /** Returns what the button of a plan says; null where choosing it would change nothing. */
 function usePlanActions(subscription: Subscription) {
   const { status, termEndsAt, pastDueSince } = subscription;
-  const running = runningOf(subscription);
+  const running = paidPlanOf(subscription);
   const { t } = useTranslation();
   const { nameOf } = usePlanWords();
   const governing =

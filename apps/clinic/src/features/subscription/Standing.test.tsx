@@ -11,6 +11,7 @@ const pastDue: Subscription = {
   plan: 'STANDARD',
   status: 'PAST_DUE',
   users: { used: 4, included: 5 },
+  extraUsers: 0,
   facilities: { used: 1, included: 2 },
   feePercent: 1.5,
   termEndsAt: '2026-12-20T09:00:00.000Z',

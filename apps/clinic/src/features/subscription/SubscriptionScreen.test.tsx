@@ -9,6 +9,7 @@ const subscription: Subscription = {
   plan: 'NETWORK',
   status: 'PAST_DUE',
   users: { used: 4, included: 50 },
+  extraUsers: 0,
   facilities: { used: 2, included: null },
   feePercent: 0.5,
   termEndsAt: '2026-12-20T09:00:00.000Z',

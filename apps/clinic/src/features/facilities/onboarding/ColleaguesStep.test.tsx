@@ -10,6 +10,7 @@ const trial: Omit<Subscription, 'users'> = {
   trial: { status: 'ONBOARDING', startedAt: null, endsAt: null, daysLeft: null },
   plan: null,
   status: 'NONE',
+  extraUsers: 0,
   facilities: { used: 1, included: 1 },
   feePercent: 1.5,
   termEndsAt: null,
