@@ -1,22 +1,12 @@
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboxStore } from '../conversations/outbox/outbox-store.ts';
-import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
+import { waitingMessage } from '../conversations/outbox/outbox.test-data.ts';
 import { forgetPeople } from './forget-people.ts';
 import { inDatabaseOf } from './in-database.ts';
 import { databaseNameOf } from './person-database.ts';
 
 const NAME = databaseNameOf('owner', 'marta');
-
-const message = (clientId: string): OutboxMessage => ({
-  clientId,
-  conversationId: 'c',
-  message: 'Hello',
-  file: null,
-  dateCreated: '2026-11-20T10:00:00Z',
-  state: 'waiting',
-  code: null,
-});
 
 const namesLeft = async () => (await indexedDB.databases()).map(({ name }) => name);
 
@@ -31,7 +21,7 @@ function failToChange(): Promise<void> {
 async function aTab(isTheirs = () => true) {
   const inDatabase = inDatabaseOf('owner', 'marta', isTheirs);
   const store = outboxStore(inDatabase, () => undefined);
-  expect(await store.put(message('1'))).toBe(true);
+  expect(await store.put(waitingMessage('1'))).toBe(true);
   const waiting = async () => (await store.all())?.map(({ clientId }) => clientId);
   return { inDatabase, store, waiting };
 }
@@ -42,32 +32,22 @@ describe('a database that is closed while a person goes on — as browsers have 
   it('is opened again after another tab has deleted it', async () => {
     const { store, waiting } = await aTab();
     await deleteDB(NAME);
-    expect(await store.put(message('2'))).toBe(true);
+    expect(await store.put(waitingMessage('2'))).toBe(true);
     expect(await waiting()).toEqual(['2']);
   });
 
   it('is opened again after another tab wanted it to itself', async () => {
     const { store, waiting } = await aTab();
     await failToChange();
-    expect(await store.put(message('2'))).toBe(true);
+    expect(await store.put(waitingMessage('2'))).toBe(true);
     expect(await waiting()).toEqual(['1', '2']);
   });
 
   it('is opened again where the browser closed it and said nothing', async () => {
     const { inDatabase, store, waiting } = await aTab();
     await inDatabase(async (open) => open.close());
-    expect(await store.put(message('2'))).toBe(true);
+    expect(await store.put(waitingMessage('2'))).toBe(true);
     expect(await waiting()).toEqual(['1', '2']);
-  });
-
-  it('is opened again where the browser said so', async () => {
-    const { inDatabase, waiting } = await aTab();
-    await inDatabase(async (open) => {
-      // What the specification has a browser do when it closes a connection by itself.
-      open.close();
-      open.dispatchEvent(new Event('close'));
-    });
-    expect(await waiting()).toEqual(['1']);
   });
 
   it('is not made again once the person has left in another tab', async () => {
@@ -75,7 +55,7 @@ describe('a database that is closed while a person goes on — as browsers have 
     const { store, waiting } = await aTab(() => isTheirs);
     isTheirs = false;
     await forgetPeople('owner');
-    expect(await store.put(message('2'))).toBe(false);
+    expect(await store.put(waitingMessage('2'))).toBe(false);
     expect(await waiting()).toBeUndefined();
     expect(await namesLeft()).not.toContain(NAME);
   });

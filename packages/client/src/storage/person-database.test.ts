@@ -1,20 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
+import { waitingMessage } from '../conversations/outbox/outbox.test-data.ts';
 import { outboxStore } from '../conversations/outbox/outbox-store.ts';
 import { forgetPeople } from './forget-people.ts';
 import { inDatabaseOf } from './in-database.ts';
 import { openPersonDatabase } from './person-database.ts';
-
-const message = (clientId: string): OutboxMessage => ({
-  clientId,
-  conversationId: 'c',
-  message: 'Hello',
-  file: new Blob(['photo'], { type: 'image/png' }),
-  dateCreated: '2026-11-20T10:00:00Z',
-  state: 'waiting',
-  code: null,
-});
 
 const namesLeft = async () => new Set((await indexedDB.databases()).map(({ name }) => name));
 
@@ -25,25 +15,27 @@ afterEach(async () => {
 
 describe('the database of a person', () => {
   it('gives a message back to the next page, with its photo', async () => {
+    const photo = new Blob(['photo'], { type: 'image/png' });
+    const withPhoto = { ...waitingMessage('1'), file: photo };
     const closed = await openPersonDatabase('owner', 'marta');
     await outboxStore(
       (task) => task(closed),
       () => {},
-    ).put(message('1'));
+    ).put(withPhoto);
     closed.close();
 
     const store = outboxStore(
       inDatabaseOf('owner', 'marta', () => true),
       () => {},
     );
-    expect(await store.all()).toEqual([message('1')]);
+    expect(await store.all()).toEqual([withPhoto]);
   });
 
   it('is not seen by the next person in the same browser', async () => {
     await outboxStore(
       inDatabaseOf('owner', 'marta', () => true),
       () => {},
-    ).put(message('1'));
+    ).put(waitingMessage('1'));
     expect(
       await outboxStore(
         inDatabaseOf('owner', 'luca', () => true),

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/home';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { noCounts } from '@zampa/shared-screens/rendered/counts.test-data';
 import { booking, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
@@ -37,16 +38,7 @@ it('counts the requests that wait, as the list beside does, and the appointments
     {
       answers: {
         // Two of the new conversations were opened by the clinic: they wait for their clients.
-        'GET /requests/count': () => ({
-          new: 14,
-          unread: 0,
-          visitsUnread: 0,
-          toBeConfirmed: 0,
-          toBeBooked: 0,
-          waiting: 12,
-          awaitingPayment: 0,
-          open: 0,
-        }),
+        'GET /requests/count': () => ({ ...noCounts, new: 14, waiting: 12 }),
         'GET /inbox': () => ({ total: 12, urgent: 0, groups, others: 0, items: [] }),
         'GET /users/facility/{id}/clients': () => [],
         'GET /calendar': () => day,

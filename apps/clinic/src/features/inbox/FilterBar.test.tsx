@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/inbox';
+import { noCounts } from '@zampa/shared-screens/rendered/counts.test-data';
 import { expect, it } from 'vitest';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -17,16 +18,7 @@ it('shows that the panel is gone before the list of what was chosen is made', as
     </FilterBar>,
     {
       answers: {
-        'GET /requests/count': () => ({
-          new: 0,
-          unread: 0,
-          visitsUnread: 0,
-          toBeConfirmed: 0,
-          toBeBooked: 0,
-          waiting: 0,
-          awaitingPayment: 0,
-          open: 0,
-        }),
+        'GET /requests/count': () => noCounts,
         'GET /users/facility/{id}/vets': () => [],
       },
     },

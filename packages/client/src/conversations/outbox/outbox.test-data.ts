@@ -2,6 +2,17 @@ import { ApiRefusal, ApiUnreachable } from '../../api/problems.ts';
 import { createMessageOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
+/** A message that waits for a connection. */
+export const waitingMessage = (clientId: string): OutboxMessage => ({
+  clientId,
+  conversationId: 'c',
+  message: 'Hello',
+  file: null,
+  dateCreated: '2026-11-20T10:00:00Z',
+  state: 'waiting',
+  code: null,
+});
+
 /** What a browser keeps, and with it what survives a closed tab. */
 export function keeper(kept = new Map<string, OutboxMessage>()) {
   return {

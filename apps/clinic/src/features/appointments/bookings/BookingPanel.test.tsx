@@ -22,11 +22,16 @@ const reserved: CalendarEvent = {
 };
 const nothing = () => undefined;
 
-/** The details of a booking for a visit. @param payments what was asked for of it */
-const renderPanel = (visit: ConversationWithEvents, payments: readonly Payment[] = []) =>
+type Details = { readonly event?: CalendarEvent; readonly payments?: readonly Payment[] };
+
+/** The details of a booking for a visit, which waits for its payment. @param payments what was asked for of it */
+const renderPanel = (
+  visit: ConversationWithEvents,
+  { event = reserved, payments = [] }: Details = {},
+) =>
   renderAtClinic(
     <BookingPanel
-      event={reserved}
+      event={event}
       visitId={ids.conversation}
       onClose={nothing}
       onDone={nothing}
@@ -68,7 +73,7 @@ describe('the way from a booking to its conversation', () => {
 it('shows what is asked for upfront beside what the visit costs', async () => {
   const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
   const asked = { ...deposit, status: 'TO_BE_PAID' as const, paidDate: null };
-  const { page } = await renderPanel(visit, [asked]);
+  const { page } = await renderPanel(visit, { payments: [asked] });
   const facts = page.getByRole('definition');
   await expect.element(page.getByText('To be paid upfront')).toBeVisible();
   await expect.poll(() => facts.elements().map((fact) => fact.textContent)).toContain('€8.00');
@@ -79,24 +84,7 @@ it.each([
   { who: 'who is closing their account', closing: true, says: 'no reminder reaches them' },
 ])('says whether $who is reminded of a visit that is settled', async ({ closing, says }) => {
   const visit = { ...conversation, category: 'VISIT' as const, events: [], payments: [] };
-  const { page } = await renderAtClinic(
-    <BookingPanel
-      event={{ ...booking, client: booking.client && { ...booking.client, closing } }}
-      visitId={ids.conversation}
-      onClose={nothing}
-      onDone={nothing}
-      onMoved={nothing}
-    />,
-    {
-      answers: {
-        'GET /requests/{id}': () => visit,
-        'GET /payments': () => [],
-        'GET /pets/attributes': () => noAttributes,
-        'GET /facilities/configuration': () => configuration,
-        'GET /users/facility/{id}/vets': () => [],
-        'GET /calendar': () => [],
-      },
-    },
-  );
+  const event = { ...booking, client: booking.client && { ...booking.client, closing } };
+  const { page } = await renderPanel(visit, { event });
   await expect.element(page.getByText(says)).toBeVisible();
 });

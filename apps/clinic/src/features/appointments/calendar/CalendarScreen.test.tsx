@@ -2,6 +2,7 @@ import '@zampa/i18n/english/appointments-bookings';
 import '@zampa/i18n/english/appointments-calendar';
 import '@zampa/i18n/english/inbox';
 import '@zampa/i18n/english/payments';
+import { noCounts } from '@zampa/shared-screens/rendered/counts.test-data';
 import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { type Answers, heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import {
@@ -52,16 +53,7 @@ async function calendar(
       'GET /users/facility/{id}/vets': () => staff,
       'GET /users/facility/{id}/clients': () => [],
       'POST /requests/search': () => [],
-      'GET /requests/count': () => ({
-        new: 0,
-        unread: 0,
-        visitsUnread: 0,
-        toBeConfirmed: 0,
-        toBeBooked: 0,
-        waiting: 0,
-        awaitingPayment: 0,
-        open: 0,
-      }),
+      'GET /requests/count': () => noCounts,
       'GET /requests/{id}': () => visit,
       'GET /payments': () => [],
       'GET /pets/attributes': () => noAttributes,
