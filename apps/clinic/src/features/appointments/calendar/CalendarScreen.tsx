@@ -35,9 +35,6 @@ const CalendarBanners = lazy(async () => ({
 const CalendarDialogs = lazy(async () => ({
   default: (await import('./CalendarDialogs.tsx')).CalendarDialogs,
 }));
-const EntryPanel = lazy(async () => ({
-  default: (await import('../bookings/EntryPanel.tsx')).EntryPanel,
-}));
 const DetailsPlace = lazy(async () => ({
   default: (await import('./DetailsPlace.tsx')).DetailsPlace,
 }));
@@ -96,9 +93,14 @@ export function CalendarScreen({ search, onSearch, renderNewClient }: CalendarSc
   const opened = useDeferredValue(search);
   const details = chosen && (
     <Suspense>
-      <DetailsPlace key={chosen.id} entryId={chosen.id} isBeside={hasAside} onClose={close}>
-        <EntryPanel event={chosen} onClose={close} onDone={move.say} onMoved={move.noteMove} />
-      </DetailsPlace>
+      <DetailsPlace
+        key={chosen.id}
+        isBeside={hasAside}
+        event={chosen}
+        onClose={close}
+        onDone={move.say}
+        onMoved={move.noteMove}
+      />
     </Suspense>
   );
   const waiting = (

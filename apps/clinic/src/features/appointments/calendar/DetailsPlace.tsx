@@ -1,16 +1,14 @@
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { EntryPanelProps } from '../bookings/entry-panel-props.ts';
+import { EntryPanel } from '../bookings/EntryPanel.tsx';
 import styles from './CalendarScreen.module.css';
 import { useDetailsFocus, useDetailsKeys, useFocusBackToEntry } from './use-details-keys.ts';
 
-export interface DetailsPlaceProps {
-  /** Whose details they are. */
-  entryId: string;
+export interface DetailsPlaceProps extends EntryPanelProps {
   /** Whether they stand beside the calendar, as on a wide screen. */
   isBeside: boolean;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** Shows the details of an entry where there is room for them: beside the calendar, or over it. */
@@ -18,31 +16,29 @@ export function DetailsPlace({ isBeside, ...details }: DetailsPlaceProps) {
   return isBeside ? <DetailsCard {...details} /> : <DetailsDrawer {...details} />;
 }
 
-type DetailsProps = Omit<DetailsPlaceProps, 'isBeside'>;
-
-function DetailsDrawer({ entryId, onClose, children }: DetailsProps) {
+function DetailsDrawer(details: EntryPanelProps) {
   const { t } = useTranslation();
-  useFocusBackToEntry(entryId);
+  useFocusBackToEntry(details.event.id);
   return (
     <SideDrawer
       open
-      onClose={onClose}
+      onClose={details.onClose}
       size="small"
       title={t('appointments-calendar:details.title')}
       closeLabel={t('common:actions.close')}
     >
-      {children}
+      <EntryPanel {...details} />
     </SideDrawer>
   );
 }
 
 /** Beside the calendar, which stays in use meanwhile. */
-function DetailsCard({ entryId, onClose, children }: DetailsProps) {
+function DetailsCard(details: EntryPanelProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
-  useFocusBackToEntry(entryId);
-  useDetailsFocus(card, entryId);
-  useDetailsKeys(card, onClose);
+  useFocusBackToEntry(details.event.id);
+  useDetailsFocus(card, details.event.id);
+  useDetailsKeys(card, details.onClose);
   return (
     <section
       ref={card}
@@ -50,7 +46,7 @@ function DetailsCard({ entryId, onClose, children }: DetailsProps) {
       aria-label={t('appointments-calendar:details.title')}
       tabIndex={-1}
     >
-      {children}
+      <EntryPanel {...details} />
     </section>
   );
 }
