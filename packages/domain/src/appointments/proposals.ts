@@ -22,5 +22,24 @@ export const proposalEnd = (expiresAt: Date, starts: readonly Date[]): Date =>
     ? expiresAt
     : new Date(Math.min(expiresAt.getTime(), lastOf(starts).getTime()));
 
+/** When and by whom a booking was called off. */
+type CalledOff = {
+  readonly noShow?: boolean | undefined;
+  readonly invalidatedAt?: string | null | undefined;
+  readonly invalidatedBy?: string | null | undefined;
+};
+
+/**
+ * Tells whether times that were proposed at an instant went with a booking of their visit: whoever calls that off takes
+ * them back. A booking that ran out by itself, or to which nobody came, leaves them to be chosen from.
+ */
+export const endsProposal = (
+  { noShow = false, invalidatedAt, invalidatedBy }: CalledOff,
+  proposedAt: string,
+): boolean =>
+  !noShow &&
+  Boolean(invalidatedAt && invalidatedBy) &&
+  Date.parse(invalidatedAt ?? '') > Date.parse(proposedAt);
+
 const lastOf = (instants: readonly Date[]): Date =>
   new Date(Math.max(...instants.map((instant) => instant.getTime())));

@@ -17,12 +17,17 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { type ReactNode, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
-import { type Proposal, type TimeOfProposal, proposalOf } from './proposal-times.ts';
+import {
+  type Proposal,
+  type ThreadOfProposal,
+  type TimeOfProposal,
+  proposalOf,
+} from './proposal-times.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
 export interface ProposalCardProps {
-  thread: Pick<Thread, 'id' | 'facility' | 'events' | 'appointment' | 'payload'>;
+  thread: Pick<Thread, 'id' | 'facility'> & ThreadOfProposal;
   event: Event;
   side: 'owner' | 'facility';
   /** What it is about, where it does not stand in its conversation. */

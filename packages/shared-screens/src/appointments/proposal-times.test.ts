@@ -17,7 +17,20 @@ const proposed = {
 const after = (payload: object) => ({ seq: 6, payload }) as Event;
 
 const thread = (changes: object) =>
-  ({ events: [], appointment: null, payload: { status: 'OPEN' }, ...changes }) as unknown as Thread;
+  ({
+    events: [],
+    appointment: null,
+    lastBooking: null,
+    payload: { status: 'OPEN' },
+    ...changes,
+  }) as unknown as Thread;
+/** A booking that was made before the proposal and is called off. */
+const off = (invalidatedAt: string, changes: object = {}) =>
+  ({
+    seq: 4,
+    payload: { status: 'CANCELED', invalidatedAt, invalidatedBy: 'vera', ...changes },
+  }) as Event;
+const AFTER = '2026-11-19T10:00:00Z';
 const booked = (start: string | null, dateUpdated: string) => ({
   appointment: { payload: { event: { start } }, dateUpdated },
 });
@@ -49,6 +62,31 @@ it.each([
     why: 'one was chosen',
     changes: { events: [after({ eventAction: 'APPOINTMENT', start: starts[1] })] },
     state: 'SETTLED',
+  },
+  {
+    why: 'its visit was called off',
+    changes: { events: [off(AFTER)] },
+    state: 'SETTLED',
+  },
+  {
+    why: 'its visit was called off, of which only the latest booking is loaded',
+    changes: { lastBooking: off(AFTER) },
+    state: 'SETTLED',
+  },
+  {
+    why: 'an earlier time was called off before it',
+    changes: { events: [off('2026-11-18T10:00:00Z')], lastBooking: off('2026-11-18T10:00:00Z') },
+    state: 'OPEN',
+  },
+  {
+    why: 'the time that was asked for has passed without an answer',
+    changes: { lastBooking: off(AFTER, { invalidatedBy: null }) },
+    state: 'OPEN',
+  },
+  {
+    why: 'nobody came to the earlier time',
+    changes: { lastBooking: off(AFTER, { noShow: true }) },
+    state: 'OPEN',
   },
 ])('$state: $why', ({ changes, state }) => {
   expect(proposalOf(proposed, thread(changes), now).state).toBe(state);

@@ -1,6 +1,6 @@
 import type { Thread } from '@zampa/client/conversations/thread/thread';
 import type { Event } from '@zampa/contract/conversations/event';
-import { proposalEnd } from '@zampa/domain/appointments/proposals';
+import { endsProposal, proposalEnd } from '@zampa/domain/appointments/proposals';
 
 export type TimeOfProposal = {
   readonly start: string;
@@ -16,6 +16,8 @@ export type Proposal = {
   readonly until: Date | null;
 };
 
+export type ThreadOfProposal = Pick<Thread, 'events' | 'appointment' | 'lastBooking' | 'payload'>;
+
 /**
  * Returns a proposal as both sides see it.
  *
@@ -23,7 +25,7 @@ export type Proposal = {
  */
 export function proposalOf(
   event: Event,
-  { events, appointment, payload }: Pick<Thread, 'events' | 'appointment' | 'payload'>,
+  { events, appointment, lastBooking, payload }: ThreadOfProposal,
   now: Date,
   taken: readonly string[] = [],
 ): Proposal {
@@ -37,7 +39,12 @@ export function proposalOf(
     appointment !== null &&
     appointment.payload.event.start !== null &&
     appointment.dateUpdated > event.dateCreated;
-  const isSettled = chosen !== undefined || isNewer || isBooked || payload.status === 'CLOSED';
+  // Its booking may have been made before what is loaded of a long thread.
+  const isTakenBack = [...events, ...(lastBooking ? [lastBooking] : [])].some((booking) =>
+    endsProposal(booking.payload, event.dateCreated),
+  );
+  const isSettled =
+    chosen !== undefined || isNewer || isBooked || isTakenBack || payload.status === 'CLOSED';
   const starts = times.map(({ start }) => new Date(start));
   const until = expiresAt ? proposalEnd(new Date(expiresAt), starts) : null;
   const isEnded = until !== null && until <= now;
