@@ -158,7 +158,7 @@ test('what the clinic asks for upfront and nobody pays is free again, and both a
     .click();
   await expect(owner.page.getByText(/Pagamento non effettuato/).first()).toBeVisible();
   await expectFineByThumb(owner, 'a time that was not paid');
-  await owner.page.getByRole('link', { name: owner.say('conversations-owner:otherTime') }).click();
+  await owner.page.getByRole('link', { name: owner.say('appointments:actions.otherTime') }).click();
   await dayChoice(owner, day).check();
   await expect(timeChoice(owner, '10:00')).toBeVisible();
 });

@@ -49,6 +49,11 @@ export function isAhead(state: AppointmentState): boolean {
   return ['WANTED', 'ASKED', 'TO_PAY', 'CONFIRMED', 'MOVED'].includes(state);
 }
 
+/** Returns whether a booking in this state has come to nothing, so that another time can take its place. */
+export function isOff(state: AppointmentState): boolean {
+  return state === 'CALLED_OFF' || state === 'LAPSED';
+}
+
 /** Returns whether the two sides of a booking in this state may be about to meet, or late in doing so. */
 export function isForMeeting(state: AppointmentState): boolean {
   return ['CONFIRMED', 'MOVED', 'UNDER_WAY', 'OVER'].includes(state);

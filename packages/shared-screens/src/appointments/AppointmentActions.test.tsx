@@ -10,11 +10,11 @@ import { AppointmentActions } from './AppointmentActions.tsx';
 const HOUR_MS = 3_600_000;
 
 /** In Rome, while the device stands in New York. */
-function opened(start: string, answers: Answers = {}, me = marta) {
+function opened(start: string, answers: Answers = {}, me = marta, changes: object = {}) {
   const event = { ...booking.payload.event, start };
   const appointment = {
     ...booking,
-    payload: { ...booking.payload, event },
+    payload: { ...booking.payload, event, ...changes },
     facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
     serviceNames: ['First visit'],
     member: null,
@@ -69,6 +69,29 @@ describe('what an owner can do with an appointment', () => {
       .element(page.getByText('You can move it or call it off until'))
       .toHaveTextContent('You can move it or call it off until Saturday 27 March, 14:00.');
   });
+
+  it.each([
+    { why: 'the clinic has called it off', invalidatedBy: ids.vera },
+    { why: 'nobody has answered it', invalidatedBy: null },
+  ])('is to choose another time, once $why', async ({ invalidatedBy }) => {
+    const off = { status: 'CANCELED', valid: false, invalidatedBy };
+    const { page, path } = await opened(inHours(72), {}, marta, off);
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await expect.poll(path).toBe(`/workspace/chat/${ids.conversation}/time`);
+  });
+
+  it.each(['DISABLED_BY_VET', 'IGNORED'] as const)(
+    'is to ask about one that is off, while the relation is %s',
+    async (status) => {
+      const vetFacilities = marta.vetFacilities.map((clinic) => ({ ...clinic, status }));
+      const off = { status: 'CANCELED', valid: false, invalidatedBy: ids.vera };
+      const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities }, off);
+      await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: /another time/ }))
+        .not.toBeInTheDocument();
+    },
+  );
 
   it('is to ask the clinic, once it starts within a day', async () => {
     const { page } = await opened(inHours(23));

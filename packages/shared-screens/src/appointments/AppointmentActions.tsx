@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCalendarFile } from '@zampa/client/appointments/use-calendar-file';
-import { useMe } from '@zampa/client/session/use-me';
-import { refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import {
   isAhead,
   isForMeeting,
+  isOff,
   appointmentState,
   ownersChange,
 } from '@zampa/domain/appointments/appointment-state';
@@ -20,6 +19,8 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../form/CallProblem.tsx';
 import { type AppointmentFacts, deadlineOf } from './appointment-facts.ts';
+import { OtherTimeLink } from './OtherTimeLink.tsx';
+import { useObstacleToTime } from './use-obstacle-to-time.ts';
 import { whenText } from './when-text.ts';
 import styles from './appointment.module.css';
 
@@ -48,7 +49,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const { parent_id: visitId, payload, facility } = appointment;
   const state = appointmentState(appointment, now);
   const change = ownersChange(appointment, now);
-  const obstacle = useObstacleToMove(payload.facilityId);
+  const obstacle = useObstacleToTime(payload.facilityId);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
@@ -78,6 +79,9 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         >
           {t('appointments:actions.pay')}
         </Button>
+      )}
+      {visitId && !appointment.ended && isOff(state) && (
+        <OtherTimeLink conversationId={visitId} facilityId={payload.facilityId} />
       )}
       <Row fill>
         {change === 'CHANGE' && (
@@ -117,19 +121,6 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
       )}
     </Stack>
   );
-}
-
-/**
- * Why there is no other time: whoever the clinic no longer has as a client, or who has left it, can only call off what is
- * ahead, and so can everybody while the clinic begins nothing new.
- */
-function useObstacleToMove(facilityId: string): 'notMoved' | 'notMovedNow' | null {
-  const { vetFacilities } = useMe();
-  const clients = vetFacilities.filter(
-    ({ id, status }) => id === facilityId && refusalToChangeVisit(status) === null,
-  );
-  if (clients.length === 0) return 'notMoved';
-  return clients.some(({ acceptsRequests }) => acceptsRequests) ? null : 'notMovedNow';
 }
 
 /** The calendar of the phone, the way, the call. */

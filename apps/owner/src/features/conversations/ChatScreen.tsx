@@ -1,15 +1,12 @@
 import '@zampa/i18n/english/conversations';
 import '@zampa/i18n/english/conversations-owner';
 import { Button } from '@mantine/core';
-import { IconCalendarTime, IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { isGone } from '@zampa/client/api/problems';
 import { wishToMeet } from '@zampa/client/video/video-now';
 import { useThreadAt } from '@zampa/client/conversations/thread/use-thread-at';
-import type {
-  Conversation,
-  ConversationWithEvents,
-} from '@zampa/contract/conversations/conversation';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -18,11 +15,17 @@ import { ConnectionBanner } from '@zampa/shared-screens/states/ConnectionBanner.
 import { OwnerShell } from '@zampa/ui/layout/OwnerShell.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { ChatHeader } from './ChatHeader.tsx';
+import { isWithoutTime } from './is-without-time.ts';
 
 const route = getRouteApi('/_signed-in/workspace/chat/$id/');
 
 const TimeLine = lazy(async () => ({
   default: (await import('@zampa/shared-screens/appointments/OwnerTimeLine.tsx')).OwnerTimeLine,
+}));
+
+/** Most times come true. */
+const OtherTimeLink = lazy(async () => ({
+  default: (await import('@zampa/shared-screens/appointments/OtherTimeLink.tsx')).OtherTimeLink,
 }));
 
 /** Nobody looks for what is not there. */
@@ -36,25 +39,6 @@ const isLinked = ({ payload }: Conversation) =>
 
 const isToBePaid = ({ payload: { payment } }: Conversation) =>
   payment.requestDate !== null && payment.paidDate === null;
-
-/** Whether a time was held for a payment that did not come, and none was chosen since. */
-const isWithoutTime = ({ payload, appointment, payments }: ConversationWithEvents) =>
-  payload.status === 'NEW' && appointment === null && payments.at(-1)?.type === 'EXPIRED';
-
-/** Leads to where another time is chosen. */
-function TimeLink({ id }: { id: string }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      fullWidth
-      variant="light"
-      leftSection={<IconCalendarTime size={18} aria-hidden="true" />}
-      renderRoot={(props) => <Link to="/workspace/chat/$id/time" params={{ id }} {...props} />}
-    >
-      {t('conversations-owner:otherTime')}
-    </Button>
-  );
-}
 
 /** Leads to where a conversation is paid. */
 function PayLink({ id }: { id: string }) {
@@ -93,7 +77,11 @@ export function ChatScreen() {
         thread && (
           <>
             {isToBePaid(thread) && <PayLink id={id} />}
-            {isWithoutTime(thread) && <TimeLink id={id} />}
+            {isWithoutTime(thread) && (
+              <Suspense>
+                <OtherTimeLink conversationId={id} facilityId={thread.facility.id} />
+              </Suspense>
+            )}
             {isLinked(thread) && (
               <Suspense>
                 <FollowUp conversation={thread} />
