@@ -1,10 +1,22 @@
 import '@zampa/i18n/english/appointments-bookings';
+import { lazy } from 'react';
 import { VisitActions } from '../../features/appointments/bookings/VisitActions.tsx';
 import type { OpenedRequestProps } from '../../features/inbox/conversation/RequestConversation.tsx';
 import { RequestPanes } from '../../features/inbox/conversation/RequestPanes.tsx';
 
+/** Few requests are about a time. */
+const VisitTimeLine = lazy(async () => ({
+  default: (await import('../../features/appointments/bookings/VisitTimeLine.tsx')).VisitTimeLine,
+}));
+
 /** Shows an open conversation with what it can lead to in the calendar. */
 export function OpenedRequest(props: OpenedRequestProps) {
   const { conversation } = props;
-  return <RequestPanes {...props} visitActions={<VisitActions conversation={conversation} />} />;
+  return (
+    <RequestPanes
+      {...props}
+      TimeLine={VisitTimeLine}
+      visitActions={<VisitActions conversation={conversation} />}
+    />
+  );
 }

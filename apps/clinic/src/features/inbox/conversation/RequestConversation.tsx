@@ -17,7 +17,7 @@ const AbsentRequest = lazy<ComponentType<AbsentRequestProps>>(() =>
   ),
 );
 
-export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions'>;
+export type OpenedRequestProps = Omit<RequestPanesProps, 'visitActions' | 'TimeLine'>;
 
 export interface RequestConversationProps {
   id: string;

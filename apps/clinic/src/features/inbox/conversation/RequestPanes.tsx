@@ -1,18 +1,14 @@
 import '@zampa/i18n/english/inbox-opened';
 import type { Thread } from '@zampa/client/conversations/thread/thread';
+import type { TimeLineProps } from '@zampa/client/conversations/thread/time-line';
 import type { LoadMoreOf } from '@zampa/client/conversations/thread/use-thread-at';
 import { ConversationComposer } from '@zampa/shared-screens/conversations/ConversationComposer.tsx';
 import { ConversationThread } from '@zampa/shared-screens/conversations/ConversationThread.tsx';
-import { lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { RequestContext } from './RequestContext.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
 import styles from '../RequestsScreen.module.css';
 import type { RequestsSearch } from '../search.ts';
-
-/** Few requests are about a time. */
-const TimeLine = lazy(async () => ({
-  default: (await import('@zampa/shared-screens/appointments/ClinicTimeLine.tsx')).ClinicTimeLine,
-}));
 
 export interface RequestPanesProps {
   conversation: Thread;
@@ -21,6 +17,8 @@ export interface RequestPanesProps {
   newer: LoadMoreOf | null;
   /** What the conversation can lead to in the calendar. */
   visitActions: ReactNode;
+  /** Shows what its thread says about a time. */
+  TimeLine: ComponentType<TimeLineProps>;
   onStarted: () => void;
   /** Leaves the message at which it was opened. */
   onNewest: () => void;
@@ -28,7 +26,7 @@ export interface RequestPanesProps {
 
 /** Shows an open conversation and, beside it, what it is about. */
 export function RequestPanes(props: RequestPanesProps) {
-  const { conversation, search, older, newer, visitActions, onStarted, onNewest } = props;
+  const { conversation, search, older, newer, visitActions, TimeLine, onStarted, onNewest } = props;
   const { seq } = search;
   return (
     <>
