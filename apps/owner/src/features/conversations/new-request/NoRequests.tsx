@@ -1,3 +1,5 @@
+import '@zampa/i18n/english/clients-owner';
+import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +10,10 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { NewRequestHeader } from './NewRequestHeader.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 
-/** Shows that the clinic takes nothing new at the moment: said before the first step, with what helps instead. */
+/**
+ * Shows that the clinic takes nothing new at the moment: said before the first step, with what helps instead. Of whoever it
+ * has shut out no conversation goes on either.
+ */
 export function NoRequests({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +32,9 @@ export function NoRequests({ clinic }: { clinic: VetFacility }) {
           </Button>
         }
       >
-        {t('conversations-new:closed.text')}
+        {clinic.status === 'DISABLED_BY_VET'
+          ? t('clients-owner:shutOut', { clinic: clinic.name })
+          : t('conversations-new:closed.text')}
       </EmptyState>
       <EmergencyCard clinic={clinic} />
     </OwnerShell>
