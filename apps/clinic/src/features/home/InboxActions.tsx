@@ -6,7 +6,7 @@ import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
-import { mayRunServices } from '@zampa/domain/people/staff-rights';
+import { mayReadHealth, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
@@ -24,14 +24,8 @@ type InConversation = InboxItem & { readonly conversationId: string };
 
 /** Offers what can be done about something that waits without opening it; the likely thing last. */
 export function InboxActions({ item }: { item: InboxItem }) {
-  const { t } = useTranslation();
-  const { conversationId, kind, url } = item;
-  if (conversationId === undefined)
-    return (
-      <Button size="compact-md" variant="light" component={AddressLink} url={url}>
-        {t(kind === 'JOIN' ? 'home:inbox.answer' : 'home:inbox.open')}
-      </Button>
-    );
+  const { conversationId, kind } = item;
+  if (conversationId === undefined) return <Open item={item} isAnswered={kind === 'JOIN'} />;
   const inside = { ...item, conversationId };
   if (kind === 'REQUEST') return <StartOrCall item={inside} />;
   if (kind === 'VIDEO_WAITING')
@@ -42,6 +36,16 @@ export function InboxActions({ item }: { item: InboxItem }) {
     );
   if (kind === 'TIME_ASKED') return <AnswerTime item={inside} />;
   return <AnswerOrDone item={inside} />;
+}
+
+/** Leads to what waits, also whoever may not answer it. */
+function Open({ item, isAnswered = false }: { item: InboxItem; isAnswered?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
+      {t(isAnswered ? 'home:inbox.answer' : 'home:inbox.open')}
+    </Button>
+  );
 }
 
 function StartOrCall({ item }: { item: InConversation }) {
@@ -59,9 +63,7 @@ function StartOrCall({ item }: { item: InConversation }) {
             {t('home:inbox.start')}
           </Button>
         ) : (
-          <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
-            {t('home:inbox.open')}
-          </Button>
+          <Open item={item} />
         )}
       </Row>
       <CallProblem error={start.error} />
@@ -108,8 +110,11 @@ function AnswerTime({ item }: { item: InConversation }) {
 
 function AnswerOrDone({ item }: { item: InConversation }) {
   const { t } = useTranslation();
+  const { idRole, receptionAnswers } = useFacility();
   const done = useMarkInboxDone(item.conversationId);
   const isMessage = item.kind === 'MESSAGE';
+  if (isMessage && !mayReadHealth({ roleId: idRole, receptionAnswers }))
+    return <Open item={item} />;
   return (
     <>
       <Row justify="end">
@@ -122,11 +127,7 @@ function AnswerOrDone({ item }: { item: InConversation }) {
         >
           {t(isMessage ? 'home:inbox.done' : 'home:inbox.understood')}
         </Button>
-        {isMessage && (
-          <Button size="compact-md" variant="light" component={AddressLink} url={item.url}>
-            {t('home:inbox.answer')}
-          </Button>
-        )}
+        {isMessage && <Open item={item} isAnswered />}
       </Row>
       <CallProblem error={done.error} />
     </>

@@ -122,6 +122,20 @@ describe('something that waits for the clinic', () => {
     await expect.element(page.getByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   });
 
+  it('leads the desk that does not answer to a message, and offers nothing that it may not do', async () => {
+    const facilities = vera.facilities.map((place) => ({
+      ...place,
+      idRole: 5,
+      receptionAnswers: false,
+    }));
+    const { page } = await shown({}, {}, 'en', { ...vera, facilities });
+    await expect
+      .element(page.getByRole('link', { name: 'Open' }))
+      .toHaveAttribute('href', waiting.url);
+    await expect.element(page.getByRole('link', { name: 'Reply' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  });
+
   it('starts what is asked for, and goes on there', async () => {
     const { page, path } = await shown(
       { kind: 'REQUEST' },
