@@ -40,7 +40,7 @@ export const englishNews: NewsWords = {
   },
   CALLED_OFF: {
     subject: ({ person }) => `${person} has called off an appointment`,
-    opening: ({ person }) => `${person} will not come. The time is free again:`,
+    opening: ({ person }) => `${person} has called it off. The time is free again:`,
     action: 'See the appointment',
   },
   VIDEO_WAITING: {

@@ -29,7 +29,7 @@ export const italianNews: NewsWords = {
     action: 'Vedi l’appuntamento',
   },
   TIME_MOVED: {
-    subject: ({ person }) => `L’appuntamento con ${person} ha un’altra ora`,
+    subject: ({ person }) => `L’appuntamento con ${person} è stato spostato`,
     opening: 'Da adesso è a quest’ora:',
     action: 'Vedi l’appuntamento',
   },
@@ -40,8 +40,8 @@ export const italianNews: NewsWords = {
     action: 'Trova un’altra ora',
   },
   CALLED_OFF: {
-    subject: ({ person }) => `${person} ha annullato un appuntamento`,
-    opening: ({ person }) => `${person} non verrà. L’ora è di nuovo libera:`,
+    subject: ({ person }) => `${person} ha disdetto un appuntamento`,
+    opening: ({ person }) => `${person} l’ha disdetto. L’orario è di nuovo libero:`,
     action: 'Vedi l’appuntamento',
   },
   VIDEO_WAITING: {

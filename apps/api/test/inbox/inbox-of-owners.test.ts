@@ -25,7 +25,7 @@ describe('what waits for a pet owner — GET /api/inbox', () => {
       {
         kind: 'MESSAGE',
         text: 'Drops tonight',
-        title: expect.stringContaining('ha risposto') as unknown,
+        title: expect.stringContaining('ha scritto') as unknown,
       },
     ]);
     await owner.call(markSeen, { body: { conversationId: id, seq } });

@@ -150,7 +150,7 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
       {
         kind: 'PROPOSAL',
         conversationId: visitId,
-        title: `When can ${pet.name} come?`,
+        title: `Choose a time for ${pet.name}`,
         person: { id: vet.id },
         times: [6, 7].map((days) => ({ start: at(now(), days), resource: vet.id })),
         url: `/app/workspace/chat/${visitId}`,

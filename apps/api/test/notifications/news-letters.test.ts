@@ -124,6 +124,9 @@ describe('what people are written who were not there', () => {
       'Olga Rossi asks for an appointment',
       'Olga Rossi has called off an appointment',
     ]);
+    // Who comes to whom is not the same for a visit at home or by video.
+    const [off] = (await lettersTo(vet.email)).slice(-1);
+    expect(off?.text).toContain('Olga Rossi has called it off. The time is free again:');
     expect(await subjectsTo(owner)).toEqual([subject]);
   });
 

@@ -69,10 +69,23 @@ describe('what an item of the inbox says', () => {
   });
 
   it.each([
-    { pets: ['Luna'], title: 'Quando può venire Luna?' },
-    { pets: ['Luna', 'Micio'], title: 'Quando possono venire Luna, Micio?' },
-  ])('asks in Italian when $pets come', ({ pets, title }) => {
-    const proposed: InboxRow = { ...row, kind: 'PROPOSAL', pets: pets.map(pet) };
-    expect(inboxText('it', proposed, false).title).toBe(title);
+    { pets: ['Luna'], en: 'Choose a time for Luna', it: 'Scegli un orario per Luna' },
+    {
+      pets: ['Luna', 'Micio'],
+      en: 'Choose a time for Luna, Micio',
+      it: 'Scegli un orario per Luna, Micio',
+    },
+  ])('lets a time be chosen for $pets, whoever comes to whom', (each) => {
+    const proposed: InboxRow = { ...row, kind: 'PROPOSAL', pets: each.pets.map(pet) };
+    expect(inboxText('en', proposed, false).title).toBe(each.en);
+    expect(inboxText('it', proposed, false).title).toBe(each.it);
+  });
+
+  it.each([
+    { language: 'en', title: 'San Luca wrote' },
+    { language: 'it', title: 'San Luca ha scritto' },
+  ] as const)('tells an owner of a message, whoever has begun ($language)', (each) => {
+    const message: InboxRow = { ...row, kind: 'MESSAGE' };
+    expect(inboxText(each.language, message, false).title).toBe(each.title);
   });
 });

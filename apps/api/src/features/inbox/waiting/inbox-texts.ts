@@ -7,8 +7,6 @@ type About = {
   /** A moment by the clinic's clocks; null where there is none. */
   readonly when: string | null;
   readonly pets: string;
-  /** About one animal alone. */
-  readonly isOne: boolean;
   readonly person: string;
   readonly facility: string;
   readonly sum: string;
@@ -34,7 +32,6 @@ export function inboxText(
   const about: About = {
     when: row.starts && momentOf(language, row.zone, row.starts),
     pets: row.pets.map(({ name }) => name).join(', '),
-    isOne: row.pets.length === 1,
     person: row.person ? `${row.person.firstName} ${row.person.lastName}`.trim() : '',
     facility: row.facility ?? '',
     sum: row.amount === null ? '' : moneyText(row.amount, row.currency ?? 'EUR', language),
@@ -77,13 +74,13 @@ const english: Words = {
     VIDEO_WAITING: ({ when }) =>
       when ? `Waits in the video consultation of ${when}` : 'Waits in the video consultation',
     PAYMENT_FAILED: ({ sum }) => `Payment of ${sum} failed`,
-    PROPOSAL: ({ pets }) => `When can ${pets} come?`,
+    PROPOSAL: ({ pets }) => `Choose a time for ${pets}`,
     PAYMENT_DUE: ({ sum }) => `${sum} to pay`,
     FAMILY_REQUEST: ({ person }) => `${person} asks to join your family`,
     INVITATION: ({ facility }) => `${facility} invites you`,
     VIDEO_CALL: ({ facility }) => `${facility} is calling`,
   },
-  owner: { MESSAGE: ({ person, facility }) => `${person || facility} answered` },
+  owner: { MESSAGE: ({ person, facility }) => `${person || facility} wrote` },
   photo: 'Photo',
 };
 
@@ -98,18 +95,18 @@ const italian: Words = {
     },
     TIME_ASKED: ({ when }) => (when ? `Chiede ${when}` : 'Chiede un appuntamento'),
     PROPOSAL_ANSWERED: ({ when }) => `Accetta ${when ?? 'l’orario proposto'}`,
-    CALLED_OFF: ({ when }) => (when ? `Ha annullato ${when}` : 'Ha annullato'),
+    CALLED_OFF: ({ when }) => (when ? `Ha disdetto ${when}` : 'Ha disdetto'),
     JOIN: () => 'Chiede di entrare nel team',
     VIDEO_WAITING: ({ when }) =>
       when ? `Aspetta nel videoconsulto di ${when}` : 'Aspetta nel videoconsulto',
     PAYMENT_FAILED: ({ sum }) => `Pagamento di ${sum} non riuscito`,
-    PROPOSAL: ({ pets, isOne }) => `Quando ${isOne ? 'può' : 'possono'} venire ${pets}?`,
+    PROPOSAL: ({ pets }) => `Scegli un orario per ${pets}`,
     PAYMENT_DUE: ({ sum }) => `${sum} da pagare`,
     FAMILY_REQUEST: ({ person }) => `${person} chiede di entrare nella tua famiglia`,
     INVITATION: ({ facility }) => `${facility} ti invita`,
     VIDEO_CALL: ({ facility }) => `${facility} ti chiama`,
   },
-  owner: { MESSAGE: ({ person, facility }) => `${person || facility} ha risposto` },
+  owner: { MESSAGE: ({ person, facility }) => `${person || facility} ha scritto` },
   photo: 'Foto',
 };
 
