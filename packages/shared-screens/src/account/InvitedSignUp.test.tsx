@@ -1,6 +1,6 @@
 import { refusal } from '../rendered/fake-server.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { vera } from '../rendered/samples.test-data.ts';
+import { ids, vera } from '../rendered/samples.test-data.ts';
 import { expect, it } from 'vitest';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
 
@@ -23,4 +23,19 @@ it('a server that has too much to do ends none', async () => {
   await expect.element(page.getByText('it is not your connection')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(page.getByText('This invitation has ended')).not.toBeInTheDocument();
+});
+
+it('whoever turns an invitation down reads where the clinic sees that: it is told nothing', async () => {
+  const facility = { id: ids.clinic, name: 'Clinica San Luca', city: null, picture: null };
+  const { page } = await renderScreen(<InvitedSignUp token="invited.token" />, {
+    app: 'owner',
+    me: null,
+    answers: {
+      'POST /invitations/preview': () => ({ kind: 'CLIENT', email: null, facility }),
+      'POST /invitations/ignore': () => 204,
+    },
+  });
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect.element(page.getByText('The clinic sees it in its list of clients')).toBeVisible();
+  await expect.element(page.getByText('has been told')).not.toBeInTheDocument();
 });
