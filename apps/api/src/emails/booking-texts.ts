@@ -114,7 +114,7 @@ const italian: Words = {
   subject: {
     CONFIRMED: (facility, when) => `Il tuo appuntamento da ${facility}: ${when}`,
     CHANGED: (facility, when) => `Il tuo appuntamento da ${facility} è cambiato: ${when}`,
-    CANCELED: (facility, when) => `Il tuo appuntamento da ${facility} è annullato: ${when}`,
+    CANCELED: (facility, when) => `Il tuo appuntamento da ${facility} è disdetto: ${when}`,
     DAY_BEFORE: (facility, when) => `Domani: il tuo appuntamento da ${facility}, ${when}`,
     HOURS_BEFORE: (facility, when) => `Tra poco: il tuo appuntamento da ${facility}, ${when}`,
   },
@@ -133,9 +133,9 @@ const italian: Words = {
   where: 'Dove',
   byVideo: 'In video, in Zampa: apri la conversazione quando è l’ora',
   phone: 'Telefono',
-  changeUntil: (when) => `Puoi spostarlo o annullarlo fino a ${when}.`,
+  changeUntil: (when) => `Puoi spostarlo o disdirlo fino a ${when}.`,
   tooLate: 'Se non puoi venire, chiama la clinica.',
-  action: { come: 'Conferma, sposta o annulla', see: 'Vedi l’appuntamento' },
+  action: { come: 'Conferma, sposta o disdici', see: 'Vedi l’appuntamento' },
   closing: (facility) => `${facility}, con Zampa. Il link è solo tuo: non passarlo ad altri.`,
 };
 

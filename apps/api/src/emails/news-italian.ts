@@ -158,7 +158,7 @@ export const italianNews: NewsWords = {
   CARDS_LOST: {
     subject: ({ facility }) => `${facility} non può più essere pagata con carta`,
     opening: ({ facility }) =>
-      `Il fornitore dei pagamenti non accetta più l’account di ${facility}. Le prestazioni a pagamento non sono offerte finché non viene configurato di nuovo; il resto non cambia.`,
+      `Il fornitore dei pagamenti non accetta più l’account di ${facility}. I servizi a pagamento non sono offerti finché non viene configurato di nuovo; il resto non cambia.`,
     action: 'Vedi l’account',
   },
   PAYMENT_REFUNDED: {
@@ -187,13 +187,13 @@ export const italianNews: NewsWords = {
   TRIAL_ENDED: {
     subject: ({ facility }) => `La prova di ${facility} è finita`,
     opening:
-      'Tutto resta dov’è, le conversazioni aperte continuano e clienti e pagamenti si possono esportare. Il lavoro nuovo aspetta finché non scegliete un piano; uno è gratuito per sempre.',
+      'Tutto resta dov’è, le conversazioni aperte continuano e clienti e pagamenti si possono esportare. Non si può iniziare nulla di nuovo finché non scegliete un piano; uno è gratuito per sempre.',
     action: 'Scegli un piano',
   },
   PLAN_PAST_DUE: {
     subject: ({ facility }) => `Manca un pagamento per ${facility}`,
     opening:
-      'Non è stato possibile incassare l’abbonamento. Dal giorno indicato qui sotto il lavoro nuovo aspetta finché non è saldato o scegliete un altro piano; lettura, conversazioni aperte ed esportazioni continuano.',
+      'Non è stato possibile incassare l’abbonamento. Dal giorno indicato qui sotto non si può iniziare nulla di nuovo finché non è saldato o scegliete un altro piano; lettura, conversazioni aperte ed esportazioni continuano.',
     action: 'Salda',
   },
   PLAN_ENDED: {

@@ -170,7 +170,7 @@ const italian: Texts = {
   confirmAddress: (code) => ({
     subject: 'Conferma il tuo indirizzo e-mail',
     paragraphs: [
-      'Benvenuto in Zampa. Inserisci questo codice per confermare il tuo indirizzo e-mail:',
+      'Ti diamo il benvenuto su Zampa. Inserisci questo codice per confermare il tuo indirizzo e-mail:',
     ],
     code,
     closing: 'Vale dieci minuti. Se non ti sei registrato, ignora questo messaggio.',
@@ -178,7 +178,7 @@ const italian: Texts = {
   resetPassword: (code) => ({
     subject: 'Il tuo codice per una nuova password',
     paragraphs: [
-      'È stata chiesta una nuova password per il tuo account Zampa. Se sei stato tu, inserisci questo codice:',
+      'È stata chiesta una nuova password per il tuo account Zampa. Se la richiesta è tua, inserisci questo codice:',
     ],
     code,
     closing:
@@ -221,7 +221,7 @@ const italian: Texts = {
   confirmByLink: (url) => ({
     subject: 'Conferma il tuo indirizzo e-mail',
     paragraphs: [
-      'Benvenuto in Zampa. Per il tuo account sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice.',
+      'Ti diamo il benvenuto su Zampa. Per il tuo account sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice.',
     ],
     action: { label: 'Conferma l’indirizzo', url },
     closing: 'Vale un’ora. Se non ti sei registrato, ignora questo messaggio.',
@@ -229,13 +229,13 @@ const italian: Texts = {
   resetByLink: (url) => ({
     subject: 'Il tuo link per una nuova password',
     paragraphs: [
-      'È stata chiesta una nuova password per il tuo account Zampa. Oggi sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice. Se sei stato tu, aprilo:',
+      'È stata chiesta una nuova password per il tuo account Zampa. Oggi sono stati provati molti codici sbagliati: questo messaggio contiene quindi un link al posto del codice. Se la richiesta è tua, aprilo:',
     ],
     action: { label: 'Scegli una nuova password', url },
     closing: 'Vale un’ora. Se non sei stato tu, ignora questo messaggio: la password resta com’è.',
   }),
   welcome: (name, url) => ({
-    subject: 'Benvenuto in Zampa',
+    subject: 'Ti diamo il benvenuto su Zampa',
     paragraphs: [
       `Ciao ${name},`,
       'il tuo account è pronto. Zampa tiene in contatto chi ha un animale e la sua clinica: domande, risposte e foto in un solo posto.',

@@ -85,7 +85,7 @@ describe('what clients are written about their bookings, by two servers on one d
     const [letter] = await lettersTo(clinic);
     expect(letter?.subject).toMatch(/^Il tuo appuntamento da Clinica Aurora: .* 10:00$/);
     expect(letter?.text).toContain(`Per: ${pet.name}`);
-    expect(letter?.text).toMatch(/Puoi spostarlo o annullarlo fino a .* 10:00/);
+    expect(letter?.text).toMatch(/Puoi spostarlo o disdirlo fino a .* 10:00/);
     expect(letter?.html).toContain('/app/appointment/');
     const [file] = letter?.attachments ?? [];
     expect(file?.mimeType).toBe('text/calendar');

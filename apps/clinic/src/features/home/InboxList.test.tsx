@@ -122,7 +122,7 @@ describe('what waits for the clinic', () => {
 
   it.each([
     ['en', 'All answered', 'Mine and nobody’s'],
-    ['it', 'Hai risposto a tutti', 'Miei e di nessuno'],
+    ['it', 'Hai risposto a tutti', 'Miei e non assegnati'],
   ] as const)(
     'says so where nothing waits, and offers no choice (%s)',
     async (language, calm, mine) => {

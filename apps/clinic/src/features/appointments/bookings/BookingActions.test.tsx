@@ -114,7 +114,7 @@ describe('a booking to which nobody came', () => {
 
   it('gives back what exceeds the deposit, in the language of the reader', async () => {
     const { page } = await opened(begun, () => [whole], { language: 'it' });
-    await page.getByRole('button', { name: 'Assente' }).click();
+    await page.getByRole('button', { name: 'Non si è presentato' }).click();
     const question = page.getByRole('dialog', { name: 'Non si è presentato nessuno?' });
     await expect
       .element(question.getByText(/L’acconto di 8,00.€ resta alla clinica/))

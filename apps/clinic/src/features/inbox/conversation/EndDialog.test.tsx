@@ -81,7 +81,7 @@ describe('ending a service', () => {
     {
       status: 'RESERVATION',
       language: 'it',
-      said: /^L’orario .*10:00.* viene annullato/,
+      said: /^L’orario .*10:00.* viene disdetto/,
       times: 1,
     },
     { status: 'NEW', language: 'en', said: /is called off/, times: 0 },
