@@ -5,7 +5,7 @@ const winter = new Date('2026-01-10T12:00:00Z');
 
 it.each([
   { zone: 'Europe/Rome', language: 'en', text: 'Rome, Central European Time' },
-  { zone: 'Europe/Rome', language: 'it', text: 'Rome, Ora dell’Europa centrale' },
+  { zone: 'Europe/Rome', language: 'it', text: 'Roma, Ora dell’Europa centrale' },
   { zone: 'America/Argentina/Buenos_Aires', language: 'en', text: 'Buenos Aires, Argentina' },
   { zone: 'UTC', language: 'en', text: 'UTC' },
 ] as const)('$zone is $text ($language)', ({ zone, language, text }) => {

@@ -1,9 +1,9 @@
 import type { Language } from '@zampa/domain/people/languages';
 import { zoneName } from '@zampa/domain/time/zone-name';
-import { cityOf } from './zones.ts';
+import { cityName } from './city-name.ts';
 
 /** Returns a zone by a city of it and by what people call its time: `Rome, Central European Time`. */
 export function zoneText(zone: string, language: Language, now: Date): string {
-  const [city, name] = [cityOf(zone), zoneName(zone, language, now)];
+  const [city, name] = [cityName(zone, language), zoneName(zone, language, now)];
   return city === name ? city : `${city}, ${name}`;
 }

@@ -13,6 +13,6 @@ export function deviceZone(): string {
   return known.zone;
 }
 
-/** Returns a zone as people say it, by the last part of its name: `Rome`, `New York`, `Buenos Aires`. */
+/** Returns a zone as people say it in English, by the last part of its name: `Rome`, `New York`, `Buenos Aires`. */
 export const cityOf = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

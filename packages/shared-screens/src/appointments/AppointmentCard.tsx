@@ -25,7 +25,7 @@ import { type AppointmentFacts, placeText } from './appointment-facts.ts';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { nextText, stateText, stateTones } from './state-words.ts';
 import { isElsewhere, spanText, untilText } from './when-text.ts';
-import { cityOf } from '@zampa/i18n/format/zones';
+import { cityName } from '@zampa/i18n/format/city-name';
 import styles from './appointment.module.css';
 
 export interface AppointmentCardProps {
@@ -77,7 +77,7 @@ export function AppointmentCard({ appointment, side, children }: AppointmentCard
       <Stack as="ul" gap="4">
         {start && isElsewhere(new Date(start), zone) && (
           <Detail icon={<IconWorld size={18} />}>
-            {t('appointments:card.zone', { zone: cityOf(zone) })}
+            {t('appointments:card.zone', { zone: cityName(zone, language) })}
           </Detail>
         )}
         {member && (

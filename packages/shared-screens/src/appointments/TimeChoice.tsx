@@ -11,6 +11,7 @@ import {
   timesOf,
 } from '@zampa/domain/appointments/slots/offered-times';
 import { formatCalendarDay } from '@zampa/i18n/format/dates';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { EmptyState } from '@zampa/ui/states/EmptyState.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -21,7 +22,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { isElsewhere } from './when-text.ts';
-import { cityOf } from '@zampa/i18n/format/zones';
+import { cityName } from '@zampa/i18n/format/city-name';
 import styles from './time-choice.module.css';
 
 /** Without a free time so many pages are looked through before somebody has to ask for more. */
@@ -42,6 +43,7 @@ export interface TimeChoiceProps {
 export function TimeChoice(props: TimeChoiceProps) {
   const { source, staff = [], assigneeId = null, onAssignee, value, busy, onChoose } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const [first] = useState(() => dayIn(new Date(), source.zone));
   const slots = useSlots(source, first);
   const { hasNextPage, isFetching, fetchNextPage } = slots;
@@ -83,7 +85,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           )}
           {isElsewhere(new Date(), source.zone) && (
             <Callout tone="info" icon={<IconWorld size={18} aria-hidden="true" />}>
-              {t('appointments:choice.zone', { zone: cityOf(source.zone) })}
+              {t('appointments:choice.zone', { zone: cityName(source.zone, language) })}
             </Callout>
           )}
           {day ? (

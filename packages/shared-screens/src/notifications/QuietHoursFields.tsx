@@ -2,7 +2,9 @@ import { DAY_MINUTES } from '@zampa/domain/time/durations';
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
 import { minuteOf, timeOf } from '@zampa/domain/timetables/weekly-hours';
-import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
+import { cityName } from '@zampa/i18n/format/city-name';
+import { deviceZone } from '@zampa/i18n/format/zones';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
@@ -20,6 +22,7 @@ const NIGHT = { from: 22 * 60, to: 7 * 60 };
 /** Asks when somebody wants to be left alone, by the clocks of where they are. */
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const zone = quietHours?.zone ?? deviceZone();
   return (
     <Stack gap="12">
@@ -50,7 +53,7 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
             />
           </Row>
           <Text tone="muted" size="small">
-            {t('notifications-settings:quiet.zone', { city: cityOf(zone) })}
+            {t('notifications-settings:quiet.zone', { city: cityName(zone, language) })}
           </Text>
         </>
       )}

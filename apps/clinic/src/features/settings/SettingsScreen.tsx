@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
+import { zoneText } from '@zampa/i18n/format/zone-text';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
 import { roleText } from '@zampa/shared-screens/people/role-text';
@@ -69,12 +71,13 @@ export function SettingsScreen() {
 function FacilitySection() {
   const facility = useFacility();
   const { t } = useTranslation();
+  const language = useLanguage();
   const facts = [
     { label: t('settings-screen:facility.name'), value: facility.name },
     { label: t('settings-screen:facility.code'), value: facility.code },
     {
       label: t('settings-screen:facility.timezone'),
-      value: facility.timezone.replaceAll('_', ' '),
+      value: zoneText(facility.timezone, language, new Date()),
     },
     { label: t('settings-screen:facility.role'), value: roleText(t, facility.idRole) },
   ];

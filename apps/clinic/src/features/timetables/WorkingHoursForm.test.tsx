@@ -68,7 +68,7 @@ describe('the hours of the week', () => {
 
   it.each([
     ['en', 'Rome, Central European Time'],
-    ['it', 'Rome, Ora dell’Europa centrale'],
+    ['it', 'Roma, Ora dell’Europa centrale'],
   ] as const)('say by whose clocks they are, as people call them (%s)', async (language, zone) => {
     const { page } = await opened({}, language);
     await expect.element(page.getByText(zone)).toBeVisible();
