@@ -69,6 +69,18 @@ it('says without a connection that nothing was searched, and shows nothing of wh
   await expect.element(page.getByText('Nothing found for “rossi”')).toBeVisible();
 });
 
+it.each([
+  { typed: 'paym', leads: '/workspace/digital-payments' },
+  { typed: 'billing', leads: '/workspace/subscription' },
+  { typed: 'plan', leads: '/workspace/subscription/plans' },
+  { typed: 'notif', leads: '/workspace/notifications' },
+])('leads to $leads by "$typed"', async ({ typed, leads }) => {
+  const { page, path, box } = await opened(() => nothing);
+  await box.fill(typed);
+  await page.getByRole('option').first().click();
+  await expect.poll(path).toBe(leads);
+});
+
 it('stays until bookings are paused, and says why they are not', async () => {
   const { page, server, path, box } = await opened(() => nothing, {
     'PUT /facilities/pause': () => refusal(500, 'UNEXPECTED'),

@@ -32,7 +32,7 @@ const schemes = ['auto', 'light', 'dark'] as const;
 /** Returns what can be done from anywhere, in the language on screen. */
 export function useActions(facility: StaffFacility): readonly Action[] {
   return [
-    ...usePages(),
+    ...usePages(facility),
     ...useClientActions(facility),
     ...useFacilityActions(facility),
     ...useLanguages(),
@@ -41,7 +41,7 @@ export function useActions(facility: StaffFacility): readonly Action[] {
   ];
 }
 
-function usePages(): readonly Action[] {
+function usePages({ idRole }: StaffFacility): readonly Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const pages = [
@@ -54,8 +54,14 @@ function usePages(): readonly Action[] {
     { to: '/workspace/hours', name: t('settings:places.hours') },
     { to: '/workspace/timetables', name: t('settings:places.timetables') },
     { to: '/workspace/facilities/data', name: t('settings:places.facilityData') },
+    { to: '/workspace/digital-payments', name: t('settings:facility.payments') },
+    { to: '/workspace/subscription', name: t('settings:places.subscription') },
+    ...(staffStanding(idRole) === 'admin'
+      ? [{ to: '/workspace/subscription/plans', name: t('settings:places.plans') } as const]
+      : []),
     { to: '/workspace/settings', name: t('settings:places.settings') },
     { to: '/workspace/my-data', name: t('settings:person.myData') },
+    { to: '/workspace/notifications', name: t('settings:person.notifications') },
   ] as const;
   return pages.map(({ to, name }) => ({
     key: `page-${to.replaceAll('/', '-')}`,

@@ -12,11 +12,8 @@ import { Title } from '@zampa/ui/kit/Title.tsx';
 import { SettingsEntry } from './SettingsEntry.tsx';
 import styles from './SettingsScreen.module.css';
 
-/**
- * Shows how the clinic works: its data, services, hours and timetables, for everybody to read; the payments are the
- * admins’.
- */
-export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
+/** Shows how the clinic works: its data, services, hours, timetables and payments, for everybody to read. */
+export function PracticeSection() {
   const { t } = useTranslation();
   return (
     <Card as="section" align="start" className={styles['card'] ?? ''}>
@@ -51,14 +48,12 @@ export function PracticeSection({ isAdmin }: { isAdmin: boolean }) {
         title={t('settings:places.subscription')}
         why={t('settings-screen:practice.subscriptionWhy')}
       />
-      {isAdmin && (
-        <SettingsEntry
-          to="/workspace/digital-payments"
-          icon={<IconCreditCard size={20} />}
-          title={t('settings:facility.payments')}
-          why={t('settings-screen:practice.paymentsWhy')}
-        />
-      )}
+      <SettingsEntry
+        to="/workspace/digital-payments"
+        icon={<IconCreditCard size={20} />}
+        title={t('settings:facility.payments')}
+        why={t('settings-screen:practice.paymentsWhy')}
+      />
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import '@zampa/i18n/english/settings';
 import { Button } from '@mantine/core';
 import { IconBell, IconLock, IconLogout, IconQrcode, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { LanguageSwitch } from '@zampa/shared-screens/account/LanguageSwitch.tsx';
 import { SchemeSwitch } from '@zampa/shared-screens/account/SchemeSwitch.tsx';
 import { zoneText } from '@zampa/i18n/format/zone-text';
@@ -21,12 +20,11 @@ import styles from './SettingsScreen.module.css';
 
 /** Shows everything that can be set, in one place. */
 export function SettingsScreen() {
-  const facility = useFacility();
   const { t } = useTranslation();
   return (
     <div className={styles['screen']}>
       <FacilitySection />
-      <PracticeSection isAdmin={staffStanding(facility.idRole) === 'admin'} />
+      <PracticeSection />
       <Card as="section" align="start" className={styles['card'] ?? ''}>
         <Title>{t('settings-screen:person.title')}</Title>
         <SettingsEntry

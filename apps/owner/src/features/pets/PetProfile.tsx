@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMessageCirclePlus, IconPencil } from '@tabler/icons-react';
+import { IconMessageCirclePlus, IconNotebook, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
@@ -79,10 +79,29 @@ export function PetProfile({ pet, back }: PetProfileProps) {
             <PetWeights pet={pet} />
           </Suspense>
         )}
+        <Diary pet={pet} />
         <PetClinics pet={pet} />
         {admin && <RemovePet pet={pet} />}
       </Stack>
     </>
+  );
+}
+
+/** Leads to what was written about a pet, also once it has died. */
+function Diary({ pet: { id, name } }: { pet: Pet }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      fullWidth
+      leftSection={<IconNotebook size={20} aria-hidden="true" />}
+      renderRoot={(props) => (
+        <Link to="/workspace/chat" search={{ type: ['DIARY'], pets: [id] }} {...props} />
+      )}
+    >
+      {t('pets:card.diary', { name })}
+    </Button>
   );
 }
 
