@@ -1,6 +1,6 @@
 import type { VetFacility } from '@zampa/contract/people/user';
 import { describe, expect, it } from 'vitest';
-import { joinedClinics, petsOfClinic } from './joined-clinics.ts';
+import { joinedClinics, petsOfClinic, petsWithoutClinic } from './joined-clinics.ts';
 
 const relation = (
   id: string,
@@ -49,4 +49,14 @@ describe('petsOfClinic', () => {
     );
     expect(names).toEqual([['Luna'], ['Pepper']]);
   });
+});
+
+it('a pet goes to no clinic whose family is a client of none', () => {
+  const pets = [
+    { name: 'Luna', FamilyId: 'theirs' },
+    { name: 'Kiwi', FamilyId: 'new' },
+    { name: 'Pepper', FamilyId: 'left' },
+  ];
+  const known = [...relations, relation('san-luca', 'left', 'DISABLED_BY_PO')];
+  expect(petsWithoutClinic(known, pets).map(({ name }) => name)).toEqual(['Kiwi', 'Pepper']);
 });

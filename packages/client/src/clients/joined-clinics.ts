@@ -18,6 +18,15 @@ export function joinedClinics(relations: readonly VetFacility[]): readonly Joine
   });
 }
 
+/** Returns the pets that go to none of a person's clinics: those of families that are clients of none now. */
+export function petsWithoutClinic<Pet extends { readonly FamilyId: string }>(
+  relations: readonly VetFacility[],
+  pets: readonly Pet[],
+): readonly Pet[] {
+  const known = joinedClinics(relations).flatMap((clinic) => petsOfClinic(clinic, pets));
+  return pets.filter((pet) => !known.includes(pet));
+}
+
 /** Returns the pets that can go to a clinic: those of the families that are its clients now. */
 export function petsOfClinic<Pet extends { readonly FamilyId: string }>(
   { relations }: JoinedClinic,

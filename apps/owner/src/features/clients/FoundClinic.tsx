@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useMe } from '@zampa/client/session/use-me';
 import type { FacilityCard } from '@zampa/contract/facilities/objects';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
-import { useClinics, useJoinClinic } from './queries.ts';
+import { useAdminOf, useJoinClinic } from './queries.ts';
 import { ClinicName } from './ClinicName.tsx';
 
 export interface FoundClinicProps {
@@ -15,21 +16,41 @@ export interface FoundClinicProps {
   onOther: () => void;
 }
 
-/** Shows the clinic behind a code, before anything is shared with it. */
+/** Shows the clinic behind a code, before anything is shared with it, to whichever family does not go there yet. */
 export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pets, families, vetFacilities } = useMe();
   const join = useJoinClinic();
-  const isClient = useClinics().some(({ id, status }) => id === clinic.id && status === 'ACTIVE');
-  const confirm = () =>
-    join.mutate(code, {
-      onSuccess: ({ id }) =>
-        void navigate({
-          to: '/workspace/vets',
-          search: { animals: id, joined: true },
-          replace: true,
-        }),
-    });
+  // Each family joins for itself, by one of its admins.
+  const joining = useAdminOf().filter(
+    (familyId) =>
+      !vetFacilities.some(
+        ({ id, FamilyId, status }) =>
+          id === clinic.id && FamilyId === familyId && status === 'ACTIVE',
+      ),
+  );
+  const isClient = joining.length === 0;
+  // Whoever has one family joins with that.
+  const namesOf = (familyId: string) =>
+    families.length > 1
+      ? pets
+          .filter(({ FamilyId }) => FamilyId === familyId)
+          .map(({ name }) => name)
+          .join(', ') || families.find(({ id }) => id === familyId)?.code
+      : undefined;
+  const confirm = (familyId: string) =>
+    join.mutate(
+      { facilityCode: code, familyId },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({
+            to: '/workspace/vets',
+            search: { animals: id, joined: true },
+            replace: true,
+          }),
+      },
+    );
   return (
     <Stack as="section" aria-live="polite">
       <Title size="title" display>
@@ -51,9 +72,23 @@ export function FoundClinic({ clinic, code, onOther }: FoundClinicProps) {
           {t('clients-owner:petsSeen')}
         </Button>
       ) : (
-        <Button size="lg" loading={join.isPending || join.isSuccess} onClick={confirm}>
-          {t('clients-owner:join.confirm')}
-        </Button>
+        joining.map((familyId) => {
+          const names = namesOf(familyId);
+          const isJoining = join.variables?.familyId === familyId && !join.isError;
+          return (
+            <Button
+              key={familyId}
+              size="lg"
+              loading={isJoining}
+              disabled={(join.isPending || join.isSuccess) && !isJoining}
+              onClick={() => confirm(familyId)}
+            >
+              {names
+                ? t('clients-owner:join.confirmWith', { names })
+                : t('clients-owner:join.confirm')}
+            </Button>
+          );
+        })
       )}
       <Button variant="subtle" onClick={onOther}>
         {t('clients-owner:join.other')}

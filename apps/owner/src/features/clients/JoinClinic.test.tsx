@@ -2,7 +2,7 @@ import '@zampa/i18n/english/clients-owner';
 import { onlineManager } from '@tanstack/react-query';
 import { connectionLost, refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, onTestFinished } from 'vitest';
 import { JoinClinic } from './JoinClinic.tsx';
 
@@ -41,6 +41,45 @@ it('says of a clinic that one goes to already that one does, and leads to what i
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Pets it may see' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Yes, join' }).query()).toBeNull();
+});
+
+const OWN_FAMILY = '00000000-0000-7000-8000-0000000000f1';
+const kiwi = { ...luna, id: '00000000-0000-7000-8000-0000000000f2', name: 'Kiwi' };
+/** A member of the family that goes there, and the admin of her own. */
+const mia = {
+  ...marta,
+  families: [
+    ...marta.families.map((family) => ({ ...family, idRole: 10 })),
+    { id: OWN_FAMILY, code: 'KIWI2345', idRole: 9, role: 'FAMILY_ADMIN' },
+  ],
+  pets: [luna, { ...kiwi, FamilyId: OWN_FAMILY }],
+};
+
+it('joins with the own pets where another family goes already', async () => {
+  const { page, server } = await renderScreen(<JoinClinic code="ABCD2345" first={false} />, {
+    app: 'owner',
+    me: mia,
+    answers: {
+      'GET /facilities/code/{code}': () => found,
+      'POST /users/link': () => refusal(403, 'FORBIDDEN'),
+    },
+  });
+  await page.getByRole('button', { name: 'Yes, join with Kiwi' }).click();
+  await expect
+    .poll(() => server.sent('POST /users/link').map(({ body }) => body))
+    .toEqual([{ facilityCode: 'ABCD2345', familyId: OWN_FAMILY, userId: ids.marta }]);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+it('asks with which family, where several go there not yet', async () => {
+  const families = mia.families.map((family) => ({ ...family, idRole: 9 }));
+  const { page } = await renderScreen(<JoinClinic code="ABCD2345" first={false} />, {
+    app: 'owner',
+    me: { ...mia, families, vetFacilities: [] },
+    answers: { 'GET /facilities/code/{code}': () => found },
+  });
+  await expect.element(page.getByRole('button', { name: 'Yes, join with Luna' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Yes, join with Kiwi' })).toBeVisible();
 });
 
 it('leaves joining to the admins of a family', async () => {

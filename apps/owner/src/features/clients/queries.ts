@@ -31,11 +31,12 @@ function useRenewMe() {
   return () => queryClient.invalidateQueries({ queryKey: meQuery(api).queryKey });
 }
 
+/** Makes one of the own families a client of the clinic with a code. */
 export function useJoinClinic() {
   const [api, me, renewMe] = [useApi(), useMe(), useRenewMe()];
   return useMutation({
-    mutationFn: (facilityCode: string) =>
-      api.send('POST /users/link', { body: { facilityCode, userId: me.id } }),
+    mutationFn: (joining: { readonly facilityCode: string; readonly familyId: string }) =>
+      api.send('POST /users/link', { body: { ...joining, userId: me.id } }),
     onSuccess: renewMe,
   });
 }

@@ -1,7 +1,12 @@
 import '@zampa/i18n/english/problems';
+import { Link } from '@tanstack/react-router';
+import { petsWithoutClinic } from '@zampa/client/clients/joined-clinics';
+import { useMe } from '@zampa/client/session/use-me';
 import type { Pet } from '@zampa/contract/pets/objects';
 import { PetChoice } from '@zampa/shared-screens/pets/PetChoice.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { Callout } from '@zampa/ui/kit/Callout.tsx';
+import { Text } from '@zampa/ui/kit/Text.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './StepTitle.tsx';
 
@@ -30,6 +35,24 @@ export function PetsStep({ draft, lack, clinic, pets, onChange }: StepProps) {
         describe={describe}
         error={lack === 'pets' ? t('problems:fields.pets_required') : undefined}
       />
+      <UnknownPets />
     </>
+  );
+}
+
+/** Says of pets that cannot be chosen why, and leads to where that is changed. */
+function UnknownPets() {
+  const { t } = useTranslation();
+  const { pets, vetFacilities } = useMe();
+  const living = pets.filter(({ deceasedOn }) => deceasedOn === null);
+  const unknown = petsWithoutClinic(vetFacilities, living);
+  if (unknown.length === 0) return null;
+  return (
+    <Callout tone="quiet">
+      <Text>
+        {t('conversations-new:pets.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
+      </Text>
+      <Link to="/workspace/vets">{t('conversations-new:pets.connect')}</Link>
+    </Callout>
   );
 }
