@@ -33,6 +33,7 @@ export type BillingInvoice = {
   readonly total: number;
   readonly amountDue: number;
   readonly currency: string;
+  /** What was credited whole counts as voided: nothing of it is owed, and what was paid comes back. */
   readonly status: 'PAID' | 'DUE' | 'VOIDED';
 };
 
@@ -70,8 +71,8 @@ export type BillingProvider = {
     readonly current: ProviderSubscription | null;
     readonly surplus: readonly string[];
   }>;
-  /** Ends a subscription with its term, or at once. */
-  endSubscription(id: string, when: 'WITH_TERM' | 'AT_ONCE'): Promise<void>;
+  /** Ends a subscription with its term, or at once; or at once with all of its term given back to who has paid for it. */
+  endSubscription(id: string, how: 'WITH_TERM' | 'AT_ONCE' | 'GIVEN_BACK'): Promise<void>;
   /** Has so many people beyond those of its plan paid for from now on. */
   changeExtraUsers(
     subscription: Pick<ProviderSubscription, 'id' | 'planId'>,

@@ -196,6 +196,22 @@ describe('choosing a plan', () => {
     );
     expect(rows.map(({ status }) => status)).toEqual(['active', 'cancelled']);
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE' });
+    const invoices = await vet.call(readInvoices, { query: { facilityId: vet.facility.id } });
+    expect(invoices.filter(({ status }) => status === 'PAID')).toHaveLength(1);
+    expect(invoices.filter(({ status }) => status === 'VOIDED')).toMatchObject([{ amountDue: 0 }]);
+  });
+
+  it('opens one page, however often it is chosen at once', async () => {
+    const vet = await newVet(product());
+    const body = { facilityId: vet.facility.id, planId: 'NETWORK' } as const;
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => vet.call(createCheckout, { body })),
+    );
+    const [url] = new Set(opened.map((page) => page.url));
+    expect(new Set(opened.map((page) => page.url))).toEqual(new Set([url]));
+    expect((await subscriptionOf(vet)).checkout).toMatchObject({ url });
+    await press(product(), url ?? '');
+    expect(await subscriptionOf(vet)).toMatchObject({ plan: 'NETWORK', status: 'ACTIVE' });
   });
 
   it('shows what was invoiced', async () => {

@@ -88,6 +88,8 @@ export function currentOf(list: z.output<typeof SubscriptionList>['list']): {
   };
 }
 
+const CreditNote = z.object({ cn_total: z.int().default(0), cn_status: z.string() });
+
 const Invoice = z
   .object({
     id: z.string(),
@@ -96,6 +98,7 @@ const Invoice = z
     amount_due: z.int().default(0),
     currency_code: z.string(),
     status: z.string(),
+    issued_credit_notes: z.array(CreditNote).optional(),
   })
   .transform(
     ({
@@ -105,15 +108,29 @@ const Invoice = z
       amount_due: amountDue,
       currency_code: currency,
       status,
+      issued_credit_notes: creditNotes = [],
     }): BillingInvoice => ({
       id,
       date,
       total,
       amountDue,
       currency,
-      status: status === 'paid' ? 'PAID' : status === 'voided' ? 'VOIDED' : 'DUE',
+      status:
+        status === 'voided' || isCredited(total, creditNotes)
+          ? 'VOIDED'
+          : status === 'paid'
+            ? 'PAID'
+            : 'DUE',
     }),
   );
+/** An invoice keeps its state when it is credited; the notes beside it say so. */
+function isCredited(total: number, notes: readonly z.output<typeof CreditNote>[]): boolean {
+  const credited = notes
+    .filter((note) => note.cn_status !== 'voided')
+    .reduce((sum, note) => sum + note.cn_total, 0);
+  return total > 0 && credited >= total;
+}
+
 export const InvoiceList = z.object({ list: z.array(z.object({ invoice: Invoice })) });
 
 export const EventBody = z.object({

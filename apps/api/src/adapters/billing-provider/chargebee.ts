@@ -137,10 +137,16 @@ function subscriptionsOf(
       return currentOf(list);
     },
 
-    async endSubscription(id, when) {
+    async endSubscription(id, how) {
       const { subscription } = await open();
       await askBilling(SubscriptionAnswer, () =>
-        subscription.cancelForItems(id, { end_of_term: when === 'WITH_TERM' }),
+        subscription.cancelForItems(id, {
+          end_of_term: how === 'WITH_TERM',
+          ...(how === 'GIVEN_BACK' && {
+            credit_option_for_current_term_charges: 'full',
+            refundable_credits_handling: 'schedule_refund',
+          }),
+        }),
       );
     },
 

@@ -144,6 +144,7 @@ async function pay(
     date: seconds,
     total: totalOf(state),
     status: 'paid',
+    subscriptionId: id,
   };
   await insertDocument(tx, { id: invoice.id, kind: 'invoice', customerId, state: invoice }, now);
   if (former?.dueSince) await payInvoices(tx, customerId);
@@ -184,6 +185,16 @@ function subscriptionsIn(inTx: InTx, clock: Clock, seconds: () => number) {
         return stored
           .map(({ state }) => state as SandboxInvoice)
           .toSorted((one, other) => other.date - one.date);
+      }),
+
+    /** Gives back what was invoiced for the term that a subscription is in. */
+    creditTerm: ({ id, customerId, termStart }: SandboxSubscription) =>
+      inTx(async (tx) => {
+        for (const { id: name, state } of await documentsOf(tx, customerId, 'invoice')) {
+          const invoice = state as SandboxInvoice;
+          if (invoice.subscriptionId === id && invoice.date >= termStart)
+            await updateDocument(tx, name, { ...invoice, isCredited: true });
+        }
       }),
 
     cancel: (id: string, withTerm: boolean) =>

@@ -25,6 +25,9 @@ export type SandboxInvoice = {
   readonly date: number;
   readonly total: number;
   readonly status: 'paid' | 'payment_due';
+  readonly subscriptionId?: string;
+  /** Whether all of it was given back. */
+  readonly isCredited?: boolean;
 };
 
 /** Returns what the sandbox charges for a term, in minor units. */
@@ -74,6 +77,7 @@ export function settledAt(
       date: termEnd,
       total: totalOf(current),
       status: isPaid ? 'paid' : 'payment_due',
+      subscriptionId: current.id,
     });
     current = {
       ...current,

@@ -78,7 +78,12 @@ async function ofCustomers(
         invoice: {
           ...invoice,
           customer_id: own,
-          amount_due: invoice.status === 'paid' ? 0 : invoice.total,
+          amount_due: invoice.status === 'paid' || invoice.isCredited ? 0 : invoice.total,
+          ...(invoice.isCredited && {
+            issued_credit_notes: [
+              { cn_id: `cn_${invoice.id}`, cn_total: invoice.total, cn_status: 'refunded' },
+            ],
+          }),
           currency_code: 'EUR',
           object: 'invoice',
         },
@@ -137,6 +142,8 @@ async function ofSubscriptions(
     case 'POST subscriptions/id/cancel_for_items': {
       const withTerm = form.get('end_of_term') === 'true';
       const ended = await billing.cancel(id, withTerm);
+      if (ended && form.get('credit_option_for_current_term_charges') === 'full')
+        await billing.creditTerm(ended.subscription);
       return known(ended && described(ended));
     }
     case 'POST subscriptions/id/update_for_items': {

@@ -94,7 +94,10 @@ async function choose(
 }
 
 /** A page that is open for the same plan is shown again, so that nobody pays twice; one for other seats was closed. */
-async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl }: Chosen) {
+async function openPage(
+  deps: Deps,
+  { facilityId, customerId, planId, returnUrl }: Chosen,
+): Promise<string> {
   const { db, billingProvider } = deps;
   await refreshSubscription(deps, customerId);
   const account = await findBillingAccount(db, billingProvider, facilityId);
@@ -110,12 +113,15 @@ async function openPage(deps: Deps, { facilityId, customerId, planId, returnUrl 
     returnUrl,
   });
   const opened = { ...page, planId, extraUsers };
-  await inTransaction(db, (tx) => savePage(deps, tx, facilityId, { opened, current }));
-  return page.url;
+  return inTransaction(db, (tx) => savePage(deps, tx, facilityId, { opened, current }));
 }
 
 type OpenPage = BillingPage & { readonly planId: PlanId; readonly extraUsers: number };
 
+/**
+ * Writes which page is open and returns its address. Where one for the same came meanwhile, that one stands: the address of
+ * ours is told to nobody, so that it is never paid on.
+ */
 async function savePage(
   deps: Deps,
   tx: Queryable,
@@ -124,9 +130,14 @@ async function savePage(
     opened: { id, url, expiresAt, planId, extraUsers },
     current,
   }: { readonly opened: OpenPage; readonly current: ProviderSubscription | null },
-): Promise<void> {
+): Promise<string> {
   const { organization } = await lockFacility(tx, facilityId);
+  // Somebody may have paid meanwhile.
+  if (choiceOf(standingOf(organization).plan, planId, deps.clock.now()) !== 'PAY')
+    throw new Refusal('STATUS_CONFLICT');
   const account = await findBillingAccount(tx, deps.billingProvider, facilityId);
+  if (account?.pagePlan === planId && account.pageExtraUsers === extraUsers && account.pageUrl)
+    return account.pageUrl;
   if (account) await leavePage(tx, account, current);
   await tx
     .update(billingAccounts)
@@ -139,4 +150,5 @@ async function savePage(
     })
     .where(eq(billingAccounts.organizationId, organization.id));
   publishSubscription(deps, tx, organization.id, { toClients: false });
+  return url;
 }

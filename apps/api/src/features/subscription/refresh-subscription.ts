@@ -37,14 +37,14 @@ export async function refreshSubscription(deps: Deps, customerId: string): Promi
   await apply(deps, account, page, await readCurrent(deps, account, page));
 }
 
-/** Who has paid on two pages pays for one subscription; who has paid again for what was given up goes on with it. */
+/** Who has paid on two pages pays for one subscription, and gets back what the other cost; who has paid again for what was given up goes on with it. */
 async function readCurrent(
   { billingProvider }: Deps,
   { customerId }: BillingAccount,
   page: BillingPage | null,
 ): Promise<ProviderSubscription | null> {
   const { current, surplus } = await billingProvider.readSubscriptions(customerId);
-  for (const id of surplus) await billingProvider.endSubscription(id, 'AT_ONCE');
+  for (const id of surplus) await billingProvider.endSubscription(id, 'GIVEN_BACK');
   if (page?.state !== 'DONE' || current?.state !== 'non_renewing') return current;
   await billingProvider.resumeSubscription(current.id);
   return (await billingProvider.readSubscriptions(customerId)).current;
