@@ -58,6 +58,12 @@ export const englishNews: NewsWords = {
     opening: ({ person }) => `${person} has written to you and waits for an answer.`,
     action: 'Read it',
   },
+  ASSIGNED: {
+    subject: ({ person }) => `${person} hands you a request`,
+    opening: ({ person, facility }) =>
+      `${person} has put you in charge of a request of a client of ${facility}.`,
+    action: 'Read it',
+  },
   TEST: {
     subject: () => 'This is a test notification',
     opening: 'Notifications of Zampa arrive here.',

@@ -59,6 +59,12 @@ export const italianNews: NewsWords = {
     opening: ({ person }) => `${person} vi ha scritto e aspetta una risposta.`,
     action: 'Leggi',
   },
+  ASSIGNED: {
+    subject: ({ person }) => `${person} ti affida una richiesta`,
+    opening: ({ person, facility }) =>
+      `${person} ti ha affidato la richiesta di un cliente di ${facility}.`,
+    action: 'Leggi',
+  },
   TEST: {
     subject: () => 'Questa è una notifica di prova',
     opening: 'Le notifiche di Zampa arrivano qui.',

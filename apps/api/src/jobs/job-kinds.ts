@@ -151,7 +151,7 @@ export const JOB_KINDS = {
           .object({ id: z.uuid(), party: z.enum(PARTIES), seq: z.int().nullable() })
           .readonly()
           .nullable(),
-        /** Who is told of what is in no conversation. */
+        /** Who is told of what is in no conversation; of what is in one, who alone of those who read it, unless empty. */
         to: z.array(z.uuid()).readonly(),
         starts: z.array(z.iso.datetime()).readonly(),
       })

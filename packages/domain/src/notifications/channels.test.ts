@@ -69,6 +69,9 @@ const table: readonly [
   ['REQUEST', 'HERE', '60 300 300', 'now never never'],
   ['REQUEST', 'SIDE', 'now 300 300', 'now never never'],
   ['REQUEST', 'NOBODY', 'now 300 300', 'now now now'],
+  ['ASSIGNED', 'HERE', '60 now now', 'now now now'],
+  ['ASSIGNED', 'SIDE', 'now now now', 'now now now'],
+  ['ASSIGNED', 'NOBODY', 'now now now', 'now now now'],
   ['TIME_ASKED', 'HERE', '60 now now', 'now now now'],
   ['TIME_ASKED', 'SIDE', 'now now now', 'now now now'],
   ['TIME_ASKED', 'NOBODY', 'now now now', 'now now now'],
@@ -174,6 +177,7 @@ const table: readonly [
 const topics = {
   MESSAGE: 'MESSAGE',
   REQUEST: 'REQUEST',
+  ASSIGNED: 'REQUEST',
   TIME_ASKED: 'TIMES',
   TIME_WANTED: 'TIMES',
   TIMES_PROPOSED: 'TIMES',

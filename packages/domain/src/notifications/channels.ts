@@ -40,6 +40,7 @@ type ChosenKind = Exclude<NotificationKind, 'TEST'>;
 const topics: Readonly<Record<ChosenKind, Topic>> = {
   MESSAGE: 'MESSAGE',
   REQUEST: 'REQUEST',
+  ASSIGNED: 'REQUEST',
   TIME_ASKED: 'TIMES',
   TIME_WANTED: 'TIMES',
   TIMES_PROPOSED: 'TIMES',

@@ -9,6 +9,7 @@ const WITHOUT_END = {
   TIMES_PROPOSED: 'one proposal takes the place of another',
   TIME_MOVED: 'a booking can be moved to and fro',
   CALLED_OFF: 'who calls off can book again, and call that off',
+  ASSIGNED: 'a request can be handed to and fro',
   CLIENT_ENDED: 'a contact that was ended can be enabled again',
   CLIENT_ENABLED: 'a contact that was enabled can be ended again',
   CLIENT_LEFT: 'who left a clinic can become its client again',

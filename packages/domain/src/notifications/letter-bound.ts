@@ -10,6 +10,7 @@ const REPEATED_AT_WILL: readonly NotificationKind[] = [
   'TIMES_PROPOSED',
   'TIME_MOVED',
   'CALLED_OFF',
+  'ASSIGNED',
   'CLIENT_ENDED',
   'CLIENT_ENABLED',
   'CLIENT_LEFT',

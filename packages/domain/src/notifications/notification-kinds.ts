@@ -1,4 +1,4 @@
-/** What one side does that the other is told of, and what somebody sends themselves to see that it arrives. */
+/** What one side does that the other is told of, or one of the staff a colleague, and what somebody sends themselves to see that it arrives. */
 export const NOTIFICATION_KINDS = [
   'TIME_ASKED',
   'TIME_WANTED',
@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'TIME_EXPIRED',
   'CALLED_OFF',
   'REQUEST',
+  'ASSIGNED',
   'MESSAGE',
   'VIDEO_WAITING',
   'VIDEO_CALL',

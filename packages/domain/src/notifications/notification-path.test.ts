@@ -12,6 +12,7 @@ describe('where somebody deals with what they are told', () => {
     ['MESSAGE', 'VISIT', 'NEW', 'visits'],
     ['TIME_ASKED', 'VISIT', 'NEW', 'visits'],
     ['CALLED_OFF', 'VIDEOCONSULTATION', 'OPEN', 'visits'],
+    ['ASSIGNED', 'CONSULTATION', 'OPEN', 'in-progress'],
     ['PAYMENT_RECEIVED', 'VISIT', 'CLOSED', 'completed'],
     ['MESSAGE', 'CONSULTATION', 'CLOSED', 'completed'],
   ] as const)(

@@ -48,12 +48,12 @@ const SAID_BY_CLINIC: readonly News['kind'][] = [
   'DIARY_SHARED',
 ];
 
-/** What news are about that stand in a conversation; its other side is told, but for who has read so far. */
+/** What news are about that stand in a conversation; its other side is told, or those of it whom they are for, but for who has read so far. */
 async function inConversations(
   tx: Queryable,
   news: readonly News[],
 ): Promise<readonly Found<Subject>[]> {
-  const asked = news.flatMap(({ kind, by, conversation }, nth) => {
+  const asked = news.flatMap(({ kind, by, conversation, to }, nth) => {
     if (!conversation) return [];
     const { id, party, seq } = conversation;
     const isOfClinic = party === 'facility';
@@ -62,7 +62,8 @@ async function inConversations(
     // are to each other by now: its client may have left, or never have come to Zampa.
     const isAlways = !isOfClinic || kind === 'CALLED_OFF';
     const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_always: isAlways };
-    return [{ nth, by, conversation: id, ...sides, seq }];
+    const chosen = to.length > 0 ? to : null;
+    return [{ nth, by, conversation: id, ...sides, seq, chosen }];
   });
   if (asked.length === 0) return [];
   return rowsOf<Found<Subject>>(
@@ -70,7 +71,7 @@ async function inConversations(
     // Looked up one by one: joined, the plan that is kept for all would read whole tables.
     sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int)
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int, chosen uuid[])
       cross join lateral (
         select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
           case when news.says_clinic then f.name else ${knownName(sql.raw('fc'), sql.raw('u'))} end as person,
@@ -78,6 +79,7 @@ async function inConversations(
             from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = c.id) as pets,
           array(select r.user_id from conversation_readers r
             where r.conversation_id = c.id and (r.kind = 'owner') = news.of_clinic and r.user_id is distinct from news.by
+              and (news.chosen is null or r.user_id = any(news.chosen))
               and not exists (select from reads seen where seen.conversation_id = c.id
                 and seen.user_id = r.user_id and seen.seq >= nullif(news.seq, 0)))::text[] as recipients
         from conversations c

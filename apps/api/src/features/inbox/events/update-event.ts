@@ -19,6 +19,7 @@ import {
   type LockedConversation,
 } from '../../conversations/public.ts';
 import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
+import { notifyAssignee } from './notify-assignee.ts';
 import { closeConversation } from '../requests/end-service.ts';
 import { readConversation } from '../requests/read-conversation.ts';
 import { changeCalendarEvent } from '../../appointments/public.ts';
@@ -66,10 +67,13 @@ async function changeRequest(
     .set({ note, priority, assigneeId, ...assigned, updatedAt: now })
     .where(eq(conversations.id, conversation.id));
   publishEvent(deps, tx, { action: 'updated', conversationId: conversation.id, eventId: null });
+  const { id: conversationId } = conversation;
+  if (assigneeId && assigneeId !== conversation.assigneeId)
+    await notifyAssignee(deps, { tx, viewer, now }, { conversationId, assigneeId });
   if (conversation.assigneeId && assigneeId !== undefined) {
     // A consultant reads what they are in charge of alone.
-    await sendAway(deps, { tx, now }, { conversationId: conversation.id });
-    publishLoss(deps, tx, conversation.id, conversation.assigneeId);
+    await sendAway(deps, { tx, now }, { conversationId });
+    publishLoss(deps, tx, conversationId, conversation.assigneeId);
   }
   return readConversation(tx, viewer, conversation.id);
 }
