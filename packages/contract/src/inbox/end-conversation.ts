@@ -14,7 +14,7 @@ export const endConversation = defineCall({
   },
   feature: 'inbox',
   summary:
-    'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open. `start` starts first what has not been started: at the desk both are one thing',
+    'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open. `start` starts first what has not been started: at the desk both are one thing. What has not been started is put aside without it once its client has left, or its time was called off, missed or not agreed to in time and it has no other',
   query: z.object({ id }),
   body: z
     .object({

@@ -13,23 +13,23 @@ const CONFLICT = 'STATUS_CONFLICT';
 
 describe('what a status allows', () => {
   it.each([
-    { status: 'NEW', start: null, owner: null, facility: NOT_STARTED, end: CONFLICT, left: null },
-    { status: 'OPEN', start: null, owner: null, facility: null, end: null, left: null },
+    { status: 'NEW', start: null, owner: null, facility: NOT_STARTED, end: CONFLICT, off: null },
+    { status: 'OPEN', start: null, owner: null, facility: null, end: null, off: null },
     {
       status: 'PENDING',
       start: CONFLICT,
       owner: null,
       facility: NOT_STARTED,
       end: CONFLICT,
-      left: CONFLICT,
+      off: CONFLICT,
     },
-    { status: 'CLOSED', start: CLOSED, owner: CLOSED, facility: CLOSED, end: null, left: null },
-  ] as const)('$status', ({ status, start, owner, facility, end, left }) => {
+    { status: 'CLOSED', start: CLOSED, owner: CLOSED, facility: CLOSED, end: null, off: null },
+  ] as const)('$status', ({ status, start, owner, facility, end, off }) => {
     expect(refusalToStart(status)).toBe(start);
     expect(refusalToWrite(status, 'owner')).toBe(owner);
     expect(refusalToWrite(status, 'facility')).toBe(facility);
     expect(refusalToEnd(status)).toBe(end);
-    expect(refusalToEnd(status, true)).toBe(left);
+    expect(refusalToEnd(status, true)).toBe(off);
   });
 });
 

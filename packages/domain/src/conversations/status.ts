@@ -31,13 +31,11 @@ export function refusalToWrite(
 
 /**
  * Returns why the service cannot be ended; `null` when it can, or has ended already. What was never started is put aside
- * once its client has left: nothing comes of it any more.
+ * once nothing comes of it any more: its client has left, or its time was called off, missed or not agreed to in time and
+ * no other took its place.
  */
-export function refusalToEnd(
-  status: ConversationStatus,
-  hasClientLeft = false,
-): 'STATUS_CONFLICT' | null {
-  if (status === 'NEW') return hasClientLeft ? null : 'STATUS_CONFLICT';
+export function refusalToEnd(status: ConversationStatus, isOff = false): 'STATUS_CONFLICT' | null {
+  if (status === 'NEW') return isOff ? null : 'STATUS_CONFLICT';
   return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
 }
 

@@ -69,7 +69,9 @@ function openedText(
 }
 
 function closedText(t: Translate, { payload: { openDate, closeDate } }: Thread): string {
-  if (!openDate || !closeDate) return t('conversations:notices.closed');
+  // What was never started was put aside: nothing came of it.
+  if (!openDate) return t('conversations:notices.putAside');
+  if (!closeDate) return t('conversations:notices.closed');
   const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
   return t('conversations:notices.closedAfter', { duration });
 }

@@ -11,15 +11,16 @@ import {
   publishCalendar,
   vacateVisit,
 } from '../../appointments/public.ts';
-import { recordAction, type LockedConversation } from '../../conversations/public.ts';
+import { isOff, recordAction, type LockedConversation } from '../../conversations/public.ts';
 import { chargeForService, tookPlace } from '../../payments/public.ts';
 import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
  * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
- * A time that was not certain yet is called off. What was never started is put aside once its client has left: its
- * booking is called off, and it costs nothing. Refusal: STATUS_CONFLICT for any other that was never started.
+ * A time that was not certain yet is called off. What was never started is put aside once its client has left or
+ * its time is off: what is booked of it is called off, and it costs nothing. Refusal: STATUS_CONFLICT for any other that
+ * was never started.
  *
  * @returns the event that records it, null when it had ended before
  */
@@ -30,7 +31,8 @@ export async function closeConversation(
   client: { readonly clientId?: string; readonly clientHash?: string } = {},
 ) {
   const wasStarted = conversation.status !== 'NEW';
-  const refusal = refusalToEnd(conversation.status, hasEnded(conversation.relationship));
+  const nothingComes = hasEnded(conversation.relationship) || (await isOff(tx, conversation.id));
+  const refusal = refusalToEnd(conversation.status, nothingComes);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'CLOSED') return null;
   // Asked before: who came was served, whatever time was asked for beside it.

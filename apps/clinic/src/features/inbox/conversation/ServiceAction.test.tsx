@@ -1,6 +1,7 @@
 import '@zampa/i18n/english/inbox-opened';
 import '@zampa/i18n/english/inbox';
-import { conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
+import type { Event } from '@zampa/contract/conversations/event';
+import { booking, conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import { ContextClient } from './ContextClient.tsx';
@@ -11,6 +12,19 @@ const request = {
   appointment: null,
   payload: { ...conversation.payload, status: 'NEW' as const },
 };
+const calledOff: Event = {
+  id: ids.message,
+  parent_id: ids.conversation,
+  seq: 8,
+  type: 'CALENDAR',
+  category: 'BOOKING',
+  clientId: null,
+  payload: { ...booking.payload, valid: false, status: 'CANCELED', invalidatedBy: ids.marta },
+  file: null,
+  user: null,
+  dateCreated: conversation.dateCreated,
+  dateUpdated: conversation.dateCreated,
+};
 const left = { ...request, family: { ...request.family, ended: true } };
 const started = vi.fn<() => void>();
 
@@ -19,6 +33,7 @@ it('starts what is new', async () => {
     <ServiceAction conversation={request} onStarted={started} />,
   );
   await expect.element(page.getByRole('button', { name: 'Start service' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Close the request' }).query()).toBeNull();
 });
 
 it('puts aside what is new once its client has left, without a word about money', async () => {
@@ -28,9 +43,25 @@ it('puts aside what is new once its client has left, without a word about money'
     { answers: { 'PATCH /events/close': () => ended } },
   );
   expect(page.getByRole('button', { name: 'Start service' }).query()).toBeNull();
-  await page.getByRole('button', { name: 'End service' }).click();
+  await page.getByRole('button', { name: 'Close the request' }).click();
   await expect.element(page.getByText('They have left your clinic')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'End service' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the request' }).click();
+  await expect
+    .poll(() => server.sent('PATCH /events/close').map(({ query, body }) => ({ query, body })))
+    .toEqual([{ query: { id: ids.conversation }, body: { start: false } }]);
+});
+
+it('starts or puts aside what is new once its time is off', async () => {
+  const off = { ...request, lastBooking: calledOff };
+  const ended = { ...off, payload: { ...off.payload, status: 'CLOSED' as const } };
+  const { page, server } = await renderAtClinic(
+    <ServiceAction conversation={off} onStarted={started} />,
+    { answers: { 'PATCH /events/close': () => ended } },
+  );
+  await expect.element(page.getByRole('button', { name: 'Start service' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the request' }).click();
+  await expect.element(page.getByText('No appointment comes of it')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the request' }).click();
   await expect
     .poll(() => server.sent('PATCH /events/close').map(({ query, body }) => ({ query, body })))
     .toEqual([{ query: { id: ids.conversation }, body: { start: false } }]);

@@ -12,6 +12,7 @@ import { mayOpenForClients, mayRunServices } from '@zampa/domain/people/staff-ri
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
+import { isPutAside } from './put-aside.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 export interface ServiceActionProps {
@@ -20,8 +21,8 @@ export interface ServiceActionProps {
 }
 
 /**
- * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended,
- * and so is a new one whose client has left.
+ * Shows the step that the state of the conversation and the role allow: a new one is started, a running one is ended. A new
+ * one is put aside whose client has left; where its time is off, it may also go on.
  */
 export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   const { status } = conversation.payload;
@@ -31,10 +32,15 @@ export function ServiceAction({ conversation, onStarted }: ServiceActionProps) {
   if (!mayRunServices(role)) return null;
   const { appointment, family } = conversation;
   const isBooked = appointment !== null && isConfirmed(appointment.payload.status);
-  const isPutAside = family.ended && !isBooked;
-  if (status === 'NEW' && !isPutAside && !refusalToStart(status))
-    return <StartService id={conversation.id} onStarted={onStarted} />;
-  return refusalToEnd(status, isPutAside) ? null : <EndService conversation={conversation} />;
+  const hasLeft = family.ended && !isBooked;
+  const mayStart = status === 'NEW' && !hasLeft && !refusalToStart(status);
+  const isOff = conversation.lastBooking !== null;
+  return (
+    <>
+      {!refusalToEnd(status, hasLeft || isOff) && <EndService conversation={conversation} />}
+      {mayStart && <StartService id={conversation.id} onStarted={onStarted} />}
+    </>
+  );
 }
 
 function StartService({ id, onStarted }: { id: string; onStarted: () => void }) {
@@ -108,7 +114,7 @@ function EndService({ conversation }: { conversation: Conversation }) {
         leftSection={<IconFlag size={18} aria-hidden="true" />}
         onClick={question.open}
       >
-        {t('inbox-opened:end.action')}
+        {t(isPutAside(conversation) ? 'inbox-opened:putAside.action' : 'inbox-opened:end.action')}
       </Button>
       {asked && (
         <Suspense>
