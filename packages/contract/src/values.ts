@@ -16,13 +16,19 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /**
- * A first or last name, or nothing. It leads to no page of the web, as far as that is told from an abbreviation: whoever
- * chooses it has it stand in letters to people who did not ask for them.
+ * How somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from an abbreviation:
+ * whoever chooses it has it stand in letters to people who did not ask for them.
  */
-export const nameText = text(100).refine((typed) => !leadsToPage(typed), 'web_address');
+const nameUpTo = (max: number) => text(max).refine((typed) => !leadsToPage(typed), 'web_address');
+
+/** A first or last name, or nothing. */
+export const nameText = nameUpTo(100);
 
 /** A first or last name that has to be there. */
 export const requiredNameText = nameText.min(1, 'required');
+
+/** The name of a clinic or a company, which has to be there. */
+export const requiredNameUpTo = (max: number) => nameUpTo(max).min(1, 'required');
 
 /** A telephone number as it was typed, or nothing; what can be none is refused. */
 export const phone = text(40).refine(

@@ -2,7 +2,7 @@ import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { no, own } from '../policy/verdicts.ts';
-import { email, requiredPhone, requiredText } from '../values.ts';
+import { email, requiredNameUpTo, requiredPhone } from '../values.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
 import { planRefusals } from '../refusals.ts';
 
@@ -17,7 +17,7 @@ export const createFacility = defineCall({
   feature: 'facilities',
   summary: 'Open a clinic; the caller becomes its admin',
   body: z.object({
-    name: requiredText(120),
+    name: requiredNameUpTo(120),
     phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),

@@ -1,6 +1,14 @@
 import { TIME_ZONES } from '@zampa/domain/facilities/time-zones';
 import * as z from 'zod';
-import { catalogueId, email, phone, requiredPhone, requiredText, text } from '../values.ts';
+import {
+  catalogueId,
+  email,
+  phone,
+  requiredNameUpTo,
+  requiredPhone,
+  requiredText,
+  text,
+} from '../values.ts';
 
 /** An address of the web; one without a scheme is taken for a safe one. */
 export const website = text(300)
@@ -9,8 +17,8 @@ export const website = text(300)
 
 /** What a facility says of itself and, on its organization, what invoices need. */
 export const facilityData = {
-  name: requiredText(120),
-  businessName: requiredText(200),
+  name: requiredNameUpTo(120),
+  businessName: requiredNameUpTo(200),
   address: requiredText(200),
   streetNumber: requiredText(20),
   suite: text(40),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { setUp } from '../policy/verdicts.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
-import { email, flag, id, requiredPhone, requiredText } from '../values.ts';
+import { email, flag, id, requiredNameUpTo, requiredPhone } from '../values.ts';
 
 export const updateOnboarding = defineCall({
   method: 'PATCH',
@@ -15,7 +15,7 @@ export const updateOnboarding = defineCall({
     'Change the first data of a facility, settle or leave out steps, or start the trial once data, hours and services are there',
   body: z.object({
     id,
-    name: requiredText(120).optional(),
+    name: requiredNameUpTo(120).optional(),
     email: email.optional(),
     phone: requiredPhone.optional(),
     timezone: z.enum(TIME_ZONES, 'invalid_timezone').optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Facility } from '../facilities/objects.ts';
 import { governing } from '../policy/verdicts.ts';
-import { id, requiredText } from '../values.ts';
+import { id, requiredNameUpTo, requiredText } from '../values.ts';
 
 export const subscribeFacility = defineCall({
   method: 'POST',
@@ -13,7 +13,7 @@ export const subscribeFacility = defineCall({
     'Note as whom the billing provider knows a facility, once that has confirmed it; the facility is then fully configured',
   body: z.object({
     ChargebeeCustomerId: requiredText(60),
-    businessName: requiredText(200).optional(),
+    businessName: requiredNameUpTo(200).optional(),
     facilityId: id,
   }),
   answer: Facility,

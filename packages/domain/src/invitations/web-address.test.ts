@@ -13,6 +13,27 @@ it.each([
   'ftp://files.example',
   'http://203.0.113.9/x',
   'a．evil．com',
+  'zampa-refund.nl/now',
+  'evil.support/x',
+  'Pay at paypal.be.',
+  'evil.zip',
+  'bank.evil.in/login',
+  '203.0.113.9/x',
+  'Open 203.0.113.9.',
+  'evil.Com/x',
+  'evil.Com',
+  '_evil.com/x',
+  '.evil.com/x',
+  'a.b.c.d.e.f.g.h.com/x',
+  'evil。com',
+  'evil\u200B.com/x',
+  'wa.me/391234567890',
+  'evil.in:443',
+  'evil.la?pay',
+  'evil.xn--p1ai/x',
+  'http:\\\\evil.la',
+  'Write to a@b.it or see evil.com/x',
+  'https://a@b.it',
 ])('finds the address in %j', (text) => {
   expect(hasWebAddress(text)).toBe(true);
 });
@@ -22,6 +43,14 @@ it.each([
   'Scriva a info@clinica-aurora.it o chiami lo 02 1234.',
   'See you at 10.30! Bring Luna... and her papers.',
   'Grazie.Me lo dica pure',
+  'grazie.la aspettiamo',
+  'Domani.Va bene? Ok.Domani?',
+  'anna_rossi+luna@mail.clinica.co.uk, a.b@c.d.e.f.g.com',
+  'Tel. 06.123.45.67 o 333.123.45.67, tel.cell:333 1234567',
+  '+39.02.12.34.56',
+  'Gent.mo/a cliente, Gent.mo/Gent.ma, sig.ra/sig. Rossi',
+  'il 12.11.2026 alle 10.30/11.30',
+  'Dr. Rossi & C. s.n.c.',
   'and/or',
   '',
 ])('finds none in %j', (text) => {
@@ -32,6 +61,8 @@ it('does not take long over a long text', () => {
   const long = `${'a.'.repeat(20_000)}!`;
   expect(hasWebAddress(long)).toBe(false);
   expect(leadsToPage(long)).toBe(false);
+  for (const part of ['a@', 'a.a:11 ', 'gent.mo/', '1.'])
+    expect(leadsToPage(part.repeat(20_000))).toEqual(expect.any(Boolean));
 });
 
 it.each([
@@ -46,6 +77,29 @@ it.each([
   ['(RIMBORSI.ONLINE)', true],
   ['evil.co.uk', true],
   ['a．evil．com', true],
+  ['evil.com?pay', true],
+  ['evil.com:443', true],
+  ['evil.com#pay', true],
+  ['//evil.com', true],
+  ['https:evil.com', true],
+  ['https:evil.la', true],
+  ['http:\\\\evil.com', true],
+  ['evil。com/x', true],
+  ['evil.com⁄pay', true],
+  ['evil.la∕pay', true],
+  ['203.0.113.9/x', true],
+  ['evil.com\u2060/x', true],
+  ['ev\u00ADil.la/x', true],
+  ['evil.in:443', true],
+  ['Pay now: https://evil.example/now', true],
+  ['Clinica Veterinaria S.Luca', false],
+  ['Dr. Rossi & C. s.n.c.', false],
+  ['Ambulatorio Rossi S.r.l. / Cani.Gatti', false],
+  ['Dott.ssa/Dott. Rossi', false],
+  ['St.Mary', false],
+  ['Dott.ssa', false],
+  ['Gent.me', false],
+  ['Avv.to', false],
   ['Avv.to Rossi', false],
   ['Dott.ssa Verdi', false],
   ['S.Anna', false],

@@ -1,26 +1,54 @@
-/** Endings of domains that no name and no abbreviation has. */
-const ENDINGS_OF_NO_NAME = 'com|net|org|info|biz|eu|ru|uk|xyz|site|online|shop|example';
-
-/** Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. */
-const ENDINGS = `${ENDINGS_OF_NO_NAME}|it|de|fr|es|ch|at|us|cn|io|co|me|to|ly|cc|tv|gl|gd|top|store|link|click|club|live|vet|pet|clinic|health|pro|mobi|cloud|space|tech|dev|app|page|web|website|icu|vip|win`;
-
-/** The domain of an e-mail address is none, and neither are abbreviations: 'dott.ssa', 'sig.ra'. */
-const WEB_ADDRESS = new RegExp(
-  String.raw`[A-Za-z][A-Za-z\d+.-]{1,20}://|(?<![\w@])[Ww]{3}\.\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\p{L}\d@])`,
-  'u',
-);
-
-/** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
-export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));
-
-/** Other endings say nothing alone in a name: 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
-const WAY_TO_A_PAGE = new RegExp(
-  String.raw`://|(?<![\w@])www\.\S|[\p{L}\d]\.\p{L}{2,}/\S|(?<![\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,5}\.(?:${ENDINGS_OF_NO_NAME})(?![\p{L}\d@-])`,
-  'iu',
-);
+/** The endings that no name, no abbreviation and hardly a sentence has, however they are written: others say nothing alone, 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
+const ENDINGS_OF_NO_NAME =
+  'com|net|org|info|biz|eu|ru|uk|xyz|top|site|online|shop|store|click|club|clinic|health|mobi|cloud|space|tech|dev|website|icu|vip|zip|mov|support|services|digital|network|hosting|download|cyou|sbs|cfd|example';
 
 /**
- * Returns whether somebody's name leads to a page of the web, so that a reader's mail program would make a link of it: by how
- * it begins, by what stands behind its domain, or by a domain that cannot be an abbreviation.
+ * Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. Left out are
+ * those that a sentence begins with where the space before it was forgotten ('grazie.la aspettiamo'): with a path they count.
  */
-export const leadsToPage = (name: string): boolean => WAY_TO_A_PAGE.test(name.normalize('NFKC'));
+const ENDINGS = `${ENDINGS_OF_NO_NAME}|it|de|fr|es|ch|at|be|nl|pl|pt|dk|cz|hu|ro|gr|ie|us|su|cn|ca|au|br|jp|kr|tk|ml|ga|cf|gq|io|co|me|to|ly|cc|tv|gl|gd|gg|ws|pw|link|live|vet|pet|pro|app|page|web|win|help|email|news|blog|money|finance|loan|host|bond`;
+
+/** No link begins within an e-mail address. */
+const EMAIL = /(?<![\p{L}\d._%+'-])[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*/gu;
+
+/** Two forms of an address with a stroke between: 'Gent.mo/a', 'sig.ra/sig.'. */
+const EITHER_FORM =
+  /(?<![\p{L}\d.-])(?:gent|sig|dott|prof|avv|egr|spett)\.\p{L}{1,4}\/(?=(?:\p{L}{1,4}\.?){1,2}(?![\p{L}\d/.-]))/giu;
+
+const BEGINNING = String.raw`(?<![\p{L}\d_])(?:(?:https?|ftp):|www\.)\S`;
+/** Whatever its ending: a domain with a path, a question, a mark or a port behind it; no telephone number, 'tel.cell:333 1234'. */
+const WITH_MORE = String.raw`[\p{L}\d_-]\.(?:\p{L}{2,}|xn--[a-z\d-]+)(?:/|[?#]\S|:[1-9]\d{1,4}(?![\d\s.-]*\d))`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+/** Telephone numbers begin with a zero, or beyond 255. */
+const IP_ADDRESS = String.raw`(?<![\d.+])(?:${OCTET}\.){3}${OCTET}(?!\.?\d)`;
+const endsWith = (endings: string) => String.raw`[\p{L}\d_-]\.(?:${endings})(?![\p{L}\d_])`;
+
+const WAY_TO_A_PAGE = new RegExp(
+  [BEGINNING, WITH_MORE, IP_ADDRESS, endsWith(ENDINGS_OF_NO_NAME)].join('|'),
+  'iu',
+);
+/** Not in mixed case, in which they begin a sentence: 'Grazie.Me lo dica'. */
+const BARE_DOMAIN = new RegExp(endsWith(`${ENDINGS}|${ENDINGS.toUpperCase()}`), 'u');
+
+/** Returns a text as programs read it that make links: without what is not seen, and with one kind of dot and stroke. */
+const readable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .replaceAll(/[⁄∕\\]/gu, '/');
+
+const leads = (text: string, ways: readonly RegExp[]): boolean => {
+  const read = readable(text);
+  const rest = read.replaceAll(EMAIL, ' ').replaceAll(EITHER_FORM, ' ');
+  return read.includes('://') || ways.some((way) => way.test(rest));
+};
+
+/** Returns whether a text names a page of the web, so that a reader's mail program would make a link of it. */
+export const hasWebAddress = (text: string): boolean => leads(text, [WAY_TO_A_PAGE, BARE_DOMAIN]);
+
+/**
+ * Returns whether the name of somebody or of a clinic leads to a page of the web, so that a reader's mail program would make a
+ * link of it: by how it begins, by what stands behind its domain, or by a domain that cannot be an abbreviation.
+ */
+export const leadsToPage = (name: string): boolean => leads(name, [WAY_TO_A_PAGE]);

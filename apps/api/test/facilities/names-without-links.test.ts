@@ -1,0 +1,90 @@
+import { createFacility } from '@zampa/contract/facilities/create-facility';
+import { createOrganization } from '@zampa/contract/facilities/create-organization';
+import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
+import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
+import { newColleague, newVet, type Vet } from '@zampa/testing/people';
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '../product.ts';
+
+const NAME = 'Pay now: https://evil.example/now';
+const clinic = {
+  phone: '02 123456',
+  email: 'info@aurora.example',
+  timezone: 'Europe/Rome',
+} as const;
+
+/** The subject of invitations to people who did not ask for them. */
+describe('names of clinics that lead to a page of the web', () => {
+  const product = useProduct();
+  const refused = (field: string) => ({
+    status: 400,
+    json: { code: 'VALIDATION', errors: [{ field, code: 'web_address' }] },
+  });
+
+  it.each([NAME, 'evil-login.com', 'evil。com/x'])('are refused of a new one: %j', async (name) => {
+    const vet = await newColleague(product());
+    expect(await vet.send(createFacility, { body: { ...clinic, name } })).toMatchObject(
+      refused('name'),
+    );
+  });
+
+  it.each(['Clinica Veterinaria S.Luca', 'Dr. Rossi & C. s.n.c.'])(
+    'are no abbreviations: %j',
+    async (name) => {
+      const vet = await newColleague(product());
+      expect(await vet.call(createFacility, { body: { ...clinic, name } })).toMatchObject({ name });
+    },
+  );
+
+  it.each([
+    [
+      'its data',
+      'name',
+      ({ facility, send }: Vet) =>
+        send(updateFacility, { body: { facilityId: facility.id, name: NAME } }),
+    ],
+    [
+      'its company',
+      'businessName',
+      ({ facility, send }: Vet) =>
+        send(updateFacility, { body: { facilityId: facility.id, businessName: NAME } }),
+    ],
+    [
+      'its first data',
+      'name',
+      ({ facility, send }: Vet) =>
+        send(updateOnboarding, { body: { id: facility.id, name: NAME } }),
+    ],
+    [
+      'its plan',
+      'businessName',
+      ({ facility, send }: Vet) =>
+        send(subscribeFacility, {
+          body: {
+            facilityId: facility.id,
+            ChargebeeCustomerId: `fac_${facility.id}`,
+            businessName: NAME,
+          },
+        }),
+    ],
+  ])('are refused in %s', async (_what, field, send) => {
+    expect(await send(await newVet(product()))).toMatchObject(refused(field));
+  });
+
+  it('are refused of a new one with all its data', async () => {
+    const vet = await newColleague(product());
+    const body = {
+      ...clinic,
+      name: NAME,
+      businessName: 'Aurora Srl',
+      address: 'Via Roma',
+      streetNumber: '1',
+      postcode: '20121',
+      city: 'Milano',
+      country: 'IT',
+      vat: '00743110157',
+    };
+    expect(await vet.send(createOrganization, { body })).toMatchObject(refused('name'));
+  });
+});
