@@ -1,3 +1,4 @@
+import { threadOf } from '@zampa/client/conversations/thread/thread';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import type { Answers } from '@zampa/shared-screens/rendered/fake-server.test-data';
@@ -19,7 +20,7 @@ const asked: CalendarEvent = {
 const shown = (appointment: CalendarEvent, answers: Answers = {}) =>
   renderAtClinic(
     <VisitTimeLine
-      thread={{ ...conversation, appointment, events: [], payments: [], complete: true }}
+      thread={threadOf({ ...conversation, appointment, events: [], payments: [] })}
       viewerId={ids.vera}
       line={{ kind: 'appointment' }}
     />,

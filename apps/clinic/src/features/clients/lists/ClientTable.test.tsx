@@ -78,3 +78,13 @@ it.each([
     ]);
   },
 );
+
+it('shows the second number of who has no first', async () => {
+  const reached = { ...client, email: null, phone: null, mobile: '+393330000001', pets: [] };
+  function Shown() {
+    return <ClientTable clients={[reached]} search={{}} selection={useSelection()} />;
+  }
+  await page.viewport(1280, 800);
+  const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });
+  await expect.element(screen.getByText('+393330000001')).toBeVisible();
+});

@@ -116,7 +116,8 @@ function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
 
 function ClientContact({ client }: { client: Client }) {
   const { t } = useTranslation();
-  if (!client.email && !client.phone)
+  const number = client.phone ?? client.mobile;
+  if (!client.email && !number)
     return (
       <Text as="span" tone="muted" size="small">
         {t('clients:noContact')}
@@ -124,10 +125,10 @@ function ClientContact({ client }: { client: Client }) {
     );
   return (
     <>
-      <div className={styles['contact']}>{client.email ?? client.phone}</div>
-      {client.email && client.phone && (
+      <div className={styles['contact']}>{client.email ?? number}</div>
+      {client.email && number && (
         <Text as="div" tone="muted" size="small">
-          {client.phone}
+          {number}
         </Text>
       )}
     </>
