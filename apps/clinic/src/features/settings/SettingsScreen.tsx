@@ -10,6 +10,7 @@ import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { askToSignOut } from '@zampa/shared-screens/account/sign-out-question';
 import { roleText } from '@zampa/shared-screens/people/role-text';
+import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
 import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
@@ -70,12 +71,13 @@ function FacilitySection() {
   const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
+  const now = useMinuteClock();
   const facts = [
     { label: t('settings-screen:facility.name'), value: facility.name },
     { label: t('settings-screen:facility.code'), value: facility.code },
     {
       label: t('settings-screen:facility.timezone'),
-      value: zoneText(facility.timezone, language, new Date()),
+      value: zoneText(facility.timezone, language, now),
     },
     { label: t('settings-screen:facility.role'), value: roleText(t, facility.idRole) },
   ];
