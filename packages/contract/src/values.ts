@@ -16,7 +16,7 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /**
- * How somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from an abbreviation:
+ * Accepts how somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from an abbreviation:
  * whoever chooses it has it stand in letters to people who did not ask for them.
  */
 const nameUpTo = (max: number) => text(max).refine((typed) => !leadsToPage(typed), 'web_address');
@@ -27,7 +27,7 @@ export const nameText = nameUpTo(100);
 /** A first or last name that has to be there. */
 export const requiredNameText = nameText.min(1, 'required');
 
-/** The name of a clinic or a company, which has to be there. */
+/** Accepts the name of a clinic or a company, which has to be there. */
 export const requiredNameUpTo = (max: number) => nameUpTo(max).min(1, 'required');
 
 /** A telephone number as it was typed, or nothing; what can be none is refused. */

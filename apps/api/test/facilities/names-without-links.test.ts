@@ -41,29 +41,27 @@ describe('names of clinics that lead to a page of the web', () => {
     [
       'its data',
       'name',
-      ({ facility, send }: Vet) =>
-        send(updateFacility, { body: { facilityId: facility.id, name: NAME } }),
+      (vet: Vet) => vet.send(updateFacility, { body: { facilityId: vet.facility.id, name: NAME } }),
     ],
     [
       'its company',
       'businessName',
-      ({ facility, send }: Vet) =>
-        send(updateFacility, { body: { facilityId: facility.id, businessName: NAME } }),
+      (vet: Vet) =>
+        vet.send(updateFacility, { body: { facilityId: vet.facility.id, businessName: NAME } }),
     ],
     [
       'its first data',
       'name',
-      ({ facility, send }: Vet) =>
-        send(updateOnboarding, { body: { id: facility.id, name: NAME } }),
+      (vet: Vet) => vet.send(updateOnboarding, { body: { id: vet.facility.id, name: NAME } }),
     ],
     [
       'its plan',
       'businessName',
-      ({ facility, send }: Vet) =>
-        send(subscribeFacility, {
+      (vet: Vet) =>
+        vet.send(subscribeFacility, {
           body: {
-            facilityId: facility.id,
-            ChargebeeCustomerId: `fac_${facility.id}`,
+            facilityId: vet.facility.id,
+            ChargebeeCustomerId: `fac_${vet.facility.id}`,
             businessName: NAME,
           },
         }),

@@ -77,6 +77,7 @@ it.each([
   ['(RIMBORSI.ONLINE)', true],
   ['evil.co.uk', true],
   ['a．evil．com', true],
+  ['anna@login.evil.com', false],
   ['evil.com?pay', true],
   ['evil.com:443', true],
   ['evil.com#pay', true],

@@ -1,12 +1,16 @@
-/** The endings that no name, no abbreviation and hardly a sentence has, however they are written: others say nothing alone, 'Avv.to', 'A.DE LUCA', 'Med.vet'. */
+/**
+ * Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. These no
+ * name, no abbreviation and hardly a sentence has, however they are written.
+ */
 const ENDINGS_OF_NO_NAME =
-  'com|net|org|info|biz|eu|ru|uk|xyz|top|site|online|shop|store|click|club|clinic|health|mobi|cloud|space|tech|dev|website|icu|vip|zip|mov|support|services|digital|network|hosting|download|cyou|sbs|cfd|example';
+  'com|net|org|info|biz|eu|ru|uk|xyz|top|site|online|shop|store|click|club|clinic|health|cloud|space|tech|dev|website|icu|vip|zip|mov|support|services|cyou|sbs|mobi|example';
 
 /**
- * Endings that programs make links of by themselves, as far as they are used in earnest or by those who are not. Left out are
- * those that a sentence begins with where the space before it was forgotten ('grazie.la aspettiamo'): with a path they count.
+ * The others say nothing alone in a name: 'Avv.to', 'A.DE LUCA', 'Med.vet'. Left out are those that a sentence begins with
+ * where the space before it was forgotten ('grazie.la aspettiamo'): with a path they count.
  */
-const ENDINGS = `${ENDINGS_OF_NO_NAME}|it|de|fr|es|ch|at|be|nl|pl|pt|dk|cz|hu|ro|gr|ie|us|su|cn|ca|au|br|jp|kr|tk|ml|ga|cf|gq|io|co|me|to|ly|cc|tv|gl|gd|gg|ws|pw|link|live|vet|pet|pro|app|page|web|win|help|email|news|blog|money|finance|loan|host|bond`;
+const OTHER_ENDINGS =
+  'it|de|fr|es|ch|at|be|nl|pl|pt|dk|cz|hu|ro|gr|ie|us|su|cn|ca|au|tk|ml|ga|cf|gq|io|co|me|to|ly|cc|tv|gl|gd|ws|pw|link|live|vet|pet|pro|app|page|web|win|help|email|news|blog|money|bond';
 
 /** No link begins within an e-mail address. */
 const EMAIL = /(?<![\p{L}\d._%+'-])[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*/gu;
@@ -28,7 +32,7 @@ const WAY_TO_A_PAGE = new RegExp(
   'iu',
 );
 /** Not in mixed case, in which they begin a sentence: 'Grazie.Me lo dica'. */
-const BARE_DOMAIN = new RegExp(endsWith(`${ENDINGS}|${ENDINGS.toUpperCase()}`), 'u');
+const BARE_DOMAIN = new RegExp(endsWith(`${OTHER_ENDINGS}|${OTHER_ENDINGS.toUpperCase()}`), 'u');
 
 /** Returns a text as programs read it that make links: without what is not seen, and with one kind of dot and stroke. */
 const readable = (text: string): string =>

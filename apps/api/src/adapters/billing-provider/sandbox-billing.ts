@@ -41,6 +41,7 @@ export function createSandboxBilling(db: Database, clock: Clock) {
     ...customersIn(inTx, clock),
     ...pagesIn(inTx, clock, seconds),
     ...subscriptionsIn(inTx, clock, seconds),
+    ...invoicesIn(inTx),
   };
 }
 
@@ -179,6 +180,27 @@ function subscriptionsIn(inTx: InTx, clock: Clock, seconds: () => number) {
         return settled;
       }),
 
+    cancel: (id: string, withTerm: boolean) =>
+      change(id, (subscription) =>
+        subscription.status === 'cancelled'
+          ? null
+          : {
+              ...subscription,
+              status: withTerm ? 'non_renewing' : 'cancelled',
+              dueSince: null,
+              termEnd: withTerm ? subscription.termEnd : seconds(),
+            },
+      ),
+
+    resume: (id: string) =>
+      change(id, (subscription) =>
+        subscription.status === 'non_renewing' ? { ...subscription, status: 'active' } : null,
+      ),
+  };
+}
+
+function invoicesIn(inTx: InTx) {
+  return {
     readInvoices: (customerId: string) =>
       inTx(async (tx) => {
         const stored = await documentsOf(tx, customerId, 'invoice');
@@ -196,23 +218,6 @@ function subscriptionsIn(inTx: InTx, clock: Clock, seconds: () => number) {
             await updateDocument(tx, name, { ...invoice, isCredited: true });
         }
       }),
-
-    cancel: (id: string, withTerm: boolean) =>
-      change(id, (subscription) =>
-        subscription.status === 'cancelled'
-          ? null
-          : {
-              ...subscription,
-              status: withTerm ? 'non_renewing' : 'cancelled',
-              dueSince: null,
-              termEnd: withTerm ? subscription.termEnd : seconds(),
-            },
-      ),
-
-    resume: (id: string) =>
-      change(id, (subscription) =>
-        subscription.status === 'non_renewing' ? { ...subscription, status: 'active' } : null,
-      ),
   };
 }
 

@@ -29,7 +29,7 @@ export {
   unreadOfVisit,
 } from './pending-actions.ts';
 export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
-export { isOff } from './is-off.ts';
+export { hasLostItsTime } from './has-lost-its-time.ts';
 export { readAsFamily } from './read-as-family.ts';
 export { recordAction } from './record-action.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';

@@ -11,7 +11,11 @@ import {
   publishCalendar,
   vacateVisit,
 } from '../../appointments/public.ts';
-import { isOff, recordAction, type LockedConversation } from '../../conversations/public.ts';
+import {
+  hasLostItsTime,
+  recordAction,
+  type LockedConversation,
+} from '../../conversations/public.ts';
 import { chargeForService, tookPlace } from '../../payments/public.ts';
 import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
@@ -31,7 +35,8 @@ export async function closeConversation(
   client: { readonly clientId?: string; readonly clientHash?: string } = {},
 ) {
   const wasStarted = conversation.status !== 'NEW';
-  const nothingComes = hasEnded(conversation.relationship) || (await isOff(tx, conversation.id));
+  const nothingComes =
+    hasEnded(conversation.relationship) || (await hasLostItsTime(tx, conversation.id));
   const refusal = refusalToEnd(conversation.status, nothingComes);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'CLOSED') return null;
