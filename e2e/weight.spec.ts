@@ -42,7 +42,7 @@ const inside: readonly {
     screens: {
       dashboard: { script: 193.5, files: 25, style: 21 },
       'workspace/requests': { script: 179.6, files: 16, style: 16 },
-      'workspace/calendar': { script: 229.4, files: 23, style: 22.6 },
+      'workspace/calendar': { script: 229.4, files: 23, style: 22.7 },
     },
   },
 ];

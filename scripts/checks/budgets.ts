@@ -63,7 +63,7 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
         // With the clinic's plan (decision 052), and whose things the number at Home is of (decision 049); what shows a
         // conversation comes beside its messages (decision 059).
         script: 157,
-        files: 7,
+        files: 8,
       },
       calendar: {
         screens: [

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { loadOlder, readThread } from './read-thread.ts';
+import { loadOlder } from './load-more.ts';
+import { readThread } from './read-thread.ts';
 import { chat, conversation, thread } from '../samples.test-data.ts';
 import type { Thread } from './thread.ts';
 

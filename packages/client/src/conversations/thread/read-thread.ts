@@ -1,15 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import {
-  firstSeq,
-  lastSeq,
-  mergedEvents,
-  type Thread,
-  withLatest,
-  withNewer,
-  withOlder,
-} from './thread.ts';
+import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withNewer } from './thread.ts';
 
 /** Pages asked for, one after the other, to close a gap; a longer absence starts from the latest events again. */
 const CATCH_UP_PAGES = 5;
@@ -26,7 +18,7 @@ export async function readThread(
 ): Promise<Thread> {
   const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
   const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
-  const latestFirst = latest.events[0]?.seq ?? 0;
+  const latestFirst = firstSeq(latest);
   let known = cachedThread();
   for (let page = 0; known && page < CATCH_UP_PAGES; page++) {
     if (page === 0 ? !goesFurtherBack(known, latestFirst) : !hasGap(known, latestFirst)) break;
@@ -44,15 +36,3 @@ export async function readThread(
 const goesFurtherBack = (known: Thread, latestFirst: number) =>
   firstSeq(known) > 0 && firstSeq(known) < latestFirst;
 const hasGap = (known: Thread, latestFirst: number) => latestFirst > lastSeq(known) + 1;
-
-/** Loads the page before the loaded events, which what is cached under `key` then includes. */
-export async function loadOlder(
-  api: Api,
-  client: QueryClient,
-  thread: Thread,
-  key: QueryKey,
-): Promise<void> {
-  const query = { before: firstSeq(thread) };
-  const older = await api.send('GET /requests/{id}', { params: { id: thread.id }, query });
-  client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
-}

@@ -6,7 +6,8 @@ import { createTransport } from '../../api/transport.ts';
 import { conversationKeys } from '../keys.ts';
 import { chat, conversation, thread } from '../samples.test-data.ts';
 import type { Thread } from './thread.ts';
-import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
+import { loadNewer } from './load-more.ts';
+import { reaches, threadPartQuery } from './thread-part.ts';
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

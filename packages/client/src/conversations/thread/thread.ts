@@ -15,15 +15,16 @@ export type Thread = ConversationWithEvents & {
 /** How many events an answer has at most, unless the thread has fewer. */
 export const THREAD_PAGE = 100;
 
+type Loaded = Pick<ConversationWithEvents, 'events'>;
+
 /** Returns the number of the first event that is loaded; 0 where there is none. */
-export const firstSeq = (thread: Thread) => thread.events[0]?.seq ?? 0;
+export const firstSeq = ({ events }: Loaded) => events[0]?.seq ?? 0;
 /** Returns the number of the last event; 0 where there is none. */
-export const lastSeq = (thread: Thread) => thread.events.at(-1)?.seq ?? 0;
+export const lastSeq = ({ events }: Loaded) => events.at(-1)?.seq ?? 0;
 
 /** Returns a conversation as it is cached, from its newest page. */
 export function threadOf(latest: ConversationWithEvents): Thread {
-  const readUpTo = latest.events.at(-1)?.seq ?? 0;
-  return { ...latest, complete: latest.events.length < THREAD_PAGE, readUpTo };
+  return { ...latest, complete: latest.events.length < THREAD_PAGE, readUpTo: lastSeq(latest) };
 }
 
 /** Puts a page before the loaded events in front of them. */

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../ClientProvider.tsx';
 import { conversationKeys } from '../keys.ts';
-import { loadOlder } from './read-thread.ts';
 import type { Thread } from './thread.ts';
-import { loadNewer, reaches, threadPartQuery } from './thread-part.ts';
+import { reaches, threadPartQuery } from './thread-part.ts';
 import { useThread } from '../../inbox/use-requests.ts';
+
+/** Comes with the first page that somebody scrolls to. */
+const more = () => import('./load-more.ts');
 
 /**
  * Returns a conversation, opened at one of its events where `seq` names one: then the events around it, until those
@@ -16,9 +18,11 @@ export function useThreadAt(id: string, seq: number | undefined) {
   const at = seq !== undefined && thread.data && !reaches(thread.data, seq) ? seq : null;
   const part = useQuery({ ...threadPartQuery(api, id, at ?? 0), enabled: at !== null });
   const key = at === null ? conversationKeys.detail(id) : conversationKeys.part(id, at);
-  const older = useMutation({ mutationFn: (shown: Thread) => loadOlder(api, client, shown, key) });
+  const older = useMutation({
+    mutationFn: async (shown: Thread) => (await more()).loadOlder(api, client, shown, key),
+  });
   const newer = useMutation({
-    mutationFn: (shown: Thread) => loadNewer(api, client, shown, at ?? 0),
+    mutationFn: async (shown: Thread) => (await more()).loadNewer(api, client, shown, at ?? 0),
   });
   return { query: at === null ? thread : part, older, newer: at === null ? null : newer };
 }

@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Api } from '../../api.ts';
+import { conversationKeys } from '../keys.ts';
+import { firstSeq, lastSeq, mergedEvents, type Thread, withNewer, withOlder } from './thread.ts';
+
+/** Loads the page before the loaded events, which what is cached under `key` then includes. */
+export async function loadOlder(
+  api: Api,
+  client: QueryClient,
+  thread: Thread,
+  key: QueryKey,
+): Promise<void> {
+  const query = { before: firstSeq(thread) };
+  const older = await api.send('GET /requests/{id}', { params: { id: thread.id }, query });
+  client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
+}
+
+/** Loads the events after those of a part. Where they meet the thread's, the two become one. */
+export async function loadNewer(
+  api: Api,
+  client: QueryClient,
+  part: Thread,
+  seq: number,
+): Promise<void> {
+  const { id } = part;
+  const query = { after: lastSeq(part) };
+  const newer = await api.send('GET /requests/{id}', { params: { id }, query });
+  const grown = withNewer(part, newer);
+  const thread = client.getQueryData<Thread>(conversationKeys.detail(id));
+  if (thread && lastSeq(grown) >= firstSeq(thread) - 1)
+    client.setQueryData<Thread>(conversationKeys.detail(id), joined(grown, thread));
+  else client.setQueryData<Thread>(conversationKeys.part(id, seq), grown);
+}
+
+/** Returns a thread with the events of a part that reaches up to it. */
+const joined = (part: Thread, thread: Thread): Thread => ({
+  ...thread,
+  events: mergedEvents(part.events, thread.events),
+  complete: part.complete || thread.complete,
+});
