@@ -202,7 +202,7 @@ describe('a plan that is not paid', () => {
     await pressInPortal(product(), founder, '?action=advance&days=30');
     await expect.poll(() => kindsTo(sister)).toEqual(['PLAN_PAST_DUE']);
     // Nobody is an admin of both any more: those of the first govern, and see nobody of the second.
-    await sister.call(removeLink, { query: { id_user: founder.id, id_facility: second.id } });
+    await founder.call(removeLink, { query: { id_user: founder.id, id_facility: second.id } });
     await presser.call(createCheckout, { body: { facilityId: first.id, planId: 'FREE' } });
     for (const admin of [presser, founder, sister])
       await expect.poll(() => kindsTo(admin)).toContain('PLAN_ENDED');
