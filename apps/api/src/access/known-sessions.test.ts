@@ -15,18 +15,17 @@ function databaseWith(...roles: readonly [id: string, role: string, expiresAt?: 
     ]),
   );
   const database = { snapshot: '7:7:', reads: [] as string[][], meanwhile: () => {} };
-  const known = createKnownSessions<Session>(
-    ({ ids, unknown, since }: SessionQuestion, now: Date) => {
-      const { snapshot } = database;
-      const read = snapshot === since ? unknown : ids;
-      database.reads.push([...read]);
-      const found = read
-        .map((id) => sessions.get(id))
-        .filter((session) => session !== undefined && session.expiresAt > now.getTime());
-      database.meanwhile();
-      return Promise.resolve({ snapshot, sessions: found as Session[] });
-    },
-  );
+  const known = createKnownSessions<Session>((question: () => SessionQuestion, now: Date) => {
+    const { ids, unknown, since } = question();
+    const { snapshot } = database;
+    const read = snapshot === since ? unknown : ids;
+    database.reads.push([...read]);
+    const found = read
+      .map((id) => sessions.get(id))
+      .filter((session) => session !== undefined && session.expiresAt > now.getTime());
+    database.meanwhile();
+    return Promise.resolve({ snapshot, sessions: found as Session[] });
+  });
   return {
     ...known,
     reads: database.reads,

@@ -37,19 +37,26 @@ export type KnownSessions<Session> = {
 /**
  * Knows the sessions that were read in the latest state of the database. Whether it still is in that state, it is asked
  * each time: what was read before stands in for what would be read now, and for nothing that was written meanwhile.
+ *
+ * @param read asks what is to be asked once it has the connection for it: a new one forgets what was known
  */
 export function createKnownSessions<Session extends ReadSession>(
-  read: (question: SessionQuestion, now: Date) => Promise<Answer<Session>>,
+  read: (question: () => SessionQuestion, now: Date) => Promise<Answer<Session>>,
 ): KnownSessions<Session> {
   let latest: Found<Session> = foundIn('');
 
   async function find(ids: readonly string[], now: Date): Promise<Found<Session>> {
     if (latest.sessions.size > MOST_KNOWN) latest = foundIn('');
-    const known = latest;
+    let known = latest;
+    let lasting = new Map<string, Session>();
+    const question = () => {
+      known = latest;
+      lasting = lastingOf(ids, known.sessions, now);
+      const unknown = ids.filter((id) => !lasting.has(id));
+      return { ids, unknown, since: known.state.snapshot };
+    };
+    const { snapshot, sessions } = await read(question, now);
     const since = known.state.snapshot;
-    const lasting = lastingOf(ids, known.sessions, now);
-    const unknown = ids.filter((id) => !lasting.has(id));
-    const { snapshot, sessions } = await read({ ids, unknown, since }, now);
     // What the answer leaves out for being known was forgotten while it was on its way.
     if (snapshot === since && latest !== known) return find(ids, now);
     if (snapshot !== latest.state.snapshot) latest = foundIn(snapshot);

@@ -5,7 +5,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { AccessClaims } from './access-token.ts';
 import { withoutPerson } from './acting.ts';
 import { uuids } from '../db/arrays.ts';
-import { onConnection, rowsOf, type Database, type Queryable } from '../db/database.ts';
+import {
+  onConnection,
+  rowsOf,
+  rowsOnceConnected,
+  type Database,
+  type Queryable,
+} from '../db/database.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
 import {
   createKnownSessions,
@@ -84,9 +90,9 @@ async function findAccounts(
   });
 }
 
-async function readSessions(db: Database, question: SessionQuestion, now: Date) {
+async function readSessions(db: Database, question: () => SessionQuestion, now: Date) {
   type Row = { readonly snapshot: string } & (SessionRow | { readonly sessionId: null });
-  const rows = await rowsOf<Row>(db, sessionsOf(question, now));
+  const rows = await rowsOnceConnected<Row>(db, () => sessionsOf(question(), now));
   return {
     snapshot: rows[0]?.snapshot ?? '',
     sessions: rows.filter((row) => row.sessionId !== null),

@@ -72,6 +72,28 @@ export function onConnection(db: Database, act: () => void): void {
   originOf(db).pool.on('connect', act);
 }
 
+/** Returns the rows of a query that is made once the connection is there over which it is asked. */
+export async function rowsOnceConnected<Row extends Record<string, unknown>>(
+  db: Database,
+  query: () => SQL,
+): Promise<Row[]> {
+  const { pool, acting, onStatement } = originOf(db);
+  const client = await pool.connect();
+  let failed: Error | undefined;
+  try {
+    const hands = {
+      query: (statement: SentStatement, values: unknown[]) =>
+        client.query(accompanied(statement, { before: acting }), values),
+    };
+    return await rowsOf<Row>(drizzleOn(hands, onStatement && { logQuery: onStatement }), query());
+  } catch (error) {
+    failed = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(failed);
+  }
+}
+
 /** Returns whether it is a transaction and not a database. */
 export const isTransaction = (db: Queryable): boolean => endings.has(db);
 
