@@ -42,6 +42,20 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'One person written to by many clinics that may all be the same.',
   },
+  facilityReceipts: {
+    name: 'facility-receipts',
+    who: 'facility',
+    most: 300,
+    seconds: DAY,
+    guards: 'Receipts to outsiders, who get a letter of the clinic’s name with each.',
+  },
+  receiptsToRecipient: {
+    name: 'recipient-receipts',
+    who: 'recipient',
+    most: 10,
+    seconds: DAY,
+    guards: 'One person sent receipts by many clinics that may all be the same.',
+  },
   invitationNotices: {
     name: 'invitation-notices',
     who: 'person',

@@ -27,6 +27,8 @@ it.each([
   ['invite-clients', 'facility', 200, 86_400],
   ['person-invitations', 'person', 300, 86_400],
   ['organizations', 'person', 3, 86_400],
+  ['facility-receipts', 'facility', 300, 86_400],
+  ['recipient-receipts', 'recipient', 10, 86_400],
   ['invitation-notices', 'person', 3, 86_400],
   ['join-requests', 'person', 20, 86_400],
   ['join-requests-place', 'person, at each facility or family', 10, 86_400],
