@@ -104,7 +104,7 @@ test('a vet calls, the owner answers on the phone and is let in; the call goes o
 
   // Small, on every other screen, it is the same picture that goes on.
   await ownersAtVet.evaluate((video) => video.setAttribute('data-marked', 'true'));
-  await vet.page.keyboard.press('Escape');
+  await control(vet, 'mute').press('Escape');
   await vet.page.getByRole('link', { name: vet.say('settings:places.clients') }).click();
   await expect(callWindow(vet)).toHaveAttribute('data-size', 'tile');
   await expect(callWindow(vet).locator('video[data-marked]')).toBeVisible();

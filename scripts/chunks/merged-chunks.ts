@@ -10,7 +10,7 @@ export const SPLIT = 'split';
 type Output = Readonly<Record<string, Rolldown.OutputChunk>>;
 
 /** How much it matters that something comes soon: a first screen, any other and what follows a first one by itself, what is opened on one. */
-const FIRST = 28;
+const FIRST = 20;
 const SCREEN = 1;
 const OPENED = 0.1;
 
