@@ -42,13 +42,6 @@ export const serverSessions: readonly Mutant[] = [
     tests: AT_ONCE,
   },
   {
-    name: 'what was forgotten on the way is missing',
-    file: `${source}/access/known-sessions.ts`,
-    find: `if (snapshot === since && latest !== known) return find(ids, now);`,
-    replace: '',
-    tests: KNOWN,
-  },
-  {
     name: 'a database that broke down is taken for the one before',
     file: `${source}/access/viewer.ts`,
     find: `onConnection(db, sessions.forget);`,

@@ -21,9 +21,9 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments and video meetings. */
+/** What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments, video meetings, and plans. */
 const BY_ITSELF =
-  /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)/s;
+  /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)|from "billing_accounts" inner join "organizations"|^select "id" from "organizations" where \(\("organizations"."trial_status"/s;
 
 /** Hundreds of people sign up and in; what a password's hash takes in earnest would be a quarter of all that is done. */
 const LIGHT_WORK = { memoryCost: 8, timeCost: 1, parallelism: 1 };

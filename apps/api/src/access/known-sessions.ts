@@ -47,18 +47,15 @@ export function createKnownSessions<Session extends ReadSession>(
 
   async function find(ids: readonly string[], now: Date): Promise<Found<Session>> {
     if (latest.sessions.size > MOST_KNOWN) latest = foundIn('');
-    let known = latest;
+    let since = '';
     let lasting = new Map<string, Session>();
+    // Forgotten on the way is what other questions find: this one has a connection that was there before.
     const question = () => {
-      known = latest;
-      lasting = lastingOf(ids, known.sessions, now);
-      const unknown = ids.filter((id) => !lasting.has(id));
-      return { ids, unknown, since: known.state.snapshot };
+      since = latest.state.snapshot;
+      lasting = lastingOf(ids, latest.sessions, now);
+      return { ids, unknown: ids.filter((id) => !lasting.has(id)), since };
     };
     const { snapshot, sessions } = await read(question, now);
-    const since = known.state.snapshot;
-    // What the answer leaves out for being known was forgotten while it was on its way.
-    if (snapshot === since && latest !== known) return find(ids, now);
     if (snapshot !== latest.state.snapshot) latest = foundIn(snapshot);
     const found = snapshot === since ? lasting : new Map<string, Session>();
     for (const session of sessions) {
