@@ -183,7 +183,9 @@ test('the link of a letter confirms and moves without signing in', async ({
   await timeChoice(person, '12:00').click();
   // A row of times that lies half beneath the bar is scrolled to.
   const last = page.locator('button[aria-pressed]').last();
-  await last.evaluate((time) => time.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await last.evaluate((offered) =>
+    offered.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await expectFineByThumb(person, 'another time by link');
   await page.getByRole('button', { name: /^Move to .*12:00$/ }).click();
   await expect(page.getByText(say('appointments:link.moved', { clinic: CLINIC }))).toBeVisible();
