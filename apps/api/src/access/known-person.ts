@@ -22,6 +22,14 @@ const COLUMNS = {
 /** Tells whether the people of a relation speak for themselves to its facility, or it alone does. */
 export const speaksForItself = (relation: SQL): SQL => sql`${relation}.contact is null`;
 
+/**
+ * Tells whether the contact of a relation, who is `person`, has never accepted its facility, which can give anybody as a
+ * client of its. That one was let go again makes them no less a stranger.
+ */
+export const isOutsider = (relation: SQL, person: SQL): SQL =>
+  sql`(${relation}.status in ('IMPORTED', 'INVITED', 'IGNORED') or ${relation}.contact is not null
+    or ${person}.account_id is null)`;
+
 /** Returns a part of what the facility of a relation may know of its contact, who is `person`. */
 export const knownField = (name: keyof typeof COLUMNS, relation: SQL, person: SQL): SQL =>
   sql`case when ${relation}.contact is null then ${person}.${sql.raw(COLUMNS[name])} else ${relation}.contact->>${sql.raw(`'${name}'`)} end`;

@@ -1,14 +1,13 @@
 import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
 import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
 import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
-import { createClient } from '@zampa/contract/clients/create-client';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { updateClient } from '@zampa/contract/clients/update-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
-import { createService } from '@zampa/contract/services/create-service';
 import { newVet, newVisitor, signedIn, type Vet } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
+import { newOutsider } from '../clients/outsider.ts';
 import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { at, book, change } from './clinic.ts';
@@ -29,29 +28,8 @@ describe('letters about bookings to somebody who never asked for any', () => {
 
   /** A visit of somebody whom the clinic has written down under this address, booked. */
   async function bookFor(vet: Vet, email: string, days = 20) {
-    const facilityId = vet.facility.id;
-    const client = await vet.call(createClient, {
-      body: {
-        FacilityId: facilityId,
-        firstName: 'Ida',
-        lastName: 'Riva',
-        email,
-        pet: { name: 'Kira', SpeciesId: 1 },
-      },
-    });
-    const { id: serviceId } = await vet.call(createService, {
-      body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30 },
-    });
-    const payload = {
-      facilityId,
-      familyId: client.FamilyId,
-      pets: client.pets.map(({ id }) => id),
-      services: [serviceId],
-    };
-    const { id } = await vet.call(createEvent, {
-      body: { type: 'HEALTH', category: 'VISIT', payload },
-    });
-    return { client, booking: await book(vet, id, { start: at(now(), days) }) };
+    const { client, openVisit } = await newOutsider(vet, email);
+    return { client, booking: await book(vet, await openVisit(), { start: at(now(), days) }) };
   }
 
   it('are three in a day, however often it is moved, and by whichever clinic', async () => {
@@ -75,6 +53,25 @@ describe('letters about bookings to somebody who never asked for any', () => {
     const again = await signedIn(vet, vet.email);
     await change(again, booking.id, { event: { start: at(now(), 15) } });
     expect(await lettersTo(email)).toHaveLength(4);
+  });
+
+  it('are three in a day to whom the clinic has let go of as well', async () => {
+    product().clock.advanceToNext(A_DAY);
+    const email = newAddress();
+    const vet = await newVet(product());
+    const { client, openVisit } = await newOutsider(vet, email);
+    const bookings = [];
+    for (const days of [20, 21, 22, 23, 24])
+      bookings.push(await book(vet, await openVisit(), { start: at(now(), days) }));
+    expect(await lettersTo(email)).toHaveLength(3);
+    product().clock.advanceToNext(A_DAY);
+    const again = await signedIn(vet, vet.email);
+    const body = { userId: client.userId, facilityId: vet.facility.id, status: 'REMOVED' } as const;
+    await again.call(updateClientStatus, { body });
+    for (const { id } of bookings) await change(again, id, { status: 'CANCELED' });
+    const written = (await lettersTo(email)).slice(3);
+    expect(written).toHaveLength(3);
+    for (const { subject } of written) expect(subject).toContain('called off');
   });
 
   it('lead to where a visit is called off, and its clinic hears of that', async () => {

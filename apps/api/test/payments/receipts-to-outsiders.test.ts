@@ -1,10 +1,9 @@
-import { createClient } from '@zampa/contract/clients/create-client';
-import { createEvent } from '@zampa/contract/inbox/create-event';
+import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
-import { createService } from '@zampa/contract/services/create-service';
 import { newVet, newVisitor, type Vet } from '@zampa/testing/people';
 import { start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { newOutsider } from '../clients/outsider.ts';
 import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
 import { paymentsOf } from './cards.ts';
@@ -25,44 +24,38 @@ describe('receipts', () => {
   const pay = (vet: Vet, id: string) =>
     vet.call(endConversation, { query: { id }, body: { payment_type: 'CASH' } });
 
-  it('go ten times in a day to an address that a clinic wrote down, and stay with the clinic all', async () => {
-    product().clock.advanceToNext(A_DAY);
-    const vet = await newVet(product());
-    const { email } = newVisitor(product().address, 'outsider');
-    const facilityId = vet.facility.id;
-    const client = await vet.call(createClient, {
-      body: {
-        FacilityId: facilityId,
-        firstName: 'Ida',
-        lastName: 'Riva',
-        email,
-        pet: { name: 'Kira', SpeciesId: 1 },
-      },
-    });
-    const { id: serviceId } = await vet.call(createService, {
-      body: { facilityId, ServiceTypeId: 4, name: 'Surgery', price: PRICE, duration: 30 },
-    });
-    const payload = {
-      facilityId,
-      familyId: client.FamilyId,
-      pets: client.pets.map(({ id }) => id),
-      services: [serviceId],
-    };
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const body = { type: 'HEALTH', category: 'VISIT', payload } as const;
-      const { id } = await vet.call(createEvent, { body });
-      await start(vet, id);
-      await pay(vet, id);
-      const [paid] = await paymentsOf(vet, { eventId: id });
-      expect(paid?.status).toBe('PAID');
-    }
-    expect(await receiptsTo(email)).toBe(MOST);
-    const { rows } = await product().pool.query<{ papers: number }>(
-      'select count(*)::int as papers from receipts where facility_id = $1',
-      [facilityId],
-    );
-    expect(rows).toEqual([{ papers: VISITS }]);
-  });
+  it.each([
+    ['wrote down', false],
+    ['wrote down and let go of', true],
+  ])(
+    'go ten times in a day to an address that a clinic %s, and stay with it all',
+    async (_, isLetGo) => {
+      product().clock.advanceToNext(A_DAY);
+      const vet = await newVet(product());
+      const { email } = newVisitor(product().address, 'outsider');
+      const facilityId = vet.facility.id;
+      const { client, openVisit } = await newOutsider(vet, email, PRICE);
+      const visits: string[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) {
+        const id = await openVisit();
+        await start(vet, id);
+        visits.push(id);
+      }
+      const change = { userId: client.userId, facilityId, status: 'REMOVED' } as const;
+      if (isLetGo) await vet.call(updateClientStatus, { body: change });
+      for (const id of visits) {
+        await pay(vet, id);
+        const [paid] = await paymentsOf(vet, { eventId: id });
+        expect(paid?.status).toBe('PAID');
+      }
+      expect(await receiptsTo(email)).toBe(MOST);
+      const { rows } = await product().pool.query<{ papers: number }>(
+        'select count(*)::int as papers from receipts where facility_id = $1',
+        [facilityId],
+      );
+      expect(rows).toEqual([{ papers: VISITS }]);
+    },
+  );
 
   it('go each time to who is a client by their own will', async () => {
     product().clock.advanceToNext(A_DAY);

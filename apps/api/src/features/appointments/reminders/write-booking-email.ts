@@ -2,7 +2,7 @@ import { isConfirmed } from '@zampa/domain/appointments/booking-status';
 import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
 import { isStillTrue } from '@zampa/domain/appointments/reminders';
 import { sql } from 'drizzle-orm';
-import { knownName } from '../../../access/known-person.ts';
+import { isOutsider, knownName } from '../../../access/known-person.ts';
 import { writtenTo } from '../links/written-to.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -128,7 +128,7 @@ async function readersOf(
     tx,
     sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
         ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
-        c.facility_id as "facilityId", fc.status not in ('IMPORTED', 'INVITED', 'IGNORED') as accepted,
+        c.facility_id as "facilityId", not ${isOutsider(sql.raw('fc'), sql.raw('u'))} as accepted,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null
           and p.deleted_at is null) as alive
       from calendar_events k

@@ -1,9 +1,9 @@
-import { facilityClients } from '@zampa/db/schema/facilities';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isOutsider } from '../../../access/known-person.ts';
 import { moneyText } from '../../../documents/figures.ts';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, type Queryable } from '../../../db/database.ts';
+import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
 import { takeOutsiderLetter } from '../../../emails/take-outsider-letter.ts';
@@ -48,15 +48,11 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
 }
 
 async function isToOutsider(tx: Queryable, { facilityId, familyId }: Receipt): Promise<boolean> {
-  const [outsider] = await tx
-    .select({ familyId: facilityClients.familyId })
-    .from(facilityClients)
-    .where(
-      and(
-        eq(facilityClients.facilityId, facilityId),
-        eq(facilityClients.familyId, familyId),
-        inArray(facilityClients.status, ['IMPORTED', 'INVITED', 'IGNORED']),
-      ),
-    );
+  const [outsider] = await rowsOf(
+    tx,
+    sql`select 1 from facility_clients fc join users u on u.id = fc.user_id
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId}
+        and ${isOutsider(sql.raw('fc'), sql.raw('u'))}`,
+  );
   return outsider !== undefined;
 }
