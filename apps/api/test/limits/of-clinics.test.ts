@@ -64,4 +64,13 @@ describe('what one person does by many clinics', () => {
     const other = await newColleague(product());
     await invite(other, await open(other, 7), 300, 1);
   });
+
+  it('takes nothing from the clinic where it is refused', async () => {
+    product().clock.advanceToNext(A_DAY);
+    const vet = await newColleague(product());
+    const [first, second] = [await open(vet, 8), await open(vet, 9)];
+    await invite(vet, first, 400, 200);
+    await expect(invite(vet, second, 600, 150)).rejects.toMatchObject(refused);
+    await invite(vet, second, 600, 100);
+  });
 });

@@ -48,6 +48,8 @@ export async function inviteClients(
   const exhausted = await deps.limits.findExhausted(LIMITS.lettersToRecipient, emails);
   const verdicts = judge(people, exhausted);
   const wanted = inviteesOf(verdicts);
+  // Asked first: what is refused to one of the staff takes nothing from the others.
+  await deps.limits.requireLeft(LIMITS.invitationsOfPerson, viewer.userId, wanted.length);
   await deps.limits.spendMany(LIMITS.clientInvitations, facilityId, wanted.length);
   const { relations, invitees } = await enter(
     tx,

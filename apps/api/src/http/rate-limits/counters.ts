@@ -25,9 +25,9 @@ export function createLimits(pool: Database, clock: Clock) {
 
   return {
     /** Counts nothing: whoever guesses has no more guesses, so that a right one does not show either. */
-    async requireLeft({ name, most, seconds }: Limit, key: string): Promise<void> {
+    async requireLeft({ name, most, seconds }: Limit, key: string, units = 1): Promise<void> {
       const { start, refusal } = windowAt(clock.now(), seconds);
-      if ((await countOf(name, key, start)) >= most) throw refusal;
+      if ((await countOf(name, key, start)) + units > most) throw refusal;
     },
 
     ...spendsOf(db, clock),
