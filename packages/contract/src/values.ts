@@ -1,5 +1,5 @@
 import { readPhone } from '@zampa/domain/invitations/invite';
-import { leadsToPage } from '@zampa/domain/invitations/web-address';
+import { labelLeadsToPage, leadsToPage } from '@zampa/domain/invitations/web-address';
 import * as z from 'zod';
 
 /**
@@ -29,6 +29,13 @@ export const requiredNameText = nameText.min(1, 'required');
 
 /** Accepts the name of a clinic or a company, which has to be there. */
 export const requiredNameUpTo = (max: number) => nameUpTo(max).min(1, 'required');
+
+/** Accepts how a service is called, or an address of the post, or nothing: they stand in the same letters. */
+export const labelText = (max: number) =>
+  text(max).refine((typed) => !labelLeadsToPage(typed), 'web_address');
+
+/** Requires such a text to be there. */
+export const requiredLabel = (max: number) => labelText(max).min(1, 'required');
 
 /** A telephone number as it was typed, or nothing; what can be none is refused. */
 export const phone = text(40).refine(

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createFacility } from '@zampa/contract/facilities/create-facility';
 import { createOrganization } from '@zampa/contract/facilities/create-organization';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
+import { createEvent } from '@zampa/contract/inbox/create-event';
+import { createService } from '@zampa/contract/services/create-service';
 import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +56,35 @@ describe('names of clinics that lead to a page of the web', () => {
       'its first data',
       'name',
       (vet: Vet) => vet.send(updateOnboarding, { body: { id: vet.facility.id, name: NAME } }),
+    ],
+    [
+      'its address',
+      'address',
+      (vet: Vet) =>
+        vet.send(updateFacility, {
+          body: { facilityId: vet.facility.id, address: 'Pay at evil-login.com' },
+        }),
+    ],
+    [
+      'what it does',
+      'name',
+      (vet: Vet) => {
+        const body = { facilityId: vet.facility.id, ServiceTypeId: 4, name: NAME, duration: 30 };
+        return vet.send(createService, { body });
+      },
+    ],
+    [
+      'where it comes to',
+      'payload.address',
+      (vet: Vet) => {
+        const payload = {
+          facilityId: vet.facility.id,
+          pets: [randomUUID()],
+          services: [randomUUID()],
+          address: 'evil-login.com',
+        };
+        return vet.send(createEvent, { body: { type: 'HEALTH', category: 'VISIT', payload } });
+      },
     ],
     [
       'its plan',

@@ -1,7 +1,7 @@
 import { HOLD_WINDOWS } from '@zampa/domain/appointments/booking-status';
 import { UPFRONT_PARTS } from '@zampa/domain/payments/upfront';
 import * as z from 'zod';
-import { flag, id, instant, text } from '../values.ts';
+import { flag, id, instant, labelText, text } from '../values.ts';
 import { instantOrDay } from './instant-or-day.ts';
 
 /** When and with whom, and what the calendar says; without a start the time is still to be found. */
@@ -29,7 +29,7 @@ export const CalendarDraft = z.object({
     .object({ window: z.literal(HOLD_WINDOWS), part: z.enum(UPFRONT_PARTS).optional() })
     .optional(),
   reason: text(500).default(''),
-  address: text(300).optional(),
+  address: labelText(300).optional(),
   tellClient: tellClient.optional(),
 });
 export type CalendarDraft = z.output<typeof CalendarDraft>;

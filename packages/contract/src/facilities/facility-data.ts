@@ -3,7 +3,9 @@ import * as z from 'zod';
 import {
   catalogueId,
   email,
+  labelText,
   phone,
+  requiredLabel,
   requiredNameUpTo,
   requiredPhone,
   requiredText,
@@ -19,12 +21,12 @@ export const website = text(300)
 export const facilityData = {
   name: requiredNameUpTo(120),
   businessName: requiredNameUpTo(200),
-  address: requiredText(200),
-  streetNumber: requiredText(20),
-  suite: text(40),
-  postcode: requiredText(20),
-  city: requiredText(100),
-  region: text(100),
+  address: requiredLabel(200),
+  streetNumber: requiredLabel(20),
+  suite: labelText(40),
+  postcode: requiredLabel(20),
+  city: requiredLabel(100),
+  region: labelText(100),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, 'invalid_country')

@@ -1,6 +1,6 @@
 import { DEPOSITS } from '@zampa/domain/services/service-types';
 import * as z from 'zod';
-import { requiredText } from '../values.ts';
+import { requiredLabel } from '../values.ts';
 
 /** The largest price, in minor units. */
 const MAX_PRICE = 10_000_000;
@@ -9,7 +9,7 @@ const MAX_PRICE = 10_000_000;
 const MAX_DURATION = 24 * 60;
 
 export const serviceFields = {
-  name: requiredText(120),
+  name: requiredLabel(120),
   price: z.int().min(0).max(MAX_PRICE),
   duration: z.int().min(1, 'not_positive').max(MAX_DURATION),
   deposit: z.literal(DEPOSITS),

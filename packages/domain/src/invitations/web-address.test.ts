@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWebAddress, leadsToPage } from './web-address.ts';
+import { hasWebAddress, labelLeadsToPage, leadsToPage } from './web-address.ts';
 
 it.each([
   'Claim your refund at https://evil.example/now',
@@ -62,7 +62,8 @@ it('does not take long over a long text', () => {
   expect(hasWebAddress(long)).toBe(false);
   expect(leadsToPage(long)).toBe(false);
   for (const part of ['a@', 'a.a:11 ', 'gent.mo/', '1.'])
-    expect(leadsToPage(part.repeat(20_000))).toEqual(expect.any(Boolean));
+    for (const leads of [leadsToPage, labelLeadsToPage])
+      expect(leads(part.repeat(20_000))).toEqual(expect.any(Boolean));
 });
 
 it.each([
@@ -93,6 +94,11 @@ it.each([
   ['ev\u00ADil.la/x', true],
   ['evil.in:443', true],
   ['Pay now: https://evil.example/now', true],
+  ['zampa-rimborsi.it', true],
+  ['EVIL.IT', true],
+  ['evil.app', true],
+  ['evil.web.app', true],
+  ['bit.ly', true],
   ['Clinica Veterinaria S.Luca', false],
   ['Dr. Rossi & C. s.n.c.', false],
   ['Ambulatorio Rossi S.r.l. / Cani.Gatti', false],
@@ -116,4 +122,25 @@ it.each([
   ['', false],
 ])('says of the name %j whether it leads to a page', (name, leads) => {
   expect(leadsToPage(name)).toBe(leads);
+});
+
+it.each([
+  ['Rimborso: https://evil.example/now', true],
+  ['Pay at evil-login.com 1', true],
+  ['Visita zampa-rimborsi.it', true],
+  ['evil.de/pay', true],
+  ['evil.ch?pay', true],
+  ['www.evil.example', true],
+  ['203.0.113.9/x', true],
+  ['Es.sangue/urine', false],
+  ['Rx torace.add/lat', false],
+  ['Vaccino L4/R, 2ª dose', false],
+  ['Visita a dom.Roma/prov.', false],
+  ['Via S.Anna/b', false],
+  ['V.le S.Marco 12/A, int.3', false],
+  ['Fraz.Borgo:12', false],
+  ['12.5 kg', false],
+  ['', false],
+])('says of the label %j whether it leads to a page', (label, leads) => {
+  expect(labelLeadsToPage(label)).toBe(leads);
 });
