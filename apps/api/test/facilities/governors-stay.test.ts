@@ -1,5 +1,4 @@
 import { readMe } from '@zampa/contract/people/read-me';
-import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
@@ -63,23 +62,24 @@ describe('who governs an organization', () => {
   it('alone decides where its invoices go', async () => {
     const { founder, first, second, sister } = await newSisters(product());
     const colleague = await newAdmin(product(), first.id);
-    const customers = async () => {
+    const invoicesGoTo = async () => {
       await settled(product());
-      const { rows } = await product().pool.query<{ customer: unknown }>(
-        `select to_json(b) as customer from sandbox_billing b where b.kind = 'customer' and b.id = $1`,
+      const { rows } = await product().pool.query<{ email: string }>(
+        `select b.state->>'email' as email from sandbox_billing b where b.kind = 'customer' and b.id = $1`,
         [`fac_${first.id}`],
       );
-      return rows;
+      return rows.map(({ email }) => email);
     };
-    await founder.call(createCheckout, { body: { facilityId: first.id, planId: 'CLINIC' } });
-    const before = await customers();
-    expect(before).toHaveLength(1);
-    const write = (by: TestPerson, facilityId: string) =>
-      by.call(updateFacility, { body: { facilityId, email: 'mine@example.test', name: 'Mine' } });
-    await write(colleague, first.id);
-    await write(sister, second.id);
-    expect(await customers()).toEqual(before);
-    await write(founder, first.id);
-    expect(await customers()).not.toEqual(before);
+    const write = (by: TestPerson, body: { facilityId: string } & Record<string, string>) =>
+      by.call(updateFacility, { body });
+    const theirs = await invoicesGoTo();
+    await write(colleague, { facilityId: first.id, email: 'mine@example.test' });
+    await write(sister, { facilityId: second.id, email: 'mine@example.test' });
+    expect(await invoicesGoTo()).toEqual(theirs);
+    // Not either when the founder saves something else.
+    await write(founder, { facilityId: first.id, phone: '06 5555' });
+    expect(await invoicesGoTo()).toEqual(theirs);
+    await write(founder, { facilityId: first.id, billingEmail: 'ours@example.test' });
+    expect(await invoicesGoTo()).toEqual(['ours@example.test']);
   });
 });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@zampa/contract/call';
 import type { createCheckout as call } from '@zampa/contract/subscription/create-checkout';
+import { organizations } from '@zampa/db/schema/facilities';
 import { billingAccounts } from '@zampa/db/schema/subscription';
 import { choiceOf, type PlanChoice } from '@zampa/domain/subscription/choosing';
 import { extraUsersAfter, type PlanId } from '@zampa/domain/subscription/plans';
@@ -8,7 +9,7 @@ import {
   runningOf,
   type ProviderSubscription,
 } from '@zampa/domain/subscription/subscription';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { standingOf } from '../../access/plan.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,10 +58,15 @@ async function openAccount(
   { facilityId, customerId }: Pick<Chosen, 'facilityId' | 'customerId'>,
   now: Date,
 ): Promise<void> {
-  const { organization } = await lockFacility(tx, facilityId);
+  const { facility, organization } = await lockFacility(tx, facilityId);
   if (await findBillingAccount(tx, billingProvider, facilityId)) return;
   const { mode } = billingProvider;
   await saveAccount(tx, { organizationId: organization.id, facilityId, customerId, mode }, now);
+  // From now on invoices go there: the clinic's own address is changed by more people than pay them.
+  await tx
+    .update(organizations)
+    .set({ billingEmail: facility.email, dataUpdatedAt: now, updatedAt: now })
+    .where(and(eq(organizations.id, organization.id), isNull(organizations.billingEmail)));
 }
 
 /** What needs no page: the free plan, giving up, and going on. */
