@@ -79,11 +79,13 @@ async function apply(
       .where(eq(billingAccounts.organizationId, organizationId));
     if (!account) return;
     const isOver = account.pageId === askedPage && pageStateAt(page, now) !== 'OPEN';
-    const isLeft = !isOver && isForOtherSeats(account, current);
+    const known = { id: account.subscriptionId, version: account.version };
+    // Read before what is known by now: it counts no seats that were bought meanwhile.
+    const isOld = current !== null && isStale(known, current);
+    const isLeft = !isOver && !isOld && isForOtherSeats(account, current);
     if (isLeft) await leavePage(tx, account, current);
     const closesPage = account.pageId !== null && (isOver || isLeft);
-    const known = { id: account.subscriptionId, version: account.version };
-    const isNews = current !== null && !isStale(known, current);
+    const isNews = current !== null && !isOld;
     await tx
       .update(billingAccounts)
       .set({
