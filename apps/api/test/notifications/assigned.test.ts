@@ -31,7 +31,7 @@ describe('what a colleague hears of a request that they are put in charge of', (
     const told = await person.call(readNotifications, { query: {} });
     return told
       .filter(({ kind }) => kind === 'ASSIGNED')
-      .map(({ title, body, url }) => ({ title, body, url }));
+      .map(({ title, body, url, read }) => ({ title, body, url, read }));
   };
   const lettersTo = ({ email }: TestAccount) =>
     product().mailbox.letters.flatMap(({ recipients, mail }) =>
@@ -46,6 +46,7 @@ describe('what a colleague hears of a request that they are put in charge of', (
         title: expect.stringMatching(/ hands you a request$/) as unknown,
         body: pet.name,
         url: `/workspace/requests?list=to-manage&conversation=${id}`,
+        read: false,
       },
     ]);
     expect(lettersTo(consultant)).toHaveLength(1);
@@ -60,7 +61,9 @@ describe('what a colleague hears of a request that they are put in charge of', (
     await assign(vet, consultant.id);
     await assign(vet, consultant.id);
     await assign(vet, other.id);
-    expect(await assignedTo(other)).toHaveLength(1);
+    expect(await assignedTo(other)).toMatchObject([{ read: false }]);
+    // Who is relieved has nothing left to read of it, nor is sent it later.
+    expect(await assignedTo(consultant)).toMatchObject([{ read: true }]);
     expect(lettersTo(consultant)).toHaveLength(1);
     expect(lettersTo(other)).toHaveLength(1);
   });

@@ -26,17 +26,25 @@ export type NotificationRow = {
   readonly language: Language;
 };
 
-const [reading, staff, subject, own] = aliases('reading', 'staff', 'subject', 'own');
+const [reading, charge, staff, subject, own] = aliases(
+  'reading',
+  'charge',
+  'staff',
+  'subject',
+  'own',
+);
 
 /**
  * Tells whether notification `n` was marked as read, or what it is about was read where it stands; a call that is over is
- * read by itself.
+ * read by itself, and that somebody was put in charge once they are so no more.
  */
 export const isRead = fixedSql(sql`(n.read_at is not null or exists (
   select from reads ${reading} where ${reading}.user_id = n.user_id
     and ${reading}.conversation_id = n.conversation_id and ${reading}.seq >= n.seq)
   or n.kind = 'VIDEO_WAITING' and not ${waitsAtDoor(sql`n.conversation_id`)}
-  or n.kind = 'VIDEO_CALL' and not ${isCalled(sql`n.conversation_id`)})`);
+  or n.kind = 'VIDEO_CALL' and not ${isCalled(sql`n.conversation_id`)}
+  or n.kind = 'ASSIGNED' and not exists (select from conversations ${charge}
+    where ${charge}.id = n.conversation_id and ${charge}.assignee_id = n.user_id))`);
 
 /**
  * Tells whether a pet owner still reads notification `n`: what stands in a conversation is read by who belongs to its
