@@ -63,6 +63,19 @@ it.each([
   expect(all.reduce(withFurtherRow, ida)).toEqual({ ...ida, ...said });
 });
 
+it.each([
+  ['333 123 4567', '+39 333 1234567', true],
+  ['+393331234567', '0039 333.123.4567', true],
+  ['030 123456', '+49 30 123456', true],
+  ['06 5555 0100', '+39 06 55550100', true],
+  ['333 123 4567', '333 123 4568', false],
+  ['333 123 4567', '+39 06 1234567', false],
+  ['12345', '0012345', false],
+])('of the numbers %j and %j it is known whether they are the same: %s', (one, other, isSame) => {
+  const said = withFurtherRow({ ...ida, phone: one }, { ...ida, phone: other });
+  expect(said).toEqual({ ...ida, phone: one, mobile: isSame ? null : other });
+});
+
 it('leaves a note as it was typed, whatever stands in it twice', () => {
   const note = 'Luna:\n- bites\n\nKira:\n- bites';
   expect(withFurtherRow({ ...ida, note }, { ...ida, note: '' }).note).toBe(note);

@@ -16,10 +16,12 @@ export type SaidOfClient = {
  * note, and to the note what it says otherwise, as it was typed. No line stands there twice.
  */
 export function withFurtherRow(client: SaidOfClient, row: SaidOfClient): SaidOfClient {
-  const numbers = [client.phone, client.mobile, row.phone, row.mobile];
-  const [phone = null, mobile = null, ...further] = new Set(
-    numbers.filter((each) => each !== null),
-  );
+  const [phone = null, mobile = null, ...further] = differentNumbers([
+    client.phone,
+    client.mobile,
+    row.phone,
+    row.mobile,
+  ]);
   const otherwise = [
     ...differing(nameOf(client), nameOf(row)),
     ...further,
@@ -37,6 +39,24 @@ export function withFurtherRow(client: SaidOfClient, row: SaidOfClient): SaidOfC
     taxNumber: client.taxNumber ?? row.taxNumber,
     note: [...known, ...added].join('\n'),
   };
+}
+
+/** With fewer digits than these two numbers are the same only letter for letter. */
+const FEWEST_DIGITS = 6;
+
+/** Returns the telephone numbers that are there, each as it was typed first: with its country or without, and however spaced. */
+function differentNumbers(numbers: readonly (string | null)[]): readonly string[] {
+  const found: string[] = [];
+  for (const number of numbers)
+    if (number !== null && !found.some((known) => isSameNumber(known, number))) found.push(number);
+  return found;
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((number) => number.replaceAll(/\D/g, '').replace(/^0+/, ''))
+    .toSorted((first, second) => first.length - second.length);
+  return one === other || (short.length >= FEWEST_DIGITS && long.endsWith(short));
 }
 
 const linesOf = (note: string): readonly string[] => (note === '' ? [] : note.split('\n'));
