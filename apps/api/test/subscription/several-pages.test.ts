@@ -70,8 +70,7 @@ describe('pages to pay on that are open beside others', () => {
     expect(rows.map(({ status }) => status)).toEqual(['active', 'cancelled']);
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE' });
     const invoices = await vet.call(readInvoices, { query: { facilityId: vet.facility.id } });
-    expect(invoices.filter(({ status }) => status === 'PAID')).toHaveLength(1);
-    expect(invoices.filter(({ status }) => status === 'VOIDED')).toMatchObject([{ amountDue: 0 }]);
+    expect(invoices.map(({ status }) => status).toSorted()).toEqual(['PAID', 'VOIDED']);
   });
 
   it('opens one page, however often it is chosen at once', async () => {

@@ -34,8 +34,11 @@ export function refusalToWrite(
  * once nothing comes of it any more: its client has left, or its time was called off, missed or not agreed to in time and
  * no other took its place.
  */
-export function refusalToEnd(status: ConversationStatus, isOff = false): 'STATUS_CONFLICT' | null {
-  if (status === 'NEW') return isOff ? null : 'STATUS_CONFLICT';
+export function refusalToEnd(
+  status: ConversationStatus,
+  nothingComes = false,
+): 'STATUS_CONFLICT' | null {
+  if (status === 'NEW') return nothingComes ? null : 'STATUS_CONFLICT';
   return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
 }
 
