@@ -2,6 +2,7 @@ import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { tableNamed, type Alias } from '../db/alias.ts';
 import { fileAddress } from '../db/file-address.ts';
+import { isGoverning } from './governs.ts';
 
 /** Returns a role's name by its id; unknown ids have none. */
 export const roleNameOf = (roleId: SQL) =>
@@ -35,6 +36,7 @@ export const memberJson = (reader: ReaderSide) => sql`(${personJson('u', reader)
     reader === 'staff'
       ? sql`jsonb_build_object('species', m.species, 'services', m.services,
     'TimetableId', m.timetable_id, 'email', u.email,
-    'dateUpdated', iso_instant(coalesce(m.updated_at, m.created_at)))`
+    'dateUpdated', iso_instant(coalesce(m.updated_at, m.created_at)),
+    'governs', ${isGoverning(sql`m.user_id`, sql`m.facility_id`)})`
       : sql`'{}'::jsonb`
   }`;

@@ -1,9 +1,11 @@
+import { readVets } from '@zampa/contract/clients/read-vets';
 import { readMe } from '@zampa/contract/people/read-me';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { updateStaff } from '@zampa/contract/team/update-staff';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
 import { FACILITY_ADMIN, VETERINARIAN } from '@zampa/domain/people/roles';
-import { newVet, type TestPerson } from '@zampa/testing/people';
+import { employ } from '@zampa/testing/memberships';
+import { join, newColleague, newOwner, newVet, type TestPerson } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../notifications/settled.ts';
 import { useProduct } from '../product.ts';
@@ -11,6 +13,8 @@ import { openSocket } from '../socket.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
 import { openFurther } from './open-further.ts';
 import { mayGovern, newAdmin, newSisters } from './sister-clinics.ts';
+
+const SECRETARY = 5;
 
 type Place = { readonly id: string };
 
@@ -38,6 +42,30 @@ describe('who governs an organization', () => {
     // The other way round it is done.
     await demote(founder, colleague, first);
     await remove(founder, sister, second);
+  });
+
+  it('is named among the staff to colleagues, and not to clients', async () => {
+    const { founder, first, second, sister } = await newSisters(product());
+    const desk = await newColleague(product());
+    await employ(product().pool, second.id, desk.id, { roleId: SECRETARY });
+    const owner = await newOwner(product());
+    await join(owner, second);
+    const namedTo = async (by: TestPerson) =>
+      Object.fromEntries(
+        (await by.call(readVets, { params: { id: second.id } })).map(({ id, governs }) => [
+          id,
+          governs,
+        ]),
+      );
+    const said = { [founder.id]: true, [sister.id]: false, [desk.id]: false };
+    expect(await namedTo(sister)).toStrictEqual(said);
+    expect(await namedTo(desk)).toStrictEqual(said);
+    const unsaid = { [founder.id]: undefined, [sister.id]: undefined, [desk.id]: undefined };
+    expect(await namedTo(owner)).toStrictEqual(unsaid);
+    const { governs } = await founder.call(updateStaff, {
+      body: { id: founder.id, FacilityId: first.id, species: [] },
+    });
+    expect(governs).toBe(true);
   });
 
   it('goes on to do so where a colleague who governs too opens a further clinic, and hears of it', async () => {

@@ -203,6 +203,7 @@ describe('what comes by the socket', () => {
     { name: 'staff', message: STAFF, stale: teamKeys.members('clinic') },
     { name: 'staff', message: STAFF, stale: facilityKeys.configuration('clinic') },
     { name: 'staff', message: STAFF, stale: calendarKeys.of('clinic') },
+    { name: 'subscription', message: { facilityId: 'clinic' }, stale: teamKeys.members('clinic') },
   ])('$name, after which what it is about is asked for again', ({ name, message, stale }) => {
     const { socket, queryClient, isStale } = page();
     if (stale !== threadKey) queryClient.setQueryData(stale, {});

@@ -12,10 +12,11 @@ export const StaffMember = Person.extend({
   TimetableId: z.uuid().nullable().optional(),
   email: z.string().nullable().optional(),
   dateUpdated: instant.optional(),
+  governs: z.boolean().optional(),
 }).meta({
   id: 'StaffMember',
   description:
-    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; dateUpdated: the version that `If-Match` names; colleagues see them.',
+    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; dateUpdated: the version that `If-Match` names; governs: whether they decide for all clinics of the organization; colleagues see them.',
 });
 
 export type StaffMember = z.output<typeof StaffMember>;

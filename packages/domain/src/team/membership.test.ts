@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalToGiveRole, refusalToRemove } from './membership.ts';
+import { reasonAbove, refusalToGiveRole, refusalToRemove } from './membership.ts';
 
 const [ADMIN, ORG, VET, DESK] = [1, 2, 3, 5];
 /** Two admins of one clinic among several, of whom one or both govern all of them. */
@@ -113,5 +113,54 @@ describe('refusalToRemove', () => {
     },
   ])('$why → $refusal', ({ who, refusal }) => {
     expect(refusalToRemove(who)).toBe(refusal);
+  });
+});
+
+describe('reasonAbove', () => {
+  it.each([
+    { why: 'who governs, of an admin', who: among(false, true), above: 'GOVERNS' },
+    { why: 'who governs, of another', who: among(true, true), above: null },
+    { why: 'an admin, of who governs', who: among(true, false), above: null },
+    { why: 'two admins', who: among(false, false), above: null },
+    {
+      why: 'an organization admin, of an admin',
+      who: change(ADMIN, ORG),
+      above: 'OF_ORGANIZATION',
+    },
+    {
+      why: 'an organization admin, of an admin who governs',
+      who: {
+        actor: { userId: 'actor', roleId: ADMIN, governs: true },
+        member: { userId: 'member', roleId: ORG, governs: true },
+      },
+      above: 'OF_ORGANIZATION',
+    },
+    { why: 'an organization admin, of another', who: change(ORG, ORG), above: null },
+    {
+      why: 'who governs and treats here, of an admin',
+      who: {
+        actor: { userId: 'actor', roleId: ADMIN, governs: false },
+        member: { userId: 'member', roleId: VET, governs: true },
+      },
+      above: 'GOVERNS',
+    },
+    {
+      why: 'who governs, of the desk',
+      who: {
+        actor: { userId: 'actor', roleId: DESK, governs: false },
+        member: { userId: 'member', roleId: ADMIN, governs: true },
+      },
+      above: null,
+    },
+    {
+      why: 'oneself',
+      who: {
+        actor: { userId: 'actor', roleId: ADMIN, governs: false },
+        member: { userId: 'actor', roleId: ADMIN, governs: true },
+      },
+      above: null,
+    },
+  ])('$why → $above', ({ who, above }) => {
+    expect(reasonAbove(who)).toBe(above);
   });
 });

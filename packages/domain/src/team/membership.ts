@@ -5,7 +5,7 @@ const ORGANIZATION_ADMIN = 2;
 type Colleague = {
   readonly userId: string;
   readonly roleId: number;
-  /** Whether they govern the organization, all of its clinics together; where that is not known the server decides. */
+  /** Whether they govern the organization, all of its clinics together. */
   readonly governs?: boolean;
 };
 
@@ -30,9 +30,10 @@ export function refusalToGiveRole(
   const loses = isAdmin(member.roleId) && !isAdmin(roleId);
   if (loses && admins <= 1) return 'LAST_ADMIN';
   if (actor.userId === member.userId) return 'FORBIDDEN';
-  if (loses && isAbove(member, actor)) return 'FORBIDDEN';
-  const ofOrganization = roleId === ORGANIZATION_ADMIN || member.roleId === ORGANIZATION_ADMIN;
-  return ofOrganization && actor.roleId !== ORGANIZATION_ADMIN ? 'FORBIDDEN' : null;
+  const above = reasonAbove({ actor, member });
+  if (above === 'OF_ORGANIZATION' || (loses && above === 'GOVERNS')) return 'FORBIDDEN';
+  const isRaisedAbove = roleId === ORGANIZATION_ADMIN && actor.roleId !== ORGANIZATION_ADMIN;
+  return isRaisedAbove ? 'FORBIDDEN' : null;
 }
 
 /**
@@ -47,13 +48,22 @@ export function refusalToRemove({
   const self = actor.userId === member.userId;
   if (!self && !isAdmin(actor.roleId)) return 'FORBIDDEN';
   if (isAdmin(member.roleId) && admins <= 1) return 'LAST_ADMIN';
-  const ofOrganization =
-    member.roleId === ORGANIZATION_ADMIN && actor.roleId !== ORGANIZATION_ADMIN;
-  return !self && (ofOrganization || isAbove(member, actor)) ? 'FORBIDDEN' : null;
+  return reasonAbove({ actor, member }) === null ? null : 'FORBIDDEN';
 }
 
-/** Otherwise whoever runs one clinic would take the plan and the money of all from who runs them. */
-const isAbove = (member: Colleague, actor: Colleague) =>
-  member.governs === true && actor.governs !== true;
+/**
+ * Returns why somebody stands above an admin, who can neither demote nor remove them: they are an admin of the whole
+ * organization, or govern it, and the admin does not. Otherwise whoever runs one clinic would take the plan and the money
+ * of all from who runs them. Null for everybody else, for oneself, and where no admin asks.
+ */
+export function reasonAbove({
+  actor,
+  member,
+}: Pick<StaffChange, 'actor' | 'member'>): 'OF_ORGANIZATION' | 'GOVERNS' | null {
+  if (actor.userId === member.userId || !isAdmin(actor.roleId)) return null;
+  if (member.roleId === ORGANIZATION_ADMIN && actor.roleId !== ORGANIZATION_ADMIN)
+    return 'OF_ORGANIZATION';
+  return member.governs === true && actor.governs !== true ? 'GOVERNS' : null;
+}
 
 const isAdmin = (roleId: number) => staffStanding(roleId) === 'admin';

@@ -14,6 +14,7 @@ import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
+import { WhoStandsAbove } from './WhoStandsAbove.tsx';
 
 export interface MemberDrawerProps {
   members: readonly StaffMember[];
@@ -47,6 +48,7 @@ export function MemberDrawer({ members, memberId, onClose }: MemberDrawerProps) 
             <QueryStates query={attributes} shape="rows">
               {({ species }) => (
                 <Stack>
+                  <WhoStandsAbove {...{ member, members }} />
                   {mayChange ? (
                     <MemberForm
                       key={member.id}

@@ -1,13 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { Service } from '@zampa/contract/facilities/objects';
-import type { StaffFacility } from '@zampa/contract/people/user';
 import type { PetAttributes } from '@zampa/contract/pets/objects';
 import type { Timetable } from '@zampa/contract/timetables/objects';
 import { ROLES, staffStanding } from '@zampa/domain/people/roles';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
-import { refusalToGiveRole } from '@zampa/domain/team/membership';
+import { reasonAbove, refusalToGiveRole, type StaffChange } from '@zampa/domain/team/membership';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { UnsavedChanges } from '@zampa/shared-screens/form/UnsavedChanges.tsx';
@@ -21,6 +19,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { BookingsOfMember } from './BookingsOfMember.tsx';
 import { changeOf, type Member } from './member-change.ts';
+import { useStaffChange } from './use-staff-change.ts';
 import { useChangeMember } from './use-team-changes.ts';
 
 export interface MemberFormProps {
@@ -39,13 +38,16 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
   const facility = useFacility();
   const { t } = useTranslation();
   const language = useLanguage();
-  const me = useMe();
   const change = useChangeMember();
   const [role, setRole] = useState(String(member.idRole));
   const [hours, setHours] = useState(member.TimetableId ?? '');
   const [species, setSpecies] = useState((member.species ?? []).map(String));
   const [services, setServices] = useState(member.services ?? []);
-  const roles = rolesFor(facility, member, members, me.id);
+  const staffChange = useStaffChange(member, members);
+  const roles = rolesFor(staffChange);
+  // Of who stands above it is said with the card.
+  const whyFixed = reasonAbove(staffChange) === null && t('team:member.roleFixed');
+  const roleWhy = roles.length === 1 ? whyFixed : t('team:member.roleWhy');
   const stopsTreating = mayRunServices(member.idRole) && !mayRunServices(Number(role));
   const wanted = { idRole: Number(role), TimetableId: hours || null, species, services };
   const changed = changeOf(memberValues(member), wanted);
@@ -59,7 +61,7 @@ export function MemberForm({ member, members, onClose, ...choices }: MemberFormP
       <UnsavedChanges isChanged={isChanged && !change.isPending} />
       <NativeSelect
         label={t('team:member.role')}
-        description={roles.length === 1 ? t('team:member.roleFixed') : t('team:member.roleWhy')}
+        description={roleWhy}
         disabled={roles.length === 1}
         value={role}
         onChange={({ currentTarget }) => setRole(currentTarget.value)}
@@ -108,18 +110,7 @@ const memberValues = ({ idRole, TimetableId, species, services }: StaffMember): 
 });
 
 /** The roles that the person at the screen can give this member; the one they have at least. */
-function rolesFor(
-  facility: StaffFacility,
-  member: StaffMember,
-  members: readonly StaffMember[],
-  actorId: string,
-): readonly number[] {
-  const change = {
-    actor: { userId: actorId, roleId: facility.idRole },
-    member: { userId: member.id, roleId: member.idRole },
-    admins: members.filter(({ idRole }) => staffStanding(idRole) === 'admin').length,
-  };
-  return ROLES.map(({ id }) => id).filter(
+const rolesFor = (change: StaffChange): readonly number[] =>
+  ROLES.map(({ id }) => id).filter(
     (id) => staffStanding(id) !== null && refusalToGiveRole(change, id) === null,
   );
-}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMe } from '@zampa/client/session/use-me';
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import { fullName } from '@zampa/domain/people/names';
-import { staffStanding } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
 import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
 import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 import { BookingsOfMember } from './BookingsOfMember.tsx';
+import { useStaffChange } from './use-staff-change.ts';
 import { useRemoveMember } from './use-team-changes.ts';
 
 export interface RemoveMemberProps {
@@ -25,11 +25,7 @@ export function RemoveMember({ member, members, onClose }: RemoveMemberProps) {
   const me = useMe();
   const [asked, setAsked] = useState(false);
   const remove = useRemoveMember(facility);
-  const refusal = refusalToRemove({
-    actor: { userId: me.id, roleId: facility.idRole },
-    member: { userId: member.id, roleId: member.idRole },
-    admins: members.filter(({ idRole }) => staffStanding(idRole) === 'admin').length,
-  });
+  const refusal = refusalToRemove(useStaffChange(member, members));
   if (refusal === 'FORBIDDEN') return null;
   if (refusal === 'LAST_ADMIN') return <p>{t('team:remove.lastAdmin')}</p>;
   const self = me.id === member.id;
