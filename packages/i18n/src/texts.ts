@@ -9,6 +9,7 @@ import type appointmentsCalendarTexts from './locales/en/appointments-calendar.j
 import type appointmentsFeedsTexts from './locales/en/appointments-feeds.json';
 import type appointmentsNoticesTexts from './locales/en/appointments-notices.json';
 import type appointmentsTexts from './locales/en/appointments.json';
+import type clientsLeavingTexts from './locales/en/clients-leaving.json';
 import type clientsOwnerTexts from './locales/en/clients-owner.json';
 import type clientsTexts from './locales/en/clients.json';
 import type commonTexts from './locales/en/common.json';
@@ -66,6 +67,7 @@ export interface Texts {
   'appointments-feeds': typeof appointmentsFeedsTexts;
   'appointments-notices': typeof appointmentsNoticesTexts;
   appointments: typeof appointmentsTexts;
+  'clients-leaving': typeof clientsLeavingTexts;
   'clients-owner': typeof clientsOwnerTexts;
   clients: typeof clientsTexts;
   common: typeof commonTexts;

@@ -109,9 +109,9 @@ export const englishNews: NewsWords = {
     action: 'Open Zampa',
   },
   CLIENT_LEFT: {
-    subject: ({ person, facility }) => `${person} has left ${facility}`,
+    subject: ({ person, facility }) => `${person} has left ${facility} or paused the contact`,
     opening: ({ person }) =>
-      `${person} is no client any more, and has bookings ahead. They stay in the calendar until one of you calls them off.`,
+      `You can no longer write to ${person}, who has bookings ahead. They stay in the calendar until one of you calls them off.`,
     action: 'Open the calendar',
   },
   INVITATION: {

@@ -110,9 +110,9 @@ export const italianNews: NewsWords = {
     action: 'Apri Zampa',
   },
   CLIENT_LEFT: {
-    subject: ({ person, facility }) => `${person} ha lasciato ${facility}`,
+    subject: ({ person, facility }) => `${person} ha lasciato ${facility} o sospeso il contatto`,
     opening: ({ person }) =>
-      `${person} non è più cliente, e ha ancora appuntamenti. Restano in calendario finché uno di voi non li disdice.`,
+      `Non puoi più scrivere a ${person}, che ha ancora appuntamenti. Restano in calendario finché uno di voi non li disdice.`,
     action: 'Apri il calendario',
   },
   INVITATION: {

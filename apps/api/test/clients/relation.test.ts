@@ -6,14 +6,14 @@ import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import { join, newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
 import { repeatRequest, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-const [VETERINARIAN, SECRETARY, CONSULTANT] = [3, 5, 6];
+const [VETERINARIAN, SECRETARY, CONSULTANT, FAMILY_ADMIN] = [3, 5, 6, 9];
 
 function change(by: TestAccount, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
   const body = { userId: owner.id, facilityId: vet.facility.id, status };
@@ -46,6 +46,41 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     await change(vet, clinic, 'DISABLED_BY_VET');
     await expect(change(owner, clinic, 'ACTIVE')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await change(vet, clinic, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('pauses and resumes of somebody with two families the one that is named, and no other family', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner } = clinic;
+    const relative = await newOwner(product(), 'Rita');
+    await join(relative, vet.facility);
+    await product().pool.query(
+      'insert into family_members (family_id, user_id, role_id, created_at) values ($1, $2, $3, now())',
+      [relative.familyId, owner.id, FAMILY_ADMIN],
+    );
+    const stranger = await newOwner(product(), 'Sara');
+    await join(stranger, vet.facility);
+    const step = (familyId: string, status: RelationshipStatus) =>
+      owner.send(updateClientStatus, {
+        body: { userId: owner.id, facilityId: vet.facility.id, familyId, status },
+      });
+    const statuses = async () =>
+      Object.fromEntries(
+        (await vet.call(readClients, { params: { id: vet.facility.id }, query: {} })).map(
+          ({ FamilyId, status }) => [FamilyId, status],
+        ),
+      );
+    expect(await step(relative.familyId, 'DISABLED_BY_PO')).toMatchObject({
+      status: 200,
+      json: { FamilyId: relative.familyId, status: 'DISABLED_BY_PO' },
+    });
+    expect(await step(stranger.familyId, 'DISABLED_BY_PO')).toMatchObject({ status: 404 });
+    expect(await statuses()).toEqual({
+      [owner.familyId]: 'ACTIVE',
+      [relative.familyId]: 'DISABLED_BY_PO',
+      [stranger.familyId]: 'ACTIVE',
+    });
+    expect(await step(relative.familyId, 'ACTIVE')).toMatchObject({ status: 200 });
+    expect((await statuses())[relative.familyId]).toBe('ACTIVE');
   });
 
   it('takes no step over one that somebody else has taken meanwhile', async () => {

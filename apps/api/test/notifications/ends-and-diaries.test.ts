@@ -152,7 +152,7 @@ describe('what people hear of what a clinic does about them', () => {
         await owner.call(updateClientStatus, {
           body: { userId: owner.id, facilityId, status: 'DISABLED_BY_PO' },
         });
-      const title = `Olga Rossi has left ${vet.facility.name}`;
+      const title = `Olga Rossi has left ${vet.facility.name} or paused the contact`;
       const told = { kind: 'CLIENT_LEFT', title, url: '/workspace/calendar' };
       expect((await toldTo(vet)).slice(0, -before || undefined)).toEqual([told]);
       expect(await toldTo(treating)).toContainEqual(told);
@@ -172,7 +172,7 @@ describe('what people hear of what a clinic does about them', () => {
     await owner.call(leaveFacility, {
       query: { id_facility: facilityId, id_family: owner.familyId },
     });
-    const title = `Olga Rossi has left ${vet.facility.name}`;
+    const title = `Olga Rossi has left ${vet.facility.name} or paused the contact`;
     expect((await toldTo(vet)).map((told) => told.title)).toContain(title);
     expect((await toldTo(former)).map((told) => told.title)).not.toContain(title);
     expect([lettersTo(vet, title), lettersTo(former, title)]).toEqual([1, 0]);

@@ -1,4 +1,5 @@
 import '@zampa/i18n/english/appointments';
+import '@zampa/i18n/english/clients-leaving';
 import '@zampa/i18n/english/clients-owner';
 import '@zampa/i18n/english/families';
 import '@zampa/i18n/english/pets';
@@ -10,6 +11,7 @@ import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/s
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfirmAnimals } from '../features/clients/ConfirmAnimals.tsx';
 import { Invitation } from '../features/clients/Invitation.tsx';
+import { ResumeClinic } from '../features/clients/ResumeClinic.tsx';
 import { MemberRow } from '../features/families/MemberRow.tsx';
 import { PetClinics } from '../features/pets/PetClinics.tsx';
 
@@ -51,6 +53,12 @@ const changes = [
     screen: <Invitation facilityId={ids.clinic} title="Clinica San Luca" />,
     call: 'PATCH /client/status',
     press: { role: 'button', name: 'Accept' },
+  },
+  {
+    what: 'a contact that was paused',
+    screen: <ResumeClinic clinic={{ ...clinic, status: 'DISABLED_BY_PO' }} names="" />,
+    call: 'PATCH /client/status',
+    press: { role: 'button', name: 'Take the contact up again' },
   },
 ] as const;
 

@@ -14,8 +14,14 @@ export const updateClientStatus = defineCall({
   },
   feature: 'clients',
   summary:
-    'Change how a client and a facility stand to each other, as far as it is the own side’s step; accept or ignore an invitation to the own address',
-  body: z.object({ userId: id, facilityId: id, status: enumeration(RELATIONSHIP_STATUSES) }),
+    'Change how a client and a facility stand to each other, as far as it is the own side’s step; accept or ignore an invitation to the own address. familyId: of whom it is, where the person belongs to several families',
+  body: z.object({
+    userId: id,
+    facilityId: id,
+    /** Which family of theirs it is about, where several are clients of the facility. */
+    familyId: id.optional(),
+    status: enumeration(RELATIONSHIP_STATUSES),
+  }),
   answer: Client,
   refusals: [
     'VALIDATION',

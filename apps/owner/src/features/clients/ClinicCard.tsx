@@ -13,8 +13,7 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { ClinicName } from './ClinicName.tsx';
-import { LeaveClinic } from './LeaveClinic.tsx';
-import { useAdminOf } from './queries.ts';
+import { OwnSteps } from './OwnSteps.tsx';
 import styles from './vets.module.css';
 
 /** Shows one clinic: call it, ask it, see which pets it knows. */
@@ -62,31 +61,14 @@ export function ClinicCard({ clinic }: { clinic: JoinedClinic }) {
         )}
       </Row>
       {open && <PetsSeen clinic={clinic} />}
-      <Leaving clinic={clinic} />
+      <OwnSteps clinic={clinic} />
     </Card>
   );
 }
 
 function whyClosed(status: JoinedClinic['status']) {
   if (isUnregistered(status)) return 'clients-owner:notYet';
-  return status === 'DISABLED_BY_VET' ? 'clients-owner:shutOut' : 'clients-owner:left';
-}
-
-/** Each family leaves for itself, by one of its admins. */
-function Leaving({ clinic: { relations } }: { clinic: JoinedClinic }) {
-  const adminOf = useAdminOf();
-  const { pets } = useMe();
-  const own = relations.filter(
-    ({ status, FamilyId }) =>
-      refusalOfContact(status, 'owner') === null && adminOf.includes(FamilyId),
-  );
-  return own.map((relation) => (
-    <LeaveClinic
-      key={relation.FamilyId}
-      clinic={relation}
-      pets={own.length > 1 ? pets.filter(({ FamilyId }) => FamilyId === relation.FamilyId) : []}
-    />
-  ));
+  return status === 'DISABLED_BY_VET' ? 'clients-owner:shutOut' : 'clients-leaving:paused';
 }
 
 function PetsSeen({ clinic }: { clinic: JoinedClinic }) {

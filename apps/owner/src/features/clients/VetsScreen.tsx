@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/clients-leaving';
 import '@zampa/i18n/english/clients-owner';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '@zampa/client/session/use-me';

@@ -4,6 +4,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { meQuery, useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { type JoinedClinic, joinedClinics } from '@zampa/client/clients/joined-clinics';
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
 import { linkChanges } from '@zampa/client/clients/link-changes';
 
@@ -47,6 +48,24 @@ export function useLeaveClinic({ id, FamilyId }: VetFacility) {
     mutationFn: () =>
       api.send('DELETE /v2/users/link', { query: { id_facility: id, id_family: FamilyId } }),
     onSuccess: renewMe,
+  });
+}
+
+/** Pauses the contact of a family with a clinic, which only the family takes up again. */
+export const usePauseClinic = (clinic: VetFacility) => useOwnStep(clinic, 'DISABLED_BY_PO');
+
+/** Takes the contact of a family with a clinic up again, which the family has paused. */
+export const useResumeClinic = (clinic: VetFacility) => useOwnStep(clinic, 'ACTIVE');
+
+function useOwnStep({ id: facilityId, FamilyId }: VetFacility, status: RelationshipStatus) {
+  const [api, me, renewMe] = [useApi(), useMe(), useRenewMe()];
+  return useMutation({
+    mutationFn: () =>
+      api.send('PATCH /client/status', {
+        body: { userId: me.id, facilityId, familyId: FamilyId, status },
+      }),
+    // Also where somebody else of the family was faster.
+    onSettled: renewMe,
   });
 }
 

@@ -23,7 +23,7 @@ export async function updateClient(
   const { id, FacilityId: facilityId, note, ...typed } = body;
   if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
     throw new Refusal('FACILITY_UNKNOWN');
-  const relation = await lockRelationOf(tx, facilityId, id);
+  const relation = await lockRelationOf(tx, facilityId, { id });
   if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, relation.updatedAt);
   const contact = omitUndefined(typed);

@@ -8,12 +8,13 @@ import type { ClientRelation } from './relations.ts';
 /**
  * Locks the relation of a person's family with a facility until commit. NOT_FOUND when they never met.
  *
- * @param id of the facility's contact, of another member of the family, or of the facility's record itself
+ * @param of.id of the facility's contact, of another member of the family, or of the facility's record itself
+ * @param of.familyId which of the person's families; without it the one that the facility has known longest
  */
 export async function lockRelationOf(
   tx: Queryable,
   facilityId: string,
-  id: string,
+  { id, familyId }: { readonly id: string; readonly familyId?: string | undefined },
 ): Promise<ClientRelation> {
   const theirs = tx
     .select({ id: familyMembers.familyId })
@@ -25,6 +26,7 @@ export async function lockRelationOf(
     .where(
       and(
         eq(facilityClients.facilityId, facilityId),
+        familyId === undefined ? undefined : eq(facilityClients.familyId, familyId),
         or(eq(facilityClients.id, id), inArray(facilityClients.familyId, theirs)),
       ),
     )

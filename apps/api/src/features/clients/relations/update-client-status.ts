@@ -20,12 +20,13 @@ import { readClient } from '../lists/read-client.ts';
  */
 export async function updateClientStatus(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, ifMatch, now } = context;
-  const { userId, facilityId, status } = body;
+  const { userId, facilityId, familyId, status } = body;
   const side = viewer.isVet ? 'facility' : 'owner';
   if (viewer.isVet) requireStaff(viewer, facilityId);
-  const answered = viewer.isVet ? null : await answerByAddress(deps, context);
+  // Of a family that is named, nothing is asked by the address of one person.
+  const answered = viewer.isVet || familyId ? null : await answerByAddress(deps, context);
   if (answered) return answered;
-  const relation = await lockRelationOf(tx, facilityId, userId);
+  const relation = await lockRelationOf(tx, facilityId, { id: userId, familyId });
   requireRight(viewer, side, relation, status);
   refuseStale(ifMatch, relation.updatedAt);
   await takeRelationStep(deps, { tx, viewer, now }, [relation], { status, side });

@@ -1,15 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { useAppointments } from '@zampa/client/appointments/queries';
+import { usePayments } from '@zampa/client/payments/queries';
 import { useMe } from '@zampa/client/session/use-me';
 import type { VetFacility } from '@zampa/contract/people/user';
 import { useLanguage } from '@zampa/i18n/use-language';
+import { useMoney } from '@zampa/i18n/use-money';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
 
-/** Says which visits stay booked: to leave does not call them off. */
-export function BookedThere({ clinic: { id, FamilyId, timezone } }: { clinic: VetFacility }) {
+/** Says what stays between a family and a clinic which it leaves or pauses: visits that are booked, and what is still owed. */
+export function StandsThere({ clinic }: { clinic: VetFacility }) {
+  return (
+    <>
+      <Booked clinic={clinic} />
+      <Owed clinic={clinic} />
+    </>
+  );
+}
+
+/** Neither calls a visit off. */
+function Booked({ clinic: { id, FamilyId, timezone } }: { clinic: VetFacility }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pets } = useMe();
@@ -22,7 +34,7 @@ export function BookedThere({ clinic: { id, FamilyId, timezone } }: { clinic: Ve
   if (booked.length === 0) return null;
   return (
     <Callout tone="ask">
-      {t('clients-owner:leave.booked')}
+      {t('clients-leaving:booked')}
       <List>
         {booked.map(({ id: bookingId, payload, petNames }) => (
           <li key={bookingId}>
@@ -30,9 +42,30 @@ export function BookedThere({ clinic: { id, FamilyId, timezone } }: { clinic: Ve
               {[
                 payload.event.start
                   ? whenText(payload.event.start, timezone, language)
-                  : t('clients-owner:leave.noTime'),
+                  : t('clients-leaving:noTime'),
                 petNames.join(', '),
               ].join(' · ')}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Callout>
+  );
+}
+
+function Owed({ clinic: { id, FamilyId } }: { clinic: VetFacility }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { payments } = usePayments({ status: 'TO_BE_PAID', facilityId: id, familyId: FamilyId });
+  if (payments.length === 0) return null;
+  return (
+    <Callout tone="ask">
+      {t('clients-leaving:owed')}
+      <List>
+        {payments.map(({ id: paymentId, eventId, amount, currency, pets }) => (
+          <li key={paymentId}>
+            <Link to="/workspace/payments" search={{ pay: eventId }}>
+              {[money(amount, currency), ...pets.map(({ name }) => name)].join(' · ')}
             </Link>
           </li>
         ))}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { CallProblem } from '@zampa/shared-screens/form/CallProblem.tsx';
+import { useTranslation } from '@zampa/i18n/use-translation';
+import { Text } from '@zampa/ui/kit/Text.tsx';
+import type { RelationStepProps } from './LeaveClinic.tsx';
+import { useResumeClinic } from './queries.ts';
+
+/** Takes the contact of a family with a clinic up again. */
+export function ResumeClinic({ clinic, names }: RelationStepProps) {
+  const { t } = useTranslation();
+  const resume = useResumeClinic(clinic);
+  return (
+    <>
+      {names && <Text tone="muted">{t('clients-leaving:pause.pausedWith', { names })}</Text>}
+      <Button loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
+        {names
+          ? t('clients-leaving:pause.resumeWith', { names })
+          : t('clients-leaving:pause.resume')}
+      </Button>
+      <CallProblem error={resume.error} />
+    </>
+  );
+}
