@@ -10,9 +10,11 @@ import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
 import { CONSULTATION_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 import { SideDrawer } from '@zampa/ui/drawer/SideDrawer.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
+import { DeclineWish } from './DeclineWish.tsx';
 import { type BookingStart, useBookingStart } from './use-booking-start.ts';
 import { type RenderNewClient, VisitForm } from './VisitForm.tsx';
 import type { VisitValues } from './visit-values.ts';
@@ -44,21 +46,24 @@ export function BookingDrawer({ start, renderNewClient, onBooked, onClose }: Boo
           <QueryStates query={staff} shape="rows">
             {(members) => (
               <QueryStates query={from} shape="rows">
-                {({ values, visitId, relatedTo }) => (
-                  <VisitForm
-                    services={services
-                      .filter(takesTime)
-                      .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
-                    members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
-                    takesCards={payments.status === 'READY'}
-                    start={withOnlyMember(values, members)}
-                    visitId={visitId}
-                    relatedTo={relatedTo}
-                    renderNewClient={
-                      mayOpenForClients(facility.idRole) ? renderNewClient : undefined
-                    }
-                    onBooked={onBooked}
-                  />
+                {({ values, visit, relatedTo }) => (
+                  <Stack>
+                    <VisitForm
+                      services={services
+                        .filter(takesTime)
+                        .toSorted((a, b) => Number(b.enabled) - Number(a.enabled))}
+                      members={members.filter(({ idRole }) => mayBeAssigned(idRole))}
+                      takesCards={payments.status === 'READY'}
+                      start={withOnlyMember(values, members)}
+                      visitId={visit?.id ?? null}
+                      relatedTo={relatedTo}
+                      renderNewClient={
+                        mayOpenForClients(facility.idRole) ? renderNewClient : undefined
+                      }
+                      onBooked={onBooked}
+                    />
+                    {visit && <DeclineWish conversation={visit} onDone={onClose} />}
+                  </Stack>
                 )}
               </QueryStates>
             )}

@@ -1,10 +1,20 @@
 import { threadOf } from '@zampa/client/conversations/thread/thread';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import { configuration } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { refusal } from '@zampa/shared-screens/rendered/fake-server.test-data';
 import type { Answers } from '@zampa/shared-screens/rendered/fake-server.test-data';
-import { booking, conversation, ids } from '@zampa/shared-screens/rendered/samples.test-data';
-import { expect, it } from 'vitest';
+import {
+  booking,
+  client,
+  conversation,
+  ids,
+  noAttributes,
+  staff,
+} from '@zampa/shared-screens/rendered/samples.test-data';
+import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
+import { BookingDrawer } from './BookingDrawer.tsx';
+import { DeclineWish } from './DeclineWish.tsx';
 import { VisitTimeLine } from './VisitTimeLine.tsx';
 
 const asked: CalendarEvent = {
@@ -16,6 +26,16 @@ const asked: CalendarEvent = {
     status: 'TO_BE_CONFIRMED',
   },
 };
+
+const wish: CalendarEvent = {
+  ...booking,
+  payload: {
+    ...booking.payload,
+    event: { ...booking.payload.event, start: null, end: null },
+    status: 'TO_BE_BOOKED',
+  },
+};
+const CALL_OFF = 'DELETE /events';
 
 const shown = (appointment: CalendarEvent, answers: Answers = {}) =>
   renderAtClinic(
@@ -49,4 +69,65 @@ it('a time that is settled is not asked about again', async () => {
   const { page } = await shown({ ...asked, payload: { ...asked.payload, status: 'NEW' } });
   await expect.element(page.getByRole('link', { name: 'Open in the calendar' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+});
+
+it('a wish without a time is declined where it is read, after the question', async () => {
+  const { page, server } = await shown(wish, {
+    'GET /payments': () => [],
+    [CALL_OFF]: () => undefined,
+  });
+  expect(page.getByRole('link', { name: 'Open in the calendar' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  const question = page.getByRole('dialog', { name: 'Call the booking off?' });
+  await expect.element(question.getByText(/^Marta Bianchi is told/)).toBeVisible();
+  expect(server.sent(CALL_OFF)).toEqual([]);
+  await question.getByRole('button', { name: 'Call it off' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.sent(CALL_OFF)).toMatchObject([{ query: { id: ids.booking } }]);
+});
+
+it('a wish is declined beside the time that is looked for, which closes then', async () => {
+  const closed = vi.fn<() => void>();
+  const visit = { ...conversation, category: 'VISIT', appointment: wish } as const;
+  const { page } = await renderAtClinic(
+    <BookingDrawer
+      start={{ visit: ids.conversation }}
+      onBooked={() => undefined}
+      onClose={closed}
+    />,
+    {
+      answers: {
+        'GET /facilities/configuration': () => configuration,
+        'GET /users/facility/{id}/vets': () => staff,
+        'GET /users/facility/{id}/clients': () => [client],
+        'GET /facilities/slots': () => [],
+        'GET /calendar': () => [],
+        'GET /pets/attributes': () => noAttributes,
+        'GET /requests/{id}': () => ({ ...visit, events: [], payments: [] }),
+        'GET /payments': () => [],
+        [CALL_OFF]: () => undefined,
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  const question = page.getByRole('dialog', { name: 'Call the booking off?' });
+  await question.getByRole('button', { name: 'Call it off' }).click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+});
+
+it('a wish of a visit that has ended is not asked about', async () => {
+  const { page } = await renderAtClinic(
+    <>
+      <p>here</p>
+      <DeclineWish
+        conversation={{
+          ...conversation,
+          appointment: wish,
+          payload: { ...conversation.payload, status: 'CLOSED' },
+        }}
+      />
+    </>,
+  );
+  await expect.element(page.getByText('here')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Call it off' }).query()).toBeNull();
 });

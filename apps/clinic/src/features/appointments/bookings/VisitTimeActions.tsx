@@ -12,8 +12,12 @@ import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute'
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { stepsOf } from './booking-steps.ts';
+import { DeclineWish } from './DeclineWish.tsx';
 
-/** Agrees to the time that a client asks for, and leads to its place in the calendar, where all else is done about it. */
+/**
+ * Agrees to the time that a client asks for, and leads to its place in the calendar, where all else is done about it. A wish
+ * without a time has no place there, and is declined here.
+ */
 export function VisitTimeActions({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const facility = useFacility();
@@ -21,7 +25,8 @@ export function VisitTimeActions({ conversation }: { conversation: Conversation 
   const confirm = useConfirmEntry(facility.id);
   const { appointment, payload } = conversation;
   const start = appointment?.payload.event.start;
-  if (!appointment || !start) return null;
+  if (!appointment) return null;
+  if (!start) return <DeclineWish conversation={conversation} />;
   return (
     <Row fill>
       {stepsOf(appointment, payload.status, now, facility.idRole).confirm && (

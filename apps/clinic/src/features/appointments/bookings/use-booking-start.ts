@@ -25,7 +25,8 @@ export type BookingStart = {
 
 export type StartedBooking = {
   readonly values: VisitValues;
-  readonly visitId: string | null;
+  /** The visit that waits for its time. */
+  readonly visit: Conversation | null;
   readonly relatedTo: string | null;
 };
 
@@ -51,7 +52,7 @@ export function useBookingStart({ id, timezone }: StaffFacility, start: BookingS
     upfront: null,
   };
   const waited = start.visit ? [thread] : start.client ? [family] : [];
-  const begun: StartedBooking = { values, visitId: null, relatedTo: null };
+  const begun: StartedBooking = { values, visit: null, relatedTo: null };
   return { data: dataOf(), ...askedTogether(...waited) };
 
   function dataOf(): StartedBooking | undefined {
@@ -68,7 +69,7 @@ function ofConversation(begun: StartedBooking, conversation: Conversation): Star
   const isConsultation = category === 'CONSULTATION';
   const name = family.user ? fullName(family.user) : '';
   return {
-    visitId: isConsultation ? null : id,
+    visit: isConsultation ? null : conversation,
     relatedTo: isConsultation ? id : null,
     values: {
       ...begun.values,
