@@ -22,7 +22,7 @@ export interface RowLineProps {
   onMend: (row: number, client: ImportRow) => void;
 }
 
-/** One row of the file: every cell can be mended in its place, and says what of it cannot be read. */
+/** One row of the file, by its number there: every cell can be mended in its place, and says what of it cannot be read. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
   const { candidate, columns, verdict, chosen, onChoose, onMend } = props;
   const { t } = useTranslation();
@@ -40,6 +40,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
     <Table.Tr data-left-out={!chosen || undefined}>
       <Table.Td>
         <Checkbox
+          label={row}
           aria-label={t('import:rows.choose', { row })}
           checked={chosen}
           onChange={({ currentTarget }) => onChoose(row, currentTarget.checked)}

@@ -1,5 +1,6 @@
 import '@zampa/i18n/english/import';
 import { expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
 import { SelectRows } from './SelectRows.tsx';
 
@@ -45,4 +46,32 @@ it('says which row is about a client of an earlier try, and adds its pet', async
   );
   await expect.element(page.getByText('whom this file has brought already')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add the pets' })).toBeEnabled();
+});
+
+it.each([
+  { width: 1280, where: 'wide' },
+  { width: 390, where: 'on a phone' },
+])('numbers each row as the file does, $where', async ({ width }) => {
+  await browserPage.viewport(width, 800);
+  const { page } = await renderAtClinic(
+    <SelectRows
+      draft={{
+        step: 'rows',
+        fileName: 'clients.csv',
+        candidates: [row(4, 'Luna'), row(6, 'Kira')],
+        verdicts: {},
+        leftOut: [],
+      }}
+      onDraft={() => undefined}
+      onBack={() => undefined}
+    />,
+  );
+  for (const number of ['4', '6']) {
+    const shown = page.getByText(number, { exact: true });
+    await expect.element(shown).toBeVisible();
+    // Beside what chooses the row.
+    await expect
+      .element(page.getByRole('checkbox', { name: `Import row ${number}` }))
+      .toBeVisible();
+  }
 });

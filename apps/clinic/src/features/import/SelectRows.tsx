@@ -109,7 +109,7 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
         <Table verticalSpacing={4} horizontalSpacing={6} className={styles['rows'] ?? ''}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th aria-label={t('import:rows.chosen')} />
+              <Table.Th>{t('import:errors.row')}</Table.Th>
               <Table.Th>{t('import:rows.state')}</Table.Th>
               {columns.map((field) => (
                 <Table.Th key={field}>{names[field]}</Table.Th>
