@@ -16,6 +16,7 @@ import type { PersonContext } from '../../http/context.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { newCode, newId } from '../../db/ids.ts';
+import { insertEmptyTimetable } from '../timetables/public.ts';
 import { readStaffFacility } from './staff-facility.ts';
 
 type FirstData = Pick<typeof facilities.$inferInsert, 'name' | 'phone' | 'email' | 'timezone'>;
@@ -108,16 +109,7 @@ async function insertFurther(
   requireRoomForFacility(allowance, present.length);
   const others = await otherGovernors(by, organization.id);
   const id = await insertInto(by, organization.id, data);
-  if (others.length > 0)
-    await tx.insert(facilityMembers).values(
-      others.map((userId) => ({
-        facilityId: id,
-        userId,
-        roleId: FACILITY_ADMIN,
-        status: 'ACTIVE' as const,
-        createdAt: now,
-      })),
-    );
+  if (others.length > 0) await insertPartners(by, id, others);
   const customerId = present.find((other) => other.customerId !== null)?.customerId;
   if (customerId)
     await tx
@@ -125,6 +117,25 @@ async function insertFurther(
       .set({ billingCustomerId: customerId, configurationStatus: 'DONE' })
       .where(eq(facilities.id, id));
   return { facilityId: id, admins: [by.viewer.userId, ...others] };
+}
+
+/** Makes admins of those who did not open the clinic. Whether they treat there, and when, they have yet to say: nobody books them before. */
+async function insertPartners(
+  by: By,
+  facilityId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const timetableId = await insertEmptyTimetable(by, facilityId);
+  await by.tx.insert(facilityMembers).values(
+    userIds.map((userId) => ({
+      facilityId,
+      userId,
+      roleId: FACILITY_ADMIN,
+      status: 'ACTIVE' as const,
+      timetableId,
+      createdAt: by.now,
+    })),
+  );
 }
 
 /** Finds who else governs an organization by being an admin of its clinics; one of the whole organization is so of each. */
