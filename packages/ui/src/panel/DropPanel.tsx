@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import styles from './DropPanel.module.css';
+
+/** Comes when it is first opened. */
+const OpenPanel = lazy(async () => ({ default: (await import('./OpenPanel.tsx')).OpenPanel }));
 
 export interface DropPanelProps {
   /** The name of the button and of what it opens. */
@@ -13,18 +15,16 @@ export interface DropPanelProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Shows a button with a panel below it, which closes with Escape or when something else is pressed. */
+/** Shows a button with a panel below it, which closes with Escape and gives the focus back, or when something else is pressed. */
 export function DropPanel({ label, icon, text, children }: DropPanelProps) {
   const [open, setOpen] = useState(false);
-  const root = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const id = useId();
   const close = () => {
     setOpen(false);
     document.getElementById(`${id}-button`)?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => open && key === 'Escape' && close();
   return (
-    <div ref={root} className={styles['root']} onKeyDown={onKeyDown} role="presentation">
+    <div className={styles['root']}>
       <Button
         id={`${id}-button`}
         variant="default"
@@ -39,9 +39,11 @@ export function DropPanel({ label, icon, text, children }: DropPanelProps) {
         {text}
       </Button>
       {open && (
-        <div id={id} role="group" aria-label={label} className={styles['panel']}>
-          <Suspense>{children(close)}</Suspense>
-        </div>
+        <Suspense>
+          <OpenPanel {...{ id, label }} onLeave={() => setOpen(false)} onClose={close}>
+            {children(close)}
+          </OpenPanel>
+        </Suspense>
       )}
     </div>
   );

@@ -4,11 +4,8 @@ import { DropPanel } from '@zampa/ui/panel/DropPanel.tsx';
 import { lazy } from 'react';
 import type { CalendarFiltersProps } from './filter-props.ts';
 
-const MemberChoice = lazy(async () => ({
-  default: (await import('./FilterChoices.tsx')).MemberChoice,
-}));
-const EntryChoice = lazy(async () => ({
-  default: (await import('./FilterChoices.tsx')).EntryChoice,
+const FilterChoices = lazy(async () => ({
+  default: (await import('./FilterChoices.tsx')).FilterChoices,
 }));
 
 /** Asks whose time, which services and which states are seen; without a choice all of them. */
@@ -27,7 +24,7 @@ export function CalendarFilters(props: CalendarFiltersProps) {
         label={t('appointments-calendar:filter.members', numbers)}
         text={t('appointments-calendar:filter.shownOf', numbers)}
       >
-        {() => <MemberChoice {...props} />}
+        {() => <FilterChoices of="members" {...props} />}
       </DropPanel>
       <DropPanel
         icon={<IconFilter size={18} aria-hidden="true" />}
@@ -38,7 +35,7 @@ export function CalendarFilters(props: CalendarFiltersProps) {
         }
         text={narrowing > 0 ? narrowing : undefined}
       >
-        {() => <EntryChoice {...props} />}
+        {() => <FilterChoices of="entries" {...props} />}
       </DropPanel>
     </>
   );

@@ -7,8 +7,15 @@ import type { CalendarFiltersProps } from './filter-props.ts';
 import { type CalendarFilter, ENTRY_STATES } from './search.ts';
 import { stateText } from './StateChip.tsx';
 
-/** Asks whose time is seen. */
-export function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) {
+export interface FilterChoicesProps extends CalendarFiltersProps {
+  of: 'members' | 'entries';
+}
+
+/** Asks whose time is seen, or which bookings. */
+export const FilterChoices = ({ of, ...props }: FilterChoicesProps) =>
+  of === 'members' ? <MemberChoice {...props} /> : <EntryChoice {...props} />;
+
+function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation();
   return (
     <CheckboxList
@@ -20,8 +27,7 @@ export function MemberChoice({ staff, filter, onFilter }: CalendarFiltersProps) 
   );
 }
 
-/** Asks which bookings are seen. */
-export function EntryChoice({ services, filter, onFilter }: CalendarFiltersProps) {
+function EntryChoice({ services, filter, onFilter }: CalendarFiltersProps) {
   const { t } = useTranslation();
   const set = (part: CalendarFilter) => onFilter(given({ ...filter, ...part }));
   return (
