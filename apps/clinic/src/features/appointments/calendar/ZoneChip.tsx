@@ -2,24 +2,29 @@ import { IconWorld } from '@tabler/icons-react';
 import { wallDate } from '@zampa/domain/time/wall-date';
 import { wallTime } from '@zampa/domain/time/wall-day';
 import { cityOf, deviceZone } from '@zampa/i18n/format/zones';
-import { useTranslation } from '@zampa/i18n/use-translation';
+import { useLanguage } from '@zampa/i18n/use-language';
 import { useMinuteClock } from '@zampa/ui/time/use-minute-clock';
+import { lazy, Suspense } from 'react';
 import styles from './CalendarToolbar.module.css';
+
+/** The names of cities in other languages, and what is said where the device goes by other clocks. */
+const ZoneWords = lazy(async () => ({ default: (await import('./ZoneWords.tsx')).ZoneWords }));
 
 /** Shows by whose clocks everything stands here; the device's own are told where they show another time. */
 export function ZoneChip({ zone }: { zone: string }) {
-  const { t } = useTranslation();
+  const isEnglish = useLanguage() === 'en';
   const now = useMinuteClock();
-  const own = deviceZone();
-  const [there, here] = [wallTime(wallDate(now, zone)), wallTime(wallDate(now, own))];
+  const [there, here] = [wallTime(wallDate(now, zone)), wallTime(wallDate(now, deviceZone()))];
+  const english = `${cityOf(zone)} · ${there}`;
   return (
     <span className={styles['zone']}>
       <IconWorld size={16} aria-hidden="true" />
-      <span>
-        {cityOf(zone)} · {there}
-      </span>
-      {there !== here && (
-        <span className={styles['own']}>{t('appointments-calendar:zone.own', { time: here })}</span>
+      {isEnglish && there === here ? (
+        <span>{english}</span>
+      ) : (
+        <Suspense fallback={<span>{english}</span>}>
+          <ZoneWords {...{ zone, there, here }} />
+        </Suspense>
       )}
     </span>
   );
