@@ -6,26 +6,25 @@ import { payment } from '../rendered/payment.test-data.ts';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
 import { booking, ids, marta } from '../rendered/samples.test-data.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
+import { AppointmentCard } from './AppointmentCard.tsx';
 
 const HOUR_MS = 3_600_000;
 
 /** In Rome, while the device stands in New York. */
-function opened(start: string, answers: Answers = {}, me = marta, changes: object = {}) {
-  const event = { ...booking.payload.event, start };
-  const appointment = {
-    ...booking,
-    payload: { ...booking.payload, event, ...changes },
-    facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
-    serviceNames: ['First visit'],
-    member: null,
-    byVideo: false,
-  };
-  return renderScreen(<AppointmentActions appointment={appointment} onAsk={() => undefined} />, {
-    app: 'owner',
-    me,
-    answers: { 'GET /payments': () => [], ...answers },
-  });
-}
+const appointmentOf = (start: string, changes: object = {}) => ({
+  ...booking,
+  payload: { ...booking.payload, event: { ...booking.payload.event, start }, ...changes },
+  facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
+  serviceNames: ['First visit'],
+  member: null,
+  byVideo: false,
+});
+
+const opened = (start: string, answers: Answers = {}, me = marta, changes: object = {}) =>
+  renderScreen(
+    <AppointmentActions appointment={appointmentOf(start, changes)} onAsk={() => undefined} />,
+    { app: 'owner', me, answers: { 'GET /payments': () => [], ...answers } },
+  );
 
 /** What was paid to book it. */
 const deposit: Payment = {
@@ -61,6 +60,36 @@ describe('what an owner can do with an appointment', () => {
     await expect.element(page.getByRole('button', { name: 'Call off' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    { why: 'they can choose another', may: true, clinic: {} },
+    { why: 'the clinic has shut them out', may: false, clinic: { status: 'DISABLED_BY_VET' } },
+    { why: 'they have paused the contact', may: false, clinic: { status: 'DISABLED_BY_PO' } },
+    { why: 'the clinic begins nothing new', may: false, clinic: { acceptsRequests: false } },
+  ] as const)(
+    'is another time only where there is one, once theirs was called off: $why',
+    async ({ may, clinic }) => {
+      const vetFacilities = marta.vetFacilities.map((each) => ({ ...each, ...clinic }));
+      const appointment = appointmentOf(inHours(72), {
+        status: 'CANCELED',
+        valid: false,
+        invalidatedBy: ids.vera,
+      });
+      const { page } = await renderScreen(
+        <AppointmentCard appointment={appointment} side="owner">
+          <AppointmentActions appointment={appointment} onAsk={() => undefined} />
+        </AppointmentCard>,
+        { app: 'owner', me: { ...marta, vetFacilities }, answers: { 'GET /payments': () => [] } },
+      );
+      await expect
+        .element(page.getByText('The time is free again.', { exact: true }))
+        .toBeVisible();
+      const other = page.getByRole('link', { name: 'Choose another time' });
+      expect(other.elements()).toHaveLength(may ? 1 : 0);
+      // Nothing else speaks of one.
+      expect(page.getByText(/another (one|time)/).elements()).toHaveLength(may ? 1 : 0);
+    },
+  );
 
   it('says by the clinic’s clock until when it can be changed', async () => {
     // The clocks in Rome leap in the night before: it is an hour earlier by them.
