@@ -7,6 +7,7 @@ import { useRequestDraft } from '@zampa/shared-screens/conversations/use-request
 import { LoadingScreen } from '@zampa/ui/states/LoadingScreen.tsx';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { NewRequestSteps } from './NewRequestSteps.tsx';
+import { closedClinic } from './closed-clinic.ts';
 import { FirstThings } from './FirstThings.tsx';
 import { NoRequests } from './NoRequests.tsx';
 
@@ -25,9 +26,7 @@ export function NewRequestScreen() {
   const pets = living.filter((pet) => clinics.some((clinic) => petsOfClinic(clinic, [pet]).length));
   const { clinic: asked } = route.useSearch();
   const refusing = joined.filter(({ acceptsRequests }) => !acceptsRequests);
-  const named = refusing.find(({ id }) => id === asked);
-  const shut = joinedClinics(vetFacilities).find(({ status }) => status === 'DISABLED_BY_VET');
-  const closed = named ?? (clinics.length === 0 ? (refusing[0] ?? shut) : undefined);
+  const closed = closedClinic(vetFacilities, asked);
 
   if (closed) return <NoRequests clinic={closed} />;
   if (living.length === 0) return <FirstThings lacking="pet" />;

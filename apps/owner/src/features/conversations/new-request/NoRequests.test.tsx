@@ -23,3 +23,21 @@ it.each([
     await expect.element(page.getByText(never, { exact: true })).not.toBeInTheDocument();
   },
 );
+
+it('whoever has paused the contact reads that, and is led to where they take it up again', async () => {
+  const [first] = marta.vetFacilities;
+  if (!first) throw new Error('the samples have a clinic');
+  const { page } = await renderScreen(
+    <NoRequests clinic={{ ...first, status: 'DISABLED_BY_PO' }} />,
+    { app: 'owner', me: marta },
+  );
+  await expect
+    .element(page.getByRole('heading', { name: 'The contact with Clinica San Luca is paused' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Your family has paused the contact/)).toBeVisible();
+  for (const never of [CLOSED, GOES_ON])
+    expect(page.getByText(never, { exact: true }).query()).toBeNull();
+  await expect
+    .element(page.getByRole('link', { name: 'To my clinics' }))
+    .toHaveAttribute('href', expect.stringContaining('/workspace/vets'));
+});

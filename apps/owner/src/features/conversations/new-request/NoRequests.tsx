@@ -1,3 +1,4 @@
+import '@zampa/i18n/english/clients-leaving';
 import '@zampa/i18n/english/clients-owner';
 import '@zampa/i18n/english/conversations-new';
 import { Button } from '@mantine/core';
@@ -12,29 +13,38 @@ import { EmergencyCard } from './EmergencyCard.tsx';
 
 /**
  * Shows that the clinic takes nothing new at the moment: said before the first step, with what helps instead. Of whoever it
- * has shut out no conversation goes on either.
+ * has shut out, or who has paused the contact, no conversation goes on either; who has can take it up again.
  */
 export function NoRequests({ clinic }: { clinic: VetFacility }) {
   const { t } = useTranslation();
+  const isPaused = clinic.status === 'DISABLED_BY_PO';
   return (
     <OwnerShell header={<NewRequestHeader />}>
       <h1 className="z-visually-hidden">{t('conversations-new:title')}</h1>
       <EmptyState
         picture={<IconMessageOff size={40} />}
-        title={t('conversations-new:closed.title', { clinic: clinic.name })}
+        title={
+          isPaused
+            ? t('clients-leaving:pause.isPaused', { clinic: clinic.name })
+            : t('conversations-new:closed.title', { clinic: clinic.name })
+        }
         action={
           <Button
             variant="default"
             size="lg"
-            renderRoot={(props) => <Link to="/workspace/chat" search={{}} {...props} />}
+            renderRoot={(props) => (
+              <Link to={isPaused ? '/workspace/vets' : '/workspace/chat'} search={{}} {...props} />
+            )}
           >
-            {t('conversations-new:closed.conversations')}
+            {isPaused
+              ? t('clients-leaving:pause.clinics')
+              : t('conversations-new:closed.conversations')}
           </Button>
         }
       >
-        {clinic.status === 'DISABLED_BY_VET'
-          ? t('clients-owner:shutOut', { clinic: clinic.name })
-          : t('conversations-new:closed.text')}
+        {isPaused && t('clients-leaving:paused', { clinic: clinic.name })}
+        {clinic.status === 'DISABLED_BY_VET' && t('clients-owner:shutOut', { clinic: clinic.name })}
+        {clinic.status === 'ACTIVE' && t('conversations-new:closed.text')}
       </EmptyState>
       <EmergencyCard clinic={clinic} />
     </OwnerShell>
