@@ -86,6 +86,12 @@ export const englishNews: NewsWords = {
       `${person} has accepted you. From now on you see the same animals and the same conversations.`,
     action: 'Open Zampa',
   },
+  FAMILY_DECLINED: {
+    subject: () => 'You have not been accepted into a family',
+    opening:
+      'Your request to join a family on Zampa has ended. If you think that this is a mistake, talk to those who gave you the code: with a code of theirs you can ask again.',
+    action: 'Open Zampa',
+  },
   FAMILY_LEFT: {
     subject: ({ person }) => `${person} has taken you out of the family`,
     opening: ({ person }) =>

@@ -87,6 +87,12 @@ export const italianNews: NewsWords = {
       `${person} ti ha accettato. Da ora vedi gli stessi animali e le stesse conversazioni.`,
     action: 'Apri Zampa',
   },
+  FAMILY_DECLINED: {
+    subject: () => 'La tua richiesta di entrare in una famiglia non è stata accettata',
+    opening:
+      'La tua richiesta di entrare in una famiglia su Zampa è terminata. Se pensi che sia un errore, parlane con chi ti ha dato il codice: con un loro codice puoi chiedere di nuovo.',
+    action: 'Apri Zampa',
+  },
   FAMILY_LEFT: {
     subject: ({ person }) => `${person} ti ha tolto dalla famiglia`,
     opening: ({ person }) =>

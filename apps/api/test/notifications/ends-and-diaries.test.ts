@@ -5,12 +5,15 @@ import { updateClientStatuses } from '@zampa/contract/clients/update-client-stat
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
+import { readMe } from '@zampa/contract/people/read-me';
+import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import {
   newColleague,
   newOwner,
   newVet,
+  signedIn,
   type Owner,
   type TestAccount,
 } from '@zampa/testing/people';
@@ -18,6 +21,8 @@ import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { ask, becomeFamily, remove } from '../families/families.ts';
+import { leaveForGood } from '../privacy/leaving.ts';
+import { tracesOf } from '../privacy/traces.ts';
 import { later } from './settled.ts';
 import { useProduct } from '../product.ts';
 
@@ -211,6 +216,58 @@ describe('what people hear of what a clinic does about them', () => {
     expect(await toldTo(removed)).toEqual([{ kind: 'TEAM_LEFT', title, url: '/dashboard' }]);
     expect(lettersTo(removed, title)).toBe(1);
     expect(await toldTo(left)).toEqual([]);
+  });
+
+  it('somebody: that a family does not let them in, once, and nobody who takes their wish back', async () => {
+    const [owner, asking, changing] = [
+      await newOwner(product(), 'Olga'),
+      await newOwner(product(), 'Ada'),
+      await newOwner(product(), 'Lia'),
+    ];
+    for (const person of [asking, changing]) await ask(person, owner);
+    await remove(owner, owner.familyId, asking.id);
+    await remove(changing, owner.familyId, changing.id);
+    const title = 'You have not been accepted into a family';
+    const told = { kind: 'FAMILY_DECLINED', title, url: '/app/workspace/family' };
+    expect(await toldTo(asking)).toEqual([told]);
+    expect(lettersTo(asking, title)).toBe(1);
+    expect((await asking.call(readMe, {})).pendingFamilies).toEqual([]);
+    // Whoever has guessed a code does not learn whose it is.
+    const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
+    expect(letter?.mail.text).toContain('/app/workspace/family');
+    const held = JSON.stringify((await asking.call(readPersonalData, {})).notifications);
+    expect(held).toContain('FAMILY_DECLINED');
+    for (const text of [letter?.mail.text, letter?.mail.html, held])
+      expect(text).not.toContain('Olga');
+    expect(await toldTo(changing)).toEqual([]);
+    expect(lettersTo(changing, 'family')).toBe(0);
+  });
+
+  it('somebody: that the family they asked to join is no more, since its only person joined another', async () => {
+    const [owner, joining, waiting] = [
+      await newOwner(product(), 'Olga'),
+      await newOwner(product(), 'Rita'),
+      await newOwner(product(), 'Ada'),
+    ];
+    await ask(waiting, joining);
+    await becomeFamily(owner, joining);
+    const title = 'You have not been accepted into a family';
+    expect((await toldTo(waiting)).map((told) => told.title)).toEqual([title]);
+    expect(lettersTo(waiting, title)).toBe(1);
+  });
+
+  it('somebody: that the family they asked to join is no more, since its only person was erased', async () => {
+    const [leaving, waiting] = [
+      await newOwner(product(), 'Rita'),
+      await newOwner(product(), 'Ada'),
+    ];
+    await ask(waiting, leaving);
+    await leaveForGood(product(), leaving);
+    const returned = await signedIn(waiting, waiting.email);
+    const title = 'You have not been accepted into a family';
+    expect((await toldTo(returned)).map((told) => told.title)).toEqual([title]);
+    expect(lettersTo(waiting, title)).toBe(1);
+    expect(await tracesOf(product(), ['Zelmira'])).toEqual([]);
   });
 
   it('somebody: that they were taken out of a family, and nobody who goes or only asked', async () => {

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'VIDEO_CALL',
   'FAMILY_REQUEST',
   'FAMILY_ACCEPTED',
+  'FAMILY_DECLINED',
   'FAMILY_LEFT',
   'DIARY_SHARED',
   'CLIENT_ENDED',
@@ -39,6 +40,12 @@ export const NOTIFICATION_KINDS = [
   'TEST',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * Returns whether it is told without the name of who did it: whoever waits to be let in sees nothing of a family, and not
+ * whose it is either.
+ */
+export const isNameless = (kind: NotificationKind): boolean => kind === 'FAMILY_DECLINED';
 
 /** What is kept of it to say it in words: names and times, nothing about health. */
 export type NotificationAbout = {

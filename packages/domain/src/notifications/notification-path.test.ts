@@ -40,6 +40,7 @@ describe('where somebody deals with what they are told', () => {
   it.each([
     ['FAMILY_REQUEST', '/app/workspace/family'],
     ['FAMILY_ACCEPTED', '/app/dashboard'],
+    ['FAMILY_DECLINED', '/app/workspace/family'],
     ['INVITATION', '/app/dashboard'],
     ['JOIN', '/workspace/team'],
     ['JOIN_ACCEPTED', '/dashboard'],

@@ -25,6 +25,7 @@ export function notificationPath(kind: NotificationKind, conversation: Where | n
 /** Where what is in no conversation is dealt with, but for what is read on Home of the owners' app. */
 const PLACES: Partial<Record<NotificationKind, string>> = {
   FAMILY_REQUEST: '/app/workspace/family',
+  FAMILY_DECLINED: '/app/workspace/family',
   FAMILY_LEFT: '/app/workspace/family',
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
+import { writeMembershipNews } from './family-news.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
@@ -36,6 +37,9 @@ export async function closeEmptyFamilies(
     .set({ enabled: false, updatedAt: now })
     .where(inArray(families.id, ids));
   // Others may have been waiting to be accepted there.
-  for (const waiting of left.filter((member) => member.userId !== userId))
+  for (const waiting of left.filter((member) => member.userId !== userId)) {
+    const news = { news: 'FAMILY_DECLINED', userId: waiting.userId, by: userId } as const;
+    await writeMembershipNews(deps, { tx, now }, waiting.familyId, news);
     publishFamily(deps, tx, waiting.familyId, waiting.userId);
+  }
 }

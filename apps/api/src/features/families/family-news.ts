@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
+import { isNameless } from '@zampa/domain/notifications/notification-kinds';
+import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { dayOf } from '@zampa/domain/time/wall-clock';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -32,44 +34,24 @@ export async function writeFamilyRequest(
   });
 }
 
-/** Writes to somebody that a family has accepted them. */
-export async function writeFamilyAccepted(
+/**
+ * Tells somebody what a family has decided about them: that it has accepted them, or not, or that an admin has taken them
+ * out of it.
+ */
+export async function writeMembershipNews(
   deps: Deps,
   { tx, now }: UnitOfWork,
   familyId: string,
-  { userId, by }: { userId: string; by: string },
+  { news, userId, by }: { readonly news: Decision; readonly userId: string; readonly by: string },
 ): Promise<void> {
-  const once = `family-accepted:${familyId}:${userId}:${now.getTime()}`;
-  const about = { news: 'FAMILY_ACCEPTED', path: '/app/dashboard', once } as const;
-  const newcomer = await readersAmong(tx, [userId]);
-  await write(deps, tx, newcomer, { ...about, by });
-  deps.outbox.enqueue(tx, 'notify', {
-    kind: 'FAMILY_ACCEPTED',
-    by,
-    conversation: null,
-    to: [userId],
-    starts: [],
-  });
+  const once = `${news.toLowerCase()}:${familyId}:${userId}:${now.getTime()}`;
+  const about = { news, path: notificationPath(news, null), once } as const;
+  await write(deps, tx, await readersAmong(tx, [userId]), { ...about, by });
+  const notice = { kind: news, by, conversation: null, to: [userId], starts: [] } as const;
+  deps.outbox.enqueue(tx, 'notify', notice);
 }
 
-/** Tells somebody that an admin has taken them out of a family. */
-export async function writeFamilyLeft(
-  deps: Deps,
-  { tx, now }: UnitOfWork,
-  familyId: string,
-  { userId, by }: { userId: string; by: string },
-): Promise<void> {
-  const once = `family-left:${familyId}:${userId}:${now.getTime()}`;
-  const about = { news: 'FAMILY_LEFT', path: '/app/workspace/family', once } as const;
-  await write(deps, tx, await readersAmong(tx, [userId]), { ...about, by });
-  deps.outbox.enqueue(tx, 'notify', {
-    kind: 'FAMILY_LEFT',
-    by,
-    conversation: null,
-    to: [userId],
-    starts: [],
-  });
-}
+type Decision = 'FAMILY_ACCEPTED' | 'FAMILY_DECLINED' | 'FAMILY_LEFT';
 
 /** Who lets people into a family. */
 const adminsOf = (tx: Queryable, familyId: string) =>
@@ -83,7 +65,7 @@ const adminsOf = (tx: Queryable, familyId: string) =>
   });
 
 type News = {
-  readonly news: 'FAMILY_REQUEST' | 'FAMILY_ACCEPTED' | 'FAMILY_LEFT';
+  readonly news: 'FAMILY_REQUEST' | Decision;
   readonly path: string;
   readonly once: string;
   /** Whose doing it is. */
@@ -101,5 +83,6 @@ async function write(
     sql`select first_name || ' ' || last_name as name from users where id = ${by}`,
   );
   const rest = { conversationId: null, facility: '', pets: [], starts: [], zone: 'UTC' };
-  await enqueueNews(deps, tx, readers, { ...about, ...rest, person: author?.name ?? '' });
+  const person = isNameless(about.news) ? '' : (author?.name ?? '');
+  await enqueueNews(deps, tx, readers, { ...about, ...rest, person });
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
+import { writeMembershipNews } from './family-news.ts';
 import { membersOf } from './family-rows.ts';
 import { handOverContact } from './remove-family-member.ts';
 
@@ -40,7 +41,7 @@ export const familyErasure: ErasureSteps<Deps> = {
       publishFamily(deps, tx, familyId, userId);
     }
     await tx.delete(familyMembers).where(eq(familyMembers.userId, userId));
-    await closeFamilies(deps, { tx, now }, endingFamilies);
+    await closeFamilies(deps, { tx, now }, userId, endingFamilies);
   },
 };
 
@@ -101,6 +102,7 @@ async function handOver({ tx, now }: UnitOfWork, { userId }: Leaver, familyId: s
 async function closeFamilies(
   deps: Deps,
   { tx, now }: UnitOfWork,
+  by: string,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
@@ -112,6 +114,9 @@ async function closeFamilies(
       .update(families)
       .set({ enabled: false, code: newCode(), updatedAt: now })
       .where(and(eq(families.id, id), sql`${families.enabled}`));
-    for (const { userId } of waiting) publishFamily(deps, tx, id, userId);
+    for (const { userId } of waiting) {
+      await writeMembershipNews(deps, { tx, now }, id, { news: 'FAMILY_DECLINED', userId, by });
+      publishFamily(deps, tx, id, userId);
+    }
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { writeFamilyLeft } from './family-news.ts';
+import { writeMembershipNews } from './family-news.ts';
 import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
@@ -38,9 +38,10 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
     .where(and(eq(familyMembers.familyId, FamilyId), eq(familyMembers.userId, userId)));
   await handOverContact({ tx, now }, FamilyId, userId, members);
   await createOwnFamily(tx, userId, now);
-  if (wasIn && viewer.userId !== userId) {
-    await changeCode({ tx, now }, FamilyId);
-    await writeFamilyLeft(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
+  if (viewer.userId !== userId) {
+    if (wasIn) await changeCode({ tx, now }, FamilyId);
+    const news = wasIn ? 'FAMILY_LEFT' : 'FAMILY_DECLINED';
+    await writeMembershipNews(deps, { tx, now }, FamilyId, { news, userId, by: viewer.userId });
   }
   await sendAway(deps, { tx, now }, { userId });
   publishFamily(deps, tx, FamilyId, userId);

@@ -10,7 +10,7 @@ import { readAsFamily } from '../conversations/public.ts';
 import { lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { closeEmptyFamilies } from './close-empty-families.ts';
-import { writeFamilyAccepted } from './family-news.ts';
+import { writeMembershipNews } from './family-news.ts';
 import { membershipAnswer } from './membership-answer.ts';
 
 /**
@@ -43,7 +43,8 @@ async function setMember(deps: Deps, { viewer, tx, body, now }: PersonContext<ty
   if (member.status === 'PENDING') {
     await closeEmptyFamilies(deps, { tx, now }, userId, FamilyId);
     await readAsFamily(tx, FamilyId, userId);
-    await writeFamilyAccepted(deps, { tx, now }, FamilyId, { userId, by: viewer.userId });
+    const news = { news: 'FAMILY_ACCEPTED', userId, by: viewer.userId } as const;
+    await writeMembershipNews(deps, { tx, now }, FamilyId, news);
   }
   publishFamily(deps, tx, FamilyId, userId);
   return membershipAnswer(FamilyId, changed);

@@ -1,5 +1,5 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
-import type { NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
+import { isNameless, type NotificationAbout } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { knownName } from '../../access/known-person.ts';
 import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
@@ -98,15 +98,16 @@ async function outsideOf(
   tx: Queryable,
   news: readonly News[],
 ): Promise<readonly Found<Pick<Subject, 'person' | 'facility' | 'zone' | 'facilityId'>>[]> {
-  const asked = news.flatMap(({ by, facilityId, conversation }, nth) =>
-    conversation ? [] : [{ nth, by, facility: facilityId ?? null }],
+  const asked = news.flatMap(({ kind, by, facilityId, conversation }, nth) =>
+    conversation ? [] : [{ nth, by, facility: facilityId ?? null, nameless: isNameless(kind) }],
   );
   if (asked.length === 0) return [];
   return rowsOf(
     tx,
-    sql`select news.nth, f.id as "facilityId", coalesce(u.first_name || ' ' || u.last_name, f.name) as person,
+    sql`select news.nth, f.id as "facilityId",
+        case when news.nameless then '' else coalesce(u.first_name || ' ' || u.last_name, f.name) end as person,
         coalesce(f.name, '') as facility, coalesce(f.timezone, 'UTC') as zone
-      from json_to_recordset(${JSON.stringify(asked)}::json) as news (nth int, by uuid, facility uuid)
+      from json_to_recordset(${JSON.stringify(asked)}::json) as news (nth int, by uuid, facility uuid, nameless boolean)
       left join users u on u.id = news.by
       left join facilities f on f.id = news.facility
       where u.id is not null or (news.by is null and f.id is not null)`,
