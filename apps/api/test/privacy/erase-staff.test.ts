@@ -1,11 +1,12 @@
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { readVets } from '@zampa/contract/clients/read-vets';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
+import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readSubscription } from '@zampa/contract/subscription/read-subscription';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { appointmentOf, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
 import { newSisters } from '../facilities/sister-clinics.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
@@ -32,7 +33,9 @@ describe('erasing who works at a clinic', () => {
       },
     });
     const start = at(product().clock.now(), 30);
-    await book(colleague, visitId, { start, resource: colleague.id });
+    const { id } = await book(colleague, visitId, { start, resource: colleague.id });
+    const moved = at(product().clock.now(), 31);
+    await change(colleague, id, { event: { start: moved } });
     await leaveForGood(product(), colleague);
     expect(placesOf(await tracesOf(product(), [colleague.email, 'Gonzaga']))).toEqual([]);
     const returned = await signedIn(vet, vet.email);
@@ -44,7 +47,12 @@ describe('erasing who works at a clinic', () => {
     expect(team.map(({ id }) => id)).toEqual([vet.id]);
     const open = `inviter_id = $1 and status = 'OPEN'`;
     expect(await countOf(product(), 'invitations', open, [colleague.id])).toBe(0);
-    expect(owner.id).not.toBe(vet.id);
+    // What the clinic has said as a whole goes on with its name.
+    const client = await signedIn(owner, owner.email);
+    const told = await client.call(readNotifications, { query: {} });
+    expect(told.map(({ title }) => title)).toContain(
+      `The appointment with ${vet.facility.name} has another time`,
+    );
   });
 
   it('closes a practice of one: nobody finds it by its code, and its subscription ends', async () => {

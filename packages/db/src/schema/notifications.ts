@@ -35,6 +35,8 @@ export const notifications = pgTable('notifications', {
   /** Up to which event of the conversation; null where it is about none. */
   seq: integer('seq'),
   about: jsonb('about').$type<NotificationAbout>().notNull(),
+  /** Whose doing it is; null where nobody did it, and of what was told before this was kept. */
+  authorId: uuid('author_id'),
   path: text('path').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   readAt: instantColumn('read_at'),

@@ -25,7 +25,8 @@ export const notificationErasure: ErasureSteps<Deps> = {
 
 /**
  * What others were told names who did it, as they were called then. Of families that end every name goes from what clinics
- * were told; elsewhere the person's, from those who knew them: of the same name others may be.
+ * were told; elsewhere the person's, from what they did. Where that was not kept, from those who knew them: of the same name
+ * others may be.
  */
 async function takeNamesFromNews(tx: Queryable, { userId, endingFamilies }: Leaver): Promise<void> {
   const unnamed = sql`about = jsonb_set(told.about, '{person}', '""')`;
@@ -38,6 +39,8 @@ async function takeNamesFromNews(tx: Queryable, { userId, endingFamilies }: Leav
     update notifications told set ${unnamed}
     from users u, users reader
     where u.id = ${userId} and reader.id = told.user_id
-      and told.about ->> 'person' = u.first_name || ' ' || u.last_name
-      and (reader.known_to || reader.works_at) && (u.known_to || u.works_at)`);
+      -- What a clinic says as a whole has its name, whoever of it has done it.
+      and (told.author_id = u.id and told.about ->> 'person' <> told.about ->> 'facility' or told.author_id is null
+        and told.about ->> 'person' = u.first_name || ' ' || u.last_name
+        and (reader.known_to || reader.works_at) && (u.known_to || u.works_at))`);
 }

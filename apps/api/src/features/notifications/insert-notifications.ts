@@ -16,6 +16,8 @@ export type NewNotification = {
   /** The clinic that it is about, if it is about one. */
   readonly facilityId: string | null;
   readonly about: NotificationAbout;
+  /** Whose doing it is; null where nobody did it. */
+  readonly by: string | null;
   readonly path: string;
   /** What makes them be told of it, the same each time that it is tried. */
   readonly once: string;
@@ -34,27 +36,30 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
   now: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const made = lastOfEach(notifications).map(({ userId, conversation, facilityId, ...rest }) => ({
-    ...rest,
-    id: newId(),
-    user_id: userId,
-    conversation_id: conversation?.id ?? null,
-    facility_id: facilityId,
-    seq: conversation?.seq ?? null,
-  }));
+  const made = lastOfEach(notifications).map(
+    ({ userId, conversation, facilityId, by, ...rest }) => ({
+      ...rest,
+      id: newId(),
+      user_id: userId,
+      conversation_id: conversation?.id ?? null,
+      facility_id: facilityId,
+      author_id: by,
+      seq: conversation?.seq ?? null,
+    }),
+  );
   if (made.length === 0) return [];
   return rowsOf<WrittenNotification>(
     tx,
     sql`${sql.raw(PLANNED_ONCE)} with made as (
         select * from json_to_recordset(${JSON.stringify(made)}::json) as made
-          (id uuid, user_id uuid, kind text, conversation_id uuid, facility_id uuid, seq int, about jsonb, path text, once text)
+          (id uuid, user_id uuid, kind text, conversation_id uuid, facility_id uuid, author_id uuid, seq int, about jsonb, path text, once text)
       ), told as (
-        insert into notifications as kept (id, user_id, kind, conversation_id, facility_id, seq, about, path, created_at)
-        select id, user_id, kind, conversation_id, facility_id, seq, about, path, ${now}::timestamptz
+        insert into notifications as kept (id, user_id, kind, conversation_id, facility_id, author_id, seq, about, path, created_at)
+        select id, user_id, kind, conversation_id, facility_id, author_id, seq, about, path, ${now}::timestamptz
         -- In the same order everywhere: two who tell the same people do not lock each other out.
         from made order by user_id, conversation_id, kind
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
-        do update set seq = excluded.seq, about = excluded.about, path = excluded.path, created_at = excluded.created_at, pushed_at = null
+        do update set seq = excluded.seq, about = excluded.about, author_id = excluded.author_id, path = excluded.path, created_at = excluded.created_at, pushed_at = null
           -- Two processes may tell of two messages in any order.
           where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
         returning *)

@@ -45,7 +45,7 @@ async function write(
   const notifications = news.flatMap(({ payload, key }, nth): readonly NewNotification[] => {
     const subject = subjects[nth];
     if (!subject) return [];
-    const { kind, conversation, starts } = payload;
+    const { kind, by, conversation, starts } = payload;
     const { facilityId, category, status, recipients, ...names } = subject;
     const about: NotificationAbout = { ...names, starts };
     const where = conversation && category && status ? { ...conversation, category, status } : null;
@@ -56,6 +56,7 @@ async function write(
       // Who was taken off a team reads that they were, although nothing else of it any more.
       facilityId: kind === 'TEAM_LEFT' ? null : facilityId,
       about,
+      by,
       path,
       userId,
       once: key,

@@ -53,6 +53,7 @@ const writeTest = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
         conversation: null,
         facilityId: null,
         about: { person: '', facility: '', pets: [], starts: [], zone: 'UTC' },
+        by: null,
         path: isVet ? '/workspace/notifications' : '/app/workspace/notification-settings',
         once: 'test',
       },
