@@ -120,6 +120,12 @@ export const englishNews: NewsWords = {
       `You can no longer write to ${person}, who has bookings ahead. They stay in the calendar until one of you calls them off.`,
     action: 'Open the calendar',
   },
+  CLIENT_JOINED: {
+    subject: ({ person, facility }) => `${person} is now a client of ${facility}`,
+    opening: ({ person, facility }) =>
+      `From now on ${person} can write to ${facility} on Zampa and ask for appointments.`,
+    action: 'Open the clients',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} invites you`,
     opening: ({ facility }) =>

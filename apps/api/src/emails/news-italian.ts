@@ -121,6 +121,12 @@ export const italianNews: NewsWords = {
       `Non puoi più scrivere a ${person}, che ha ancora appuntamenti. Restano in calendario finché uno di voi non li disdice.`,
     action: 'Apri il calendario',
   },
+  CLIENT_JOINED: {
+    subject: ({ person, facility }) => `${person} ora è cliente di ${facility}`,
+    opening: ({ person, facility }) =>
+      `Da ora ${person} può scrivere a ${facility} su Zampa e chiedere appuntamenti.`,
+    action: 'Apri i clienti',
+  },
   INVITATION: {
     subject: ({ facility }) => `${facility} ti invita`,
     opening: ({ facility }) =>

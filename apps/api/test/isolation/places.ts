@@ -15,6 +15,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/clients/invited/claim-records-under.ts': ['claim'],
   'apps/api/src/features/clients/invited/inviting-facilities.ts': ['invitation'],
   'apps/api/src/features/clients/invited/notify-invited.ts': ['announcements'],
+  'apps/api/src/features/clients/relations/notify-client-joined.ts': ['announcements'],
   'apps/api/src/features/conversations/publish-event.ts': ['announcements'],
   'apps/api/src/features/facilities/create-facility.ts': ['newcomers'],
   'apps/api/src/features/facilities/create-organization.ts': ['newcomers'],

@@ -17,6 +17,7 @@ import { openDatabase, openPool } from '../../src/db/database.ts';
 import { notify } from '../../src/features/notifications/notify.ts';
 import { restingDeps } from '../appointments/resting-deps.ts';
 import { queue } from '../jobs/jobs.ts';
+import { exceptNewClients } from './except-new-clients.ts';
 import { useProduct } from '../product.ts';
 import { settled } from './settled.ts';
 
@@ -28,7 +29,9 @@ describe('news that come due together', () => {
     return settled(product());
   };
   const unreadBy = async (person: TestAccount) =>
-    (await person.call(readNotifications, { query: { unread: true } })).map(({ kind }) => kind);
+    exceptNewClients(await person.call(readNotifications, { query: { unread: true } })).map(
+      ({ kind }) => kind,
+    );
 
   /** Another process that tells news, and the statements that it has sent. */
   async function newTeller() {

@@ -4,6 +4,7 @@ import { employ } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient, repeatRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { exceptNewClients } from './except-new-clients.ts';
 import { useProduct } from '../product.ts';
 import { later } from './settled.ts';
 
@@ -12,7 +13,7 @@ describe('what somebody is told who works at several clinics', () => {
 
   const toldTo = async (person: TestAccount) => {
     await later(product(), 2);
-    return person.call(readNotifications, { query: {} });
+    return exceptNewClients(await person.call(readNotifications, { query: {} }));
   };
 
   it('names the clinic to who works at several, and to nobody else', async () => {

@@ -142,8 +142,9 @@ describe('newsOfChange', () => {
     ['ACTIVE', 'REMOVED', 'CLIENT_LEFT'],
     ['INVITED', 'REMOVED', 'CLIENT_LEFT'],
     ['INVITED', 'IGNORED', null],
-    ['INVITED', 'ACTIVE', null],
-    ['DISABLED_BY_PO', 'ACTIVE', null],
+    ['INVITED', 'ACTIVE', 'CLIENT_JOINED'],
+    ['IGNORED', 'ACTIVE', 'CLIENT_JOINED'],
+    ['DISABLED_BY_PO', 'ACTIVE', 'CLIENT_JOINED'],
     // It was told when they went silent, and it has shut them out itself.
     ['DISABLED_BY_PO', 'REMOVED', null],
     ['DISABLED_BY_VET', 'REMOVED', null],

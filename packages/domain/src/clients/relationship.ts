@@ -158,15 +158,18 @@ export function refusalToAnswer(
 
 /**
  * Returns what the other side is told when this one takes a step: a family that the facility has ended what there was or
- * takes that back, a facility that a family which it may expect has left. Null where the other side loses and gains
- * nothing by it.
+ * takes that back, a facility that a family has become its client, or that one which it may expect has left. Null where
+ * the other side loses and gains nothing by it.
  */
 export function newsOfChange(
   from: RelationshipStatus,
   to: RelationshipStatus,
   side: RelationshipSide,
-): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | 'CLIENT_LEFT' | null {
-  if (side === 'owner') return !hasEnded(from) && hasEnded(to) ? 'CLIENT_LEFT' : null;
+): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | 'CLIENT_LEFT' | 'CLIENT_JOINED' | null {
+  if (side === 'owner') {
+    if (to === 'ACTIVE') return 'CLIENT_JOINED';
+    return !hasEnded(from) && hasEnded(to) ? 'CLIENT_LEFT' : null;
+  }
   if (from === 'ACTIVE') return 'CLIENT_ENDED';
   return from === 'DISABLED_BY_VET' && to === 'ACTIVE' ? 'CLIENT_ENABLED' : null;
 }

@@ -59,6 +59,7 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   CLIENT_ENDED: 'FAMILY',
   CLIENT_ENABLED: 'FAMILY',
   CLIENT_LEFT: 'CALLED_OFF',
+  CLIENT_JOINED: 'TEAM',
   INVITATION: 'FAMILY',
   JOIN: 'TEAM',
   JOIN_ACCEPTED: 'TEAM',

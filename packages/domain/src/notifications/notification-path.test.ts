@@ -48,6 +48,7 @@ describe('where somebody deals with what they are told', () => {
     ['FAMILY_LEFT', '/app/workspace/family'],
     ['CARDS_LOST', '/workspace/digital-payments'],
     ['CLIENT_LEFT', '/workspace/calendar'],
+    ['CLIENT_JOINED', '/workspace/clients'],
     ['CLIENT_ENDED', '/app/dashboard'],
     ['CLIENT_ENABLED', '/app/workspace/vets'],
     ['TRIAL_ENDED', '/workspace/subscription'],

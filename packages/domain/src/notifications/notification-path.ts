@@ -32,6 +32,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   TEAM_LEFT: '/dashboard',
   CARDS_LOST: '/workspace/digital-payments',
   CLIENT_LEFT: '/workspace/calendar',
+  CLIENT_JOINED: '/workspace/clients',
   CLIENT_ENABLED: '/app/workspace/vets',
 };
 

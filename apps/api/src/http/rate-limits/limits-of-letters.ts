@@ -63,6 +63,14 @@ export const limitsOfLetters = {
     seconds: DAY,
     guards: 'One person told again and again that a clinic invites them; it waits all the same.',
   },
+  newClientNotices: {
+    name: 'new-client-notices',
+    who: 'person',
+    most: 20,
+    seconds: DAY,
+    guards:
+      'One of a clinic told of each of very many new clients; its list has them all the same.',
+  },
   joinRequests: {
     name: 'join-requests',
     who: 'person',

@@ -6,6 +6,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { lockFamily } from '../../families/public.ts';
 import { claimRecord } from '../contacts/claim-records.ts';
+import { notifyClientJoined } from '../relations/notify-client-joined.ts';
 import { changeRelation, closeInvitationsOf, type ClientRelation } from '../relations/relations.ts';
 
 /**
@@ -32,9 +33,11 @@ export async function acceptRecord(
   const relation = await claimRecord(tx, record, owner, now);
   const refusal = refusalToJoin(relation, invitedAt);
   if (refusal) throw new Refusal(refusal);
-  await changeRelation(tx, relation, 'ACTIVE', now);
+  const answered = await changeRelation(tx, relation, 'ACTIVE', now);
   // Where the two had met before, another relation than the invited one goes on.
-  await closeInvitationsOf(tx, [record.id], 'ACCEPTED', now);
+  const others = await closeInvitationsOf(tx, [record.id], 'ACCEPTED', now);
+  const told = { by: viewer.userId, inviters: [...answered, ...others] };
+  await notifyClientJoined(deps, { tx, now }, relation, told);
   publishClient(deps, tx, relation.facilityId, relation.familyId);
   return relation;
 }

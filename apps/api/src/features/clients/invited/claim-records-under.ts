@@ -9,21 +9,23 @@ import { lockRecordsUnder, type AddressedPlace } from './addressed-records.ts';
  * Claims for somebody's family what a facility has written down under their confirmed address, whether it has invited
  * them, or they have turned that down, or not. How the two stand to each other is left to the caller.
  *
- * @returns when the facility last invited the address; null where no invitation of it is open
+ * @returns when the facility last invited the address, null where no invitation of it is open, and who wrote those that
+ *   were
  */
 export function claimRecordsUnder(
   { tx, now }: UnitOfWork,
   place: AddressedPlace,
   owner: ClaimingOwner,
-): Promise<Date | null> {
+): Promise<{ readonly invitedAt: Date | null; readonly inviters: readonly string[] }> {
   return withoutPersonIn(tx, 'claim', async (open) => {
     const records = await lockRecordsUnder(open, place, ['IMPORTED', 'INVITED', 'IGNORED']);
     let latest: Date | null = null;
+    const inviters: string[] = [];
     for (const { relation, isAsked, invitedAt } of records) {
       await claimRecord(open, relation, owner, now);
-      await closeInvitationsOf(open, [relation.id], 'ACCEPTED', now);
+      inviters.push(...(await closeInvitationsOf(open, [relation.id], 'ACCEPTED', now)));
       if (isAsked && invitedAt && (!latest || invitedAt > latest)) latest = invitedAt;
     }
-    return latest;
+    return { invitedAt: latest, inviters };
   });
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { claimRecordsUnder } from '../invited/claim-records-under.ts';
+import { notifyClientJoined } from './notify-client-joined.ts';
 import { closeInvitationsOf, lockRelation } from './relations.ts';
 import { facilityByCode } from './facility-by-code.ts';
 import { lockFamily } from '../../families/public.ts';
@@ -38,7 +39,8 @@ export async function becomeClient(
   await lockFamily(tx, family.familyId);
   const link = { facilityId: facility.id, familyId: family.familyId };
   const owner = { familyId: family.familyId, userId: viewer.userId };
-  const invitedAt = await claimRecordsUnder({ tx, now }, { ...link, email: account.email }, owner);
+  const place = { ...link, email: account.email };
+  const { invitedAt, inviters } = await claimRecordsUnder({ tx, now }, place, owner);
   const relation = await lockRelation(tx, link.facilityId, link.familyId);
   const refusal = refusalToJoin(relation, invitedAt);
   if (refusal) throw new Refusal(refusal);
@@ -63,7 +65,11 @@ export async function becomeClient(
         updatedAt: now,
       },
     });
-  if (relation) await closeInvitationsOf(tx, [relation.id], 'ACCEPTED', now);
+  const answered = relation ? await closeInvitationsOf(tx, [relation.id], 'ACCEPTED', now) : [];
+  if (relation?.status !== 'ACTIVE') {
+    const told = { by: viewer.userId, inviters: [...inviters, ...answered] };
+    await notifyClientJoined(deps, { tx, now }, link, told);
+  }
   publishClient(deps, tx, link.facilityId, link.familyId);
   return withoutPersonIn(tx, 'newcomers', (db) =>
     readClinic(db, link.facilityId, link.familyId, now),

@@ -54,27 +54,35 @@ const answers: Readonly<Partial<Record<RelationshipStatus, Outcome>>> = {
 /**
  * Brings a locked relation into another state; whether that step exists is settled before. Its end also ends what the
  * facility may see of the pets; both sides keep reading what was.
+ *
+ * @returns who had written the invitations that it answers
  */
-export async function changeRelation(
+export function changeRelation(
   tx: Queryable,
   relation: ClientRelation,
   status: RelationshipStatus,
   now: Date,
-): Promise<void> {
-  await changeRelations(tx, [relation], status, now);
+): Promise<readonly string[]> {
+  return changeRelations(tx, [relation], status, now);
 }
 
-/** Closes the open invitations of these relations, whose links lead nowhere from then on. */
+/**
+ * Closes the open invitations of these relations, whose links lead nowhere from then on.
+ *
+ * @returns who had written them
+ */
 export async function closeInvitationsOf(
   tx: Queryable,
   relationIds: readonly string[],
   outcome: Outcome,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<readonly string[]> {
+  const closed = await tx
     .update(invitations)
     .set({ status: outcome, updatedAt: now })
-    .where(and(inArray(invitations.relationId, [...relationIds]), eq(invitations.status, 'OPEN')));
+    .where(and(inArray(invitations.relationId, [...relationIds]), eq(invitations.status, 'OPEN')))
+    .returning({ inviterId: invitations.inviterId });
+  return closed.map(({ inviterId }) => inviterId);
 }
 
 /** Does the same as `changeRelation` with several relations of one facility. */
@@ -83,9 +91,9 @@ export async function changeRelations(
   relations: readonly ClientRelation[],
   status: RelationshipStatus,
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const [first] = relations;
-  if (!first) return;
+  if (!first) return [];
   const ids = relations.map(({ id }) => id);
   const clientFrom =
     status === 'ACTIVE' ? sql`coalesce(${facilityClients.clientFrom}, ${now})` : undefined;
@@ -101,8 +109,8 @@ export async function changeRelations(
     })
     .where(inArray(facilityClients.id, ids));
   const answer = answers[status];
-  if (answer) await closeInvitationsOf(tx, ids, answer, now);
-  if (status !== 'REMOVED') return;
+  const inviters = answer ? await closeInvitationsOf(tx, ids, answer, now) : [];
+  if (status !== 'REMOVED') return inviters;
   const familyIds = relations.map(({ familyId }) => familyId);
   const familyPets = tx.select({ id: pets.id }).from(pets).where(inArray(pets.familyId, familyIds));
   await tx
@@ -110,4 +118,5 @@ export async function changeRelations(
     .where(
       and(eq(facilityPets.facilityId, first.facilityId), inArray(facilityPets.petId, familyPets)),
     );
+  return inviters;
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { publishClients } from '../../../realtime/publish-family.ts';
 import { sendAway } from '../../video/public.ts';
+import { notifyClientJoined } from './notify-client-joined.ts';
 import { changeRelations, type ClientRelation } from './relations.ts';
 import { writeClientLeft, writeClientNews } from './team-news.ts';
 
@@ -30,11 +31,13 @@ export async function takeRelationStep(
     const refusal = refusalToChange(relation.status, status, side);
     if (refusal) throw new Refusal(refusal);
   }
-  await changeRelations(tx, relations, status, now);
+  const inviters = await changeRelations(tx, relations, status, now);
   for (const relation of relations) {
     const news = newsOfChange(relation.status, status, side);
     const by = viewer.userId;
     if (news === 'CLIENT_LEFT') await writeClientLeft(deps, { tx, now }, relation, by);
+    else if (news === 'CLIENT_JOINED')
+      await notifyClientJoined(deps, { tx, now }, relation, { by, inviters });
     else if (news) await writeClientNews(deps, { tx, now }, relation, { news, by });
   }
   const [first] = relations;
