@@ -150,6 +150,12 @@ export const englishNews: NewsWords = {
       `${person} has taken you off the list of ${facility}. You no longer see what waits for its team.`,
     action: 'Open Zampa',
   },
+  COLLEAGUE_LEFT: {
+    subject: ({ person, facility }) => `${person} has left the team of ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} does not work at ${facility} any more, and no longer sees what waits for its team.`,
+    action: 'Open the team',
+  },
   PAYMENT_ASKED: {
     subject: ({ facility }) => `${facility} asks you to pay`,
     opening: ({ facility }) => `${facility} asks you to pay by card. It takes a minute.`,
@@ -221,6 +227,8 @@ export const englishNews: NewsWords = {
   },
   for: 'For',
   when: 'When',
+  requestsLeft: 'Requests that wait for the whole team again',
+  bookingsLeft: 'Bookings of their time that stay in the calendar',
   formerUser: 'Former user',
   closing: 'You choose in Zampa what we write to you about.',
 };

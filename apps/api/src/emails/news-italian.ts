@@ -151,6 +151,12 @@ export const italianNews: NewsWords = {
       `${person} ti ha tolto dall’elenco di ${facility}. Non vedi più quello che aspetta il suo team.`,
     action: 'Apri Zampa',
   },
+  COLLEAGUE_LEFT: {
+    subject: ({ person, facility }) => `${person} ha lasciato il team di ${facility}`,
+    opening: ({ person, facility }) =>
+      `${person} non lavora più da ${facility} e non vede più quello che aspetta il suo team.`,
+    action: 'Apri il team',
+  },
   PAYMENT_ASKED: {
     subject: ({ facility }) => `${facility} ti chiede un pagamento`,
     opening: ({ facility }) => `${facility} ti chiede di pagare con la carta. Basta un minuto.`,
@@ -222,6 +228,8 @@ export const italianNews: NewsWords = {
   },
   for: 'Per',
   when: 'Quando',
+  requestsLeft: 'Richieste che aspettano di nuovo tutto il team',
+  bookingsLeft: 'Appuntamenti con questa persona che restano in calendario',
   formerUser: 'Ex utente',
   closing: 'In Zampa scegli di che cosa ti scriviamo.',
 };

@@ -1,4 +1,5 @@
 import {
+  type LeftBehind,
   NOTIFICATION_KINDS,
   type NotificationAbout,
   type NotificationKind,
@@ -9,6 +10,11 @@ import { momentIn } from './moment.ts';
 import { englishNews } from './news-english.ts';
 import { italianNews } from './news-italian.ts';
 import type { NewsWords } from './news-words.ts';
+
+/** How much waits for others since somebody has left their team. */
+export const LeftBehindValues: z.ZodType<LeftBehind> = z
+  .object({ requests: z.int(), bookings: z.int() })
+  .readonly();
 
 export const NewsValues = z
   .object({
@@ -21,6 +27,8 @@ export const NewsValues = z
     /** Instants it is about, and the zone whose clocks the reader goes by. */
     starts: z.array(z.string()).readonly(),
     zone: z.string(),
+    /** Where somebody has left their team: how much waits for others. */
+    left: LeftBehindValues.optional(),
     url: z.string(),
   })
   .readonly();
@@ -39,6 +47,7 @@ export function newsText(language: EmailLanguage, values: NewsValues): EmailText
       typeof opening === 'string' ? opening : opening(who),
       ...(who.pets ? [`${words.for}: ${who.pets}`] : []),
       ...times.map((time) => `${words.when}: ${time}`),
+      ...leftBehind(words, values.left),
     ],
     action: { label: action, url: values.url },
     closing: words.closing,
@@ -49,15 +58,25 @@ export function newsText(language: EmailLanguage, values: NewsValues): EmailText
 export function newsNotice(
   language: EmailLanguage,
   kind: NotificationKind,
-  { person, facility, pets, starts, zone }: NotificationAbout,
+  { person, facility, pets, starts, zone, left }: NotificationAbout,
 ): { title: string; body: string } {
   const words = wordsOf[language];
   const who = { person: person || words.formerUser, facility, pets: pets.join(', ') };
   const times = starts.map((start) => momentIn(language, zone, start));
   return {
     title: words[kind].subject(who),
-    body: [who.pets, ...times].filter(Boolean).join(' · '),
+    body: [who.pets, ...times, ...leftBehind(words, left)].filter(Boolean).join(' · '),
   };
+}
+
+/** What waits for others since somebody left, a line for each that there is any of. */
+function leftBehind(words: NewsWords, left: LeftBehind | undefined): readonly string[] {
+  if (!left) return [];
+  const { requests, bookings } = left;
+  return [
+    ...(requests > 0 ? [`${words.requestsLeft}: ${requests}`] : []),
+    ...(bookings > 0 ? [`${words.bookingsLeft}: ${bookings}`] : []),
+  ];
 }
 
 const wordsOf: Readonly<Record<EmailLanguage, NewsWords>> = { en: englishNews, it: italianNews };

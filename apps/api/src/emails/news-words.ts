@@ -12,6 +12,9 @@ export type NewsWords = {
 } & {
   readonly for: string;
   readonly when: string;
+  /** Of who has left a team: before how many. */
+  readonly requestsLeft: string;
+  readonly bookingsLeft: string;
   readonly closing: string;
   /** Who has erased their account. */
   readonly formerUser: string;

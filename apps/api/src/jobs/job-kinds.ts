@@ -4,6 +4,7 @@ import { PARTIES } from '@zampa/domain/conversations/status';
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { EmailRequest } from '../emails/email-request.ts';
+import { LeftBehindValues } from '../emails/news-texts.ts';
 
 /** Names one of an invitation's messages: what became of an older one is no news. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
@@ -154,6 +155,8 @@ export const JOB_KINDS = {
         /** Who is told of what is in no conversation; of what is in one, who alone of those who read it, unless empty. */
         to: z.array(z.uuid()).readonly(),
         starts: z.array(z.iso.datetime()).readonly(),
+        /** Where somebody has left their team: how much waits for others. */
+        left: LeftBehindValues.optional(),
       })
       .readonly(),
   },

@@ -46,6 +46,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/jobs/cleanup.ts': ['jobs'],
   'apps/api/src/access/viewer.ts': ['sign-in'],
   'apps/api/src/features/clients/relations/facility-by-code.ts': ['newcomers'],
+  'apps/api/src/features/clients/relations/client-news.ts': ['announcements'],
+  'apps/api/src/features/clients/relations/relation-news.ts': ['announcements'],
   'apps/api/src/features/clients/relations/team-news.ts': ['announcements'],
   'apps/api/src/channels/chosen-channels.ts': ['announcements'],
   'apps/api/src/emails/news-emails.ts': ['announcements'],

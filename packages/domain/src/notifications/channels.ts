@@ -64,6 +64,7 @@ const topics: Readonly<Record<ChosenKind, Topic>> = {
   JOIN: 'TEAM',
   JOIN_ACCEPTED: 'TEAM',
   TEAM_LEFT: 'TEAM',
+  COLLEAGUE_LEFT: 'TEAM',
   PAYMENT_ASKED: 'PAYMENTS',
   PAYMENT_RECEIVED: 'PAYMENTS',
   PAYMENT_REFUNDED: 'PAYMENTS',

@@ -34,6 +34,7 @@ const WITH_AN_END: Readonly<Record<Exclude<NotificationKind, keyof typeof WITHOU
   JOIN: 'requests to join are limited where they are made',
   JOIN_ACCEPTED: 'somebody is accepted after they have asked',
   TEAM_LEFT: 'who left has to be accepted anew',
+  COLLEAGUE_LEFT: 'who left has to be accepted anew',
   PAYMENT_ASKED: 'a charge is asked for once',
   PAYMENT_RECEIVED: 'money came',
   PAYMENT_REFUNDED: 'money went back',

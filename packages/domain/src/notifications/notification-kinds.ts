@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'JOIN',
   'JOIN_ACCEPTED',
   'TEAM_LEFT',
+  'COLLEAGUE_LEFT',
   'PAYMENT_ASKED',
   'PAYMENT_RECEIVED',
   'PAYMENT_REFUNDED',
@@ -48,7 +49,15 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
  */
 export const isNameless = (kind: NotificationKind): boolean => kind === 'FAMILY_DECLINED';
 
-/** What is kept of it to say it in words: names and times, nothing about health. */
+/** How much waits for others since somebody has left their team. */
+export type LeftBehind = {
+  /** Of what they were in charge of, what waits for the whole team again. */
+  readonly requests: number;
+  /** Bookings of their time that are ahead, and stay in the calendar. */
+  readonly bookings: number;
+};
+
+/** What is kept of it to say it in words: names, times and numbers, nothing about health. */
 export type NotificationAbout = {
   /** Who did it. */
   readonly person: string;
@@ -58,4 +67,6 @@ export type NotificationAbout = {
   /** Instants it is about, and the zone whose clocks the reader goes by. */
   readonly starts: readonly string[];
   readonly zone: string;
+  /** Where somebody has left their team. */
+  readonly left?: LeftBehind | undefined;
 };

@@ -45,6 +45,7 @@ describe('where somebody deals with what they are told', () => {
     ['JOIN', '/workspace/team'],
     ['JOIN_ACCEPTED', '/dashboard'],
     ['TEAM_LEFT', '/dashboard'],
+    ['COLLEAGUE_LEFT', '/workspace/team'],
     ['FAMILY_LEFT', '/app/workspace/family'],
     ['CARDS_LOST', '/workspace/digital-payments'],
     ['CLIENT_LEFT', '/workspace/calendar'],

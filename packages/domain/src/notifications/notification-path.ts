@@ -30,6 +30,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',
   TEAM_LEFT: '/dashboard',
+  COLLEAGUE_LEFT: '/workspace/team',
   CARDS_LOST: '/workspace/digital-payments',
   CLIENT_LEFT: '/workspace/calendar',
   CLIENT_JOINED: '/workspace/clients',

@@ -24,4 +24,4 @@ export {
   lockRelation,
 } from './relations/relations.ts';
 export { takeRelationStep } from './relations/take-relation-step.ts';
-export { writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';
+export { writeColleagueLeft, writeJoinAccepted, writeTeamLeft } from './relations/team-news.ts';

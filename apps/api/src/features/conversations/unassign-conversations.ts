@@ -7,12 +7,14 @@ import { publishEvent, publishLoss } from './publish-event.ts';
 /**
  * Takes the open conversations of a facility from somebody who leaves it, so that they wait for all of its staff again, also
  * one that was begun and never answered; both are told. Who goes on working there for its organization keeps them.
+ *
+ * @returns how many there were
  */
 export async function unassignConversations(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
-): Promise<void> {
+): Promise<number> {
   const left = await tx
     .update(conversations)
     .set({ assigneeId: null, assignedAt: null, updatedAt: now, ...asNotAnswered })
@@ -30,6 +32,7 @@ export async function unassignConversations(
     publishEvent(deps, tx, { action: 'updated', conversationId: id, eventId: null });
     publishLoss(deps, tx, id, userId);
   }
+  return left.length;
 }
 
 /** What an owner asked waits no more once somebody has taken charge of it; it does again where that is all they did. */

@@ -9,7 +9,7 @@ import type { JobPayload } from '../../jobs/job-kinds.ts';
 type News = JobPayload<'notify'>;
 
 /** What news are about, and who is told. */
-export type Subject = Omit<NotificationAbout, 'starts'> & {
+export type Subject = Omit<NotificationAbout, 'starts' | 'left'> & {
   /** The clinic; null where it is about none. */
   readonly facilityId: string | null;
   readonly category: HealthCategory | null;

@@ -45,9 +45,9 @@ async function write(
   const notifications = news.flatMap(({ payload, key }, nth): readonly NewNotification[] => {
     const subject = subjects[nth];
     if (!subject) return [];
-    const { kind, by, conversation, starts } = payload;
+    const { kind, by, conversation, starts, left } = payload;
     const { facilityId, category, status, recipients, ...names } = subject;
-    const about: NotificationAbout = { ...names, starts };
+    const about: NotificationAbout = { ...names, starts, ...(left && { left }) };
     const where = conversation && category && status ? { ...conversation, category, status } : null;
     const path = notificationPath(kind, where);
     return recipients.map((userId) => ({

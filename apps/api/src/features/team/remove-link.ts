@@ -8,7 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { lockRelation, takeRelationStep, writeTeamLeft } from '../clients/public.ts';
+import {
+  lockRelation,
+  takeRelationStep,
+  writeColleagueLeft,
+  writeTeamLeft,
+} from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
 import { sendAway } from '../video/public.ts';
 import { closeStaffInvitation, withdrawUngivable } from './staff-invitations.ts';
@@ -20,7 +25,7 @@ import type { By } from '../../access/by.ts';
  * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or
  * turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the invitations of
  * colleagues they wrote, and one that is still open to them; their open conversations are nobody's, and they are out of its
- * video calls. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * video calls. Who is removed hears it, and of who leaves the admins. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
@@ -32,7 +37,7 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
-  await unassignConversations(deps, { tx, now }, { facilityId, userId });
+  const requests = await unassignConversations(deps, { tx, now }, { facilityId, userId });
   await tx
     .update(facilityMembers)
     .set({ status: 'REMOVED', updatedAt: now })
@@ -40,8 +45,9 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
   await sendAway(deps, { tx, now }, { userId });
   await closeStaffInvitation(tx, { facilityId, userId }, 'WITHDRAWN', now);
   await withdrawUngivable(deps, tx, userId, now);
-  if (userId !== viewer.userId)
-    await writeTeamLeft(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
+  if (userId === viewer.userId)
+    await writeColleagueLeft(deps, { tx, now }, { facilityId, userId }, requests);
+  else await writeTeamLeft(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
 }
 
 /** Who waits to be accepted works nowhere yet, and still may change their mind: about an invitation that waits with them too. */

@@ -11,7 +11,7 @@ import { publishClients } from '../../../realtime/publish-family.ts';
 import { sendAway } from '../../video/public.ts';
 import { notifyClientJoined } from './notify-client-joined.ts';
 import { changeRelations, type ClientRelation } from './relations.ts';
-import { writeClientLeft, writeClientNews } from './team-news.ts';
+import { writeClientLeft, writeClientNews } from './client-news.ts';
 
 /** A step of the relation, and whose it is. */
 type RelationStep = { readonly status: RelationshipStatus; readonly side: RelationshipSide };
