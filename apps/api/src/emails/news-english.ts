@@ -64,6 +64,16 @@ export const englishNews: NewsWords = {
       `${person} has put you in charge of a request of a client of ${facility}.`,
     action: 'Read it',
   },
+  SERVICE_STARTED: {
+    subject: ({ facility }) => `${facility} has started your consultation`,
+    opening: ({ facility }) => `${facility} has taken charge of what you asked.`,
+    action: 'See the conversation',
+  },
+  SERVICE_ENDED: {
+    subject: ({ facility }) => `${facility} has ended your consultation`,
+    opening: 'Nobody writes in it any more. What was written stays yours to read.',
+    action: 'See the conversation',
+  },
   TEST: {
     subject: () => 'This is a test notification',
     opening: 'Notifications of Zampa arrive here.',

@@ -65,6 +65,16 @@ export const italianNews: NewsWords = {
       `${person} ti ha affidato la richiesta di un cliente di ${facility}.`,
     action: 'Leggi',
   },
+  SERVICE_STARTED: {
+    subject: ({ facility }) => `${facility} ha iniziato il tuo consulto`,
+    opening: ({ facility }) => `${facility} ha preso in carico la tua richiesta.`,
+    action: 'Vedi la conversazione',
+  },
+  SERVICE_ENDED: {
+    subject: ({ facility }) => `${facility} ha concluso il tuo consulto`,
+    opening: 'Nessuno vi scrive più. Quello che è stato scritto resta tuo da leggere.',
+    action: 'Vedi la conversazione',
+  },
   TEST: {
     subject: () => 'Questa è una notifica di prova',
     opening: 'Le notifiche di Zampa arrivano qui.',

@@ -39,7 +39,9 @@ describe('who waits in a video meeting, and who is called', () => {
     const unread = await person.call(readNotifications, { query: { unread: true } });
     return unread.filter((one) => one.kind === kind);
   };
+  /** What was told before is not sent to it. */
   const subscribe = async (person: TestAccount & { readonly id: string }, path: string) => {
+    await settled(product);
     const browser = newBrowser(path);
     await person.call(registerPushToken, {
       body: { UserId: person.id, token: browser.subscription },

@@ -21,6 +21,8 @@ const WITH_AN_END: Readonly<Record<Exclude<NotificationKind, keyof typeof WITHOU
   TIME_CONFIRMED: 'a time is confirmed once',
   TIME_EXPIRED: 'the clock does it',
   REQUEST: 'requests are limited where they are made',
+  SERVICE_STARTED: 'the app alone tells of it',
+  SERVICE_ENDED: 'the app alone tells of it',
   MESSAGE: 'messages wait, and are told of together',
   VIDEO_WAITING: 'a letter would come too late',
   VIDEO_CALL: 'a letter would come too late',

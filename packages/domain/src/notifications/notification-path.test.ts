@@ -26,6 +26,8 @@ describe('where somebody deals with what they are told', () => {
 
   it.each([
     ['MESSAGE', '/app/workspace/chat/c1'],
+    ['SERVICE_STARTED', '/app/workspace/chat/c1'],
+    ['SERVICE_ENDED', '/app/workspace/chat/c1'],
     ['TIMES_PROPOSED', '/app/workspace/chat/c1'],
     ['TIME_CONFIRMED', '/app/workspace/chat/c1'],
     ['TIME_MOVED', '/app/workspace/chat/c1'],

@@ -31,6 +31,7 @@ export {
 export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
 export { hasLostItsTime } from './has-lost-its-time.ts';
 export { readAsFamily } from './read-as-family.ts';
+export { notifyService } from './notify-service.ts';
 export { recordAction } from './record-action.ts';
 export { scheduleUnreadEmail } from './schedule-unread-email.ts';
 export type { PostedEvent } from './posted-event.ts';

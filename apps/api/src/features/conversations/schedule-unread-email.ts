@@ -7,7 +7,7 @@ import type { JobPayload } from '../../jobs/job-kinds.ts';
 export type Written = JobPayload<'writeUnreadEmail'>;
 
 /** Who is looking at the conversation has read it by then, and need not be told. */
-const GLANCE_MS = 1000;
+export const GLANCE_MS = 1000;
 
 /**
  * Tells the other side what was written unless they see it themselves, and looks again in five minutes whether they have

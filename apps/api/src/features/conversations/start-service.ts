@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { LockedConversation } from './conversations.ts';
 import { isBooked } from './is-booked.ts';
+import { notifyService } from './notify-service.ts';
 import { recordAction } from './record-action.ts';
 import type { By } from '../../access/by.ts';
 
@@ -38,5 +39,7 @@ export async function startService(
     eventAction: 'OPEN_PERFORMANCE',
     ...client,
   } as const;
-  return recordAction(deps, { tx, viewer: vet, now }, action);
+  const event = await recordAction(deps, { tx, viewer: vet, now }, action);
+  notifyService(deps, { tx, viewer: vet, now }, conversation, { kind: 'SERVICE_STARTED', event });
+  return event;
 }

@@ -22,7 +22,7 @@ type Found<Row> = Row & { readonly nth: number };
 
 /**
  * Returns of each piece of news, in the same order, what it is about and who is told; undefined of a message that was
- * taken back, and of what a clinic says to somebody who is its client no more.
+ * taken back, of a start that more has come of since, and of what a clinic says to somebody who is its client no more.
  */
 export async function findSubjects(
   tx: Queryable,
@@ -41,6 +41,8 @@ export async function findSubjects(
 /** What the clinic says as a whole, whoever of it has done it. */
 const SAID_BY_CLINIC: readonly News['kind'][] = [
   'MESSAGE',
+  'SERVICE_STARTED',
+  'SERVICE_ENDED',
   'PAYMENT_EXPIRED',
   'TIME_EXPIRED',
   'TIME_MOVED',
@@ -63,7 +65,8 @@ async function inConversations(
     const isAlways = !isOfClinic || kind === 'CALLED_OFF';
     const sides = { of_clinic: isOfClinic, says_clinic: saysClinic, is_always: isAlways };
     const chosen = to.length > 0 ? to : null;
-    return [{ nth, by, conversation: id, ...sides, seq, chosen }];
+    const started = kind === 'SERVICE_STARTED';
+    return [{ nth, by, conversation: id, ...sides, seq, chosen, started }];
   });
   if (asked.length === 0) return [];
   return rowsOf<Found<Subject>>(
@@ -71,7 +74,8 @@ async function inConversations(
     // Looked up one by one: joined, the plan that is kept for all would read whole tables.
     sql`${sql.raw(PLANNED_ONCE)} select news.nth, subject.*
       from json_to_recordset(${JSON.stringify(asked)}::json) as news
-        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int, chosen uuid[])
+        (nth int, by uuid, conversation uuid, of_clinic boolean, says_clinic boolean, is_always boolean, seq int,
+          chosen uuid[], started boolean)
       cross join lateral (
         select c.facility_id as "facilityId", c.category, c.status, f.name as facility, f.timezone as zone,
           case when news.says_clinic then f.name else ${knownName(sql.raw('fc'), sql.raw('u'))} end as person,
@@ -89,6 +93,9 @@ async function inConversations(
         left join users u on u.id = news.by
         where c.id = news.conversation and not exists (select from events gone
           where gone.conversation_id = c.id and gone.seq = news.seq and gone.withdrawn_at is not null)
+          -- Of a start nobody is told who was answered meanwhile, or told of the end.
+          and not (news.started and (c.status <> 'OPEN' or exists (select from events said
+            where said.conversation_id = c.id and said.seq > news.seq and said.type = 'CHAT' and said.party = 'facility')))
         offset 0) as subject`,
   );
 }

@@ -1,6 +1,7 @@
+import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../samples.test-data.ts';
-import { applySeen, readUpTo } from './seen.ts';
+import { applySeen, isToBeMarked, readUpTo } from './seen.ts';
 
 const known = { ...conversation([1, 2, 3]), unread: 2, readSeq: 1 };
 const owner = { id: 'owner', isVet: false };
@@ -44,5 +45,27 @@ describe('readUpTo', () => {
     { seq: 2, unread: 2 },
   ])('$seq of 3 leaves $unread', ({ seq, unread }) => {
     expect(readUpTo(known, seq).unread).toBe(unread);
+  });
+});
+
+describe('isToBeMarked', () => {
+  const ending = (eventAction: EventAction | undefined) => {
+    const { events } = conversation([1, 2, 3]);
+    return events.map((event, nth) =>
+      nth === events.length - 1 ? { ...event, payload: { ...event.payload, eventAction } } : event,
+    );
+  };
+  it.each([
+    { why: 'messages were not read', unread: 2, action: undefined, due: true },
+    { why: 'all was read before', unread: 0, action: undefined, due: false },
+    { why: 'the service was started last', unread: 0, action: 'OPEN_PERFORMANCE', due: true },
+    { why: 'the service was ended last', unread: 0, action: 'CLOSE_PERFORMANCE', due: true },
+    { why: 'times were proposed last', unread: 0, action: 'PROPOSE_TIME', due: false },
+  ] as const)('$why: $due', ({ unread, action, due }) => {
+    expect(isToBeMarked({ unread, events: ending(action) })).toBe(due);
+  });
+
+  it('is not where nothing was said', () => {
+    expect(isToBeMarked({ unread: 0, events: [] })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { useApi } from '../../ClientProvider.tsx';
 import type { KeptMark } from '../../offline/kept.ts';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
-import { readUpTo } from './seen.ts';
+import { isToBeMarked, readUpTo } from './seen.ts';
 import { lastSeq, type Thread } from './thread.ts';
 
 /**
@@ -34,13 +34,13 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
 
   const id = thread?.id;
   const seq = thread ? lastSeq(thread) : 0;
-  const hasUnread = (thread?.unread ?? 0) > 0;
+  const isDue = thread ? isToBeMarked(thread) : false;
   useEffect(() => {
-    if (!id || !isAttentive || !atEnd || !hasUnread) return;
+    if (!id || !isAttentive || !atEnd || !isDue) return;
     if (marked.current.id === id && marked.current.seq >= seq) return;
     marked.current = { id, seq };
     mutate({ conversationId: id, seq });
-  }, [id, seq, hasUnread, isAttentive, atEnd, mutate]);
+  }, [id, seq, isDue, isAttentive, atEnd, mutate]);
 }
 
 function useAttention(): boolean {

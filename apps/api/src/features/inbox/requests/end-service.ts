@@ -13,6 +13,7 @@ import {
 } from '../../appointments/public.ts';
 import {
   hasLostItsTime,
+  notifyService,
   recordAction,
   type LockedConversation,
 } from '../../conversations/public.ts';
@@ -58,5 +59,7 @@ export async function closeConversation(
     eventAction: 'CLOSE_PERFORMANCE',
     ...client,
   } as const;
-  return recordAction(deps, { tx, viewer: vet, now }, action);
+  const event = await recordAction(deps, { tx, viewer: vet, now }, action);
+  notifyService(deps, { tx, viewer: vet, now }, conversation, { kind: 'SERVICE_ENDED', event });
+  return event;
 }
