@@ -45,6 +45,32 @@ describe('a booking that was moved', () => {
     expect(exceptNewClients(await vet.call(readNotifications, { query: {} }))).toEqual([]);
   });
 
+  it('goes on saying how it began: asked for, whatever the clinic makes of it, or booked', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const bookingOf = async (id: string) => {
+      const { events } = await owner.call(readRequest, { params: { id: visitId } });
+      return events.find((event) => event.id === id)?.payload;
+    };
+    const asked = await book(owner, visitId, { start: at(now(), 3) });
+    expect(await bookingOf(asked.id)).toMatchObject({
+      status: 'TO_BE_CONFIRMED',
+      firstStatus: 'TO_BE_CONFIRMED',
+    });
+    await change(vet, asked.id, { event: { start: at(now(), 4) } });
+    expect(await bookingOf(asked.id)).toMatchObject({
+      status: 'UPDATED',
+      firstStatus: 'TO_BE_CONFIRMED',
+    });
+    await change(vet, asked.id, { status: 'CANCELED' });
+    expect(await bookingOf(asked.id)).toMatchObject({
+      status: 'CANCELED',
+      firstStatus: 'TO_BE_CONFIRMED',
+    });
+    const booked = await book(vet, visitId, { start: at(now(), 5) });
+    await change(vet, booked.id, { status: 'CANCELED' });
+    expect(await bookingOf(booked.id)).toMatchObject({ status: 'CANCELED', firstStatus: 'NEW' });
+  });
+
   it('goes on saying when it was moved, whatever happens to it later', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const { id } = await book(vet, visitId, { start: at(now(), 3) });

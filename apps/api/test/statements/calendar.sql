@@ -24,7 +24,7 @@ with entries as (select k.* from (select * from calendar_events k
     coalesce((select zoned_1.timezone from facilities zoned_1 where zoned_1.id = $17), 'UTC')))
     ) k
       order by k.starts_at, k.id limit $18),
-    listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
+    listed as (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",

@@ -43,7 +43,7 @@
     e.category, e.client_id as "clientId", e.message, e.event_action as "eventAction", e.details,
     e.withdrawn_at is not null as "isWithdrawn", e.file_id as "fileId", e.user_id as "userId",
     case when e.type = 'CALENDAR' then (
-      select row_to_json(entry) from (select k.category, k.status, k.valid, k.facility_id as "facilityId",
+      select row_to_json(entry) from (select k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
@@ -92,7 +92,7 @@
     select next.follow_up_of as "conversationId", next.id from conversations next
     where next.follow_up_of in (select id from shown) order by next.created_at, next.id) found) as continuations,
       (select coalesce(json_agg(said), '[]') from said) as events,
-      (select coalesce(json_agg(found), '[]') from (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.valid, k.facility_id as "facilityId",
+      (select coalesce(json_agg(found), '[]') from (select k.id, k.conversation_id as "conversationId", k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",

@@ -26,6 +26,7 @@ export const CalendarPayload = z.object({
   heldUntil: instant.nullable(),
   updatedByUserId: z.uuid().nullable(),
   movedAt: instant.nullable(),
+  firstStatus: z.enum(BOOKING_STATUSES).nullable(),
   invalidatedAt: instant.nullable(),
   invalidatedBy: z.uuid().nullable(),
 });
@@ -57,7 +58,7 @@ export const CalendarEvent = z
   .meta({
     id: 'CalendarEvent',
     description:
-      'parent_id: the visit of a booking, null where the reader learns nothing but that the time is taken; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility, with their phone and whether they are closing their account for staff who may see the client’s card; ended: whether the visit has been ended; unread: in a facility’s calendar, messages of its visit that the caller has not read while nobody has answered the owner, otherwise 0; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing, or with a parent_id a time is proposed to the client of that conversation; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.movedAt: when it was last given another time; payload.seriesId: the same for all days of a repeated absence.',
+      'parent_id: the visit of a booking, null where the reader learns nothing but that the time is taken; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility, with their phone and whether they are closing their account for staff who may see the client’s card; ended: whether the visit has been ended; unread: in a facility’s calendar, messages of its visit that the caller has not read while nobody has answered the owner, otherwise 0; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing, or with a parent_id a time is proposed to the client of that conversation; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.movedAt: when it was last given another time; payload.firstStatus: how it began, null where that is not known any more; payload.seriesId: the same for all days of a repeated absence.',
   });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 

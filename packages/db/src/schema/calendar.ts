@@ -10,6 +10,8 @@ export const calendarEvents = pgTable('calendar_events', {
   conversationId: uuid('conversation_id'),
   category: text('category').$type<CalendarCategory>().notNull(),
   status: text('status').$type<BookingStatus>().notNull(),
+  /** How it began, which the database keeps; null where that is not known any more. */
+  firstStatus: text('first_status').$type<BookingStatus>(),
   /** False once it was called off or nobody came. */
   valid: boolean('valid').notNull().default(true),
   /** Null: the whole facility, or nobody yet. */

@@ -80,6 +80,74 @@ it('a move is told at its own moment, whatever was changed since', () => {
   expect(said(since)).toEqual(['BOOKED then', 'MOVED then']);
 });
 
+describe('a booking that says how it began tells that, whatever has become of it', () => {
+  const off = { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'vera' } as const;
+  it.each([
+    {
+      why: 'asked for, then called off',
+      payload: { ...off, firstStatus: 'TO_BE_CONFIRMED' },
+      kinds: ['TIME_ASKED then', 'CALLED_OFF later'],
+    },
+    {
+      why: 'asked for, and nobody agreed in time',
+      payload: { ...off, firstStatus: 'TO_BE_CONFIRMED', invalidatedBy: null },
+      kinds: ['TIME_ASKED then', 'HOLD_ENDED later'],
+    },
+    {
+      why: 'asked for, and given another time by the clinic',
+      payload: { status: 'UPDATED', firstStatus: 'TO_BE_CONFIRMED', movedAt: LATER },
+      kinds: ['TIME_ASKED then', 'MOVED later'],
+    },
+    {
+      why: 'asked for and agreed to',
+      payload: { status: 'NEW', firstStatus: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' },
+      kinds: ['TIME_ASKED then', 'CONFIRMED later'],
+    },
+    {
+      why: 'booked, with a title that a colleague has changed',
+      payload: { status: 'NEW', firstStatus: 'NEW', updatedByUserId: 'vera' },
+      kinds: ['BOOKED then'],
+    },
+    {
+      why: 'booked and moved',
+      payload: { status: 'UPDATED', firstStatus: 'NEW', movedAt: LATER, updatedByUserId: 'vera' },
+      kinds: ['BOOKED then', 'MOVED later'],
+    },
+    {
+      why: 'booked, then called off',
+      payload: { ...off, firstStatus: 'NEW' },
+      kinds: ['BOOKED then', 'CALLED_OFF later'],
+    },
+    {
+      why: 'held for its payment, and paid',
+      payload: { status: 'NEW', firstStatus: 'RESERVATION' },
+      kinds: ['BOOKED then'],
+    },
+    {
+      why: 'a wish to which the clinic has given a time',
+      payload: { status: 'NEW', firstStatus: 'TO_BE_BOOKED', updatedByUserId: 'vera' },
+      kinds: ['TIME_WANTED then', 'CONFIRMED later'],
+    },
+    {
+      why: 'a wish whose owner asks for a time by now',
+      payload: { status: 'TO_BE_CONFIRMED', firstStatus: 'TO_BE_BOOKED', updatedByUserId: 'olga' },
+      kinds: ['TIME_WANTED then', 'TIME_ASKED later'],
+    },
+    {
+      why: 'a wish with a time that was called off',
+      payload: { ...off, firstStatus: 'TO_BE_BOOKED' },
+      kinds: ['TIME_WANTED then', 'CALLED_OFF later'],
+    },
+    {
+      why: 'of which it is not known any more, as it is now',
+      payload: { ...off, firstStatus: null },
+      kinds: ['BOOKED then', 'CALLED_OFF later'],
+    },
+  ] as const)('$why → $kinds', ({ payload, kinds }) => {
+    expect(said(booking(payload, LATER))).toEqual(kinds);
+  });
+});
+
 describe('an action tells', () => {
   it.each([
     { eventAction: 'PROPOSE_TIME', kinds: ['PROPOSED later'] },

@@ -25,6 +25,8 @@ export type BookingChild = {
     readonly start?: string | undefined;
     readonly event?: { readonly start: string | null } | undefined;
     readonly status?: BookingStatus | undefined;
+    /** How it began; null of an old one of which that is not known any more. */
+    readonly firstStatus?: BookingStatus | null | undefined;
     readonly noShow?: boolean | undefined;
     readonly updatedByUserId?: string | null | undefined;
     /** When it was last given another time. */
@@ -42,8 +44,8 @@ export type Happening = {
 };
 
 /**
- * Returns what happened with the time of a visit. A booking is stored as it is now and an action as it was then: where
- * one change is told by both, the action tells it. By child, not by time.
+ * Returns what happened with the time of a visit. A booking is stored as it is now, with how it began, and an action as it was
+ * then: where one change is told by both, the action tells it. By child, not by time.
  */
 export function happeningsOf(children: readonly BookingChild[]): readonly Happening[] {
   const acted = new Set(
@@ -76,15 +78,16 @@ function actionOf({ payload }: BookingChild): BookingNoticeKind | null {
 function changesOf(child: BookingChild, children: readonly BookingChild[]): readonly Happening[] {
   const { seq, dateCreated, dateUpdated = dateCreated, payload } = child;
   if (!payload?.event || !payload.status) return [];
-  const { status, invalidatedAt, invalidatedBy, updatedByUserId, userId, movedAt } = payload;
+  const { status, firstStatus, invalidatedAt, invalidatedBy, movedAt } = payload;
   const begun = { kind: beginningOf(payload), at: dateCreated, seq };
   const moved = movedAt ? [{ kind: 'MOVED', at: movedAt, seq } as const] : [];
   if (status === 'UPDATED') return [begun, ...moved];
-  if (status === 'NEW' && isOther(updatedByUserId, userId))
-    return [
-      { ...begun, kind: 'TIME_ASKED' },
-      { kind: 'CONFIRMED', at: dateUpdated, seq },
-    ];
+  if (wasAgreedTo(payload)) {
+    const asked = firstStatus ? begun : { ...begun, kind: 'TIME_ASKED' as const };
+    return [asked, { kind: 'CONFIRMED', at: dateUpdated, seq }];
+  }
+  if (status === 'TO_BE_CONFIRMED' && firstStatus === 'TO_BE_BOOKED')
+    return [begun, { kind: 'TIME_ASKED', at: dateUpdated, seq }];
   if (status !== 'CANCELED' || !invalidatedAt) return [begun, ...moved];
   // A wish without a time gives way to the first time that is booked, or to the end of its service; nobody called it off.
   const gaveWay =
@@ -104,10 +107,27 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
   ];
 }
 
-function beginningOf({ event, status }: NonNullable<BookingChild['payload']>): BookingNoticeKind {
-  if (!event?.start) return 'TIME_WANTED';
-  return status === 'TO_BE_CONFIRMED' ? 'TIME_ASKED' : 'BOOKED';
+type BookingPayload = NonNullable<BookingChild['payload']>;
+
+/** What was said when the booking was written, whatever has become of it since. */
+function beginningOf({ event, status, firstStatus }: BookingPayload): BookingNoticeKind {
+  const first = firstStatus ?? (event?.start ? status : 'TO_BE_BOOKED');
+  switch (first) {
+    case 'TO_BE_BOOKED':
+      return 'TIME_WANTED';
+    case 'TO_BE_CONFIRMED':
+      return 'TIME_ASKED';
+    default:
+      return 'BOOKED';
+  }
 }
 
-const isOther = (changer: string | null | undefined, creator: string | null) =>
-  Boolean(changer) && changer !== creator;
+/**
+ * Returns whether what was asked for is agreed to, and stands so since. Of one that does not say how it began that is seen by
+ * who changed it.
+ */
+function wasAgreedTo({ status, firstStatus, updatedByUserId, userId }: BookingPayload): boolean {
+  if (status !== 'NEW') return false;
+  if (firstStatus) return firstStatus === 'TO_BE_CONFIRMED' || firstStatus === 'TO_BE_BOOKED';
+  return Boolean(updatedByUserId) && updatedByUserId !== userId;
+}

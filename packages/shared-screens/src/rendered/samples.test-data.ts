@@ -276,6 +276,7 @@ export const booking: CalendarEvent = {
     heldUntil: null,
     updatedByUserId: null,
     movedAt: null,
+    firstStatus: null,
     invalidatedAt: null,
     invalidatedBy: null,
   },

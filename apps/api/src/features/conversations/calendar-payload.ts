@@ -10,7 +10,7 @@ type Stored = typeof calendarEvents.$inferSelect;
 /** A calendar's entry as its row says it; instants are as PostgreSQL writes them. */
 export type CalendarPayloadRow = Pick<
   Stored,
-  'category' | 'status' | 'valid' | 'facilityId' | 'memberId'
+  'category' | 'status' | 'firstStatus' | 'valid' | 'facilityId' | 'memberId'
 > &
   Pick<Stored, 'title' | 'subtitle' | 'reason' | 'address' | 'allDay' | 'noShow' | 'seriesId'> &
   Pick<Stored, 'services' | 'pets' | 'creatorId' | 'changedBy' | 'invalidatedBy'> & {
@@ -23,7 +23,7 @@ export type CalendarPayloadRow = Pick<
   };
 
 /** The columns of calendar event `k` that make a row. */
-export const calendarColumns: SQL = sql`k.category, k.status, k.valid, k.facility_id as "facilityId",
+export const calendarColumns: SQL = sql`k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
   k.invalidated_by as "invalidatedBy", k.starts_at as "startsAt", k.ends_at as "endsAt",
@@ -57,6 +57,7 @@ export function shapeCalendarPayload(
       resource: row.memberId,
     },
     status: row.status,
+    firstStatus: row.firstStatus,
     valid: row.valid,
     services: row.services,
     pets: row.pets,

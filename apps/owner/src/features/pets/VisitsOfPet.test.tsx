@@ -31,6 +31,7 @@ const visit: Appointment = {
     heldUntil: null,
     updatedByUserId: null,
     movedAt: null,
+    firstStatus: null,
     invalidatedAt: null,
     invalidatedBy: null,
   },

@@ -66,6 +66,7 @@ const UNTOLD = {
   heldUntil: null,
   updatedByUserId: null,
   movedAt: null,
+  firstStatus: null,
   invalidatedAt: null,
   invalidatedBy: null,
 };

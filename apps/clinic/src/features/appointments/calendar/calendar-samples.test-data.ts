@@ -40,6 +40,7 @@ export function sampleEvent(sample: Sample = {}): CalendarEvent {
       seriesId: null,
       attendanceConfirmedAt: null,
       movedAt: null,
+      firstStatus: null,
       noShow,
       heldUntil: null,
       updatedByUserId: null,

@@ -22,6 +22,7 @@ export function unbooked({ id, payload, pets, family, dateCreated }: Conversatio
       seriesId: null,
       attendanceConfirmedAt: null,
       movedAt: null,
+      firstStatus: null,
       noShow: false,
       heldUntil: null,
       updatedByUserId: null,
