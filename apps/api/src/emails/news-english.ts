@@ -108,6 +108,12 @@ export const englishNews: NewsWords = {
       `${person} has taken you out of the family. You no longer see its animals, its conversations and its payments. Its code has changed: whoever is to join it is given the new one.`,
     action: 'Open Zampa',
   },
+  RELATIVE_LEFT: {
+    subject: ({ person }) => `${person} has left the family`,
+    opening: ({ person }) =>
+      `${person} is no longer part of your family on Zampa, and no longer sees its animals, its conversations and its payments.`,
+    action: 'See the family',
+  },
   DIARY_SHARED: {
     subject: ({ facility }) => `${facility} has written into the diary`,
     opening: ({ facility }) => `${facility} shares an entry of the diary of your animals with you.`,

@@ -109,6 +109,12 @@ export const italianNews: NewsWords = {
       `${person} ti ha tolto dalla famiglia. Non ne vedi più gli animali, le conversazioni e i pagamenti. Il suo codice è cambiato: chi deve entrarci riceve quello nuovo.`,
     action: 'Apri Zampa',
   },
+  RELATIVE_LEFT: {
+    subject: ({ person }) => `${person} ha lasciato la famiglia`,
+    opening: ({ person }) =>
+      `${person} non fa più parte della tua famiglia su Zampa e non ne vede più gli animali, le conversazioni e i pagamenti.`,
+    action: 'Vedi la famiglia',
+  },
   DIARY_SHARED: {
     subject: ({ facility }) => `${facility} ha scritto nel diario`,
     opening: ({ facility }) => `${facility} condivide con te una nota nel diario dei tuoi animali.`,

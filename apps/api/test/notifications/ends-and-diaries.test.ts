@@ -320,6 +320,26 @@ describe('what people hear of what a clinic does about them', () => {
     expect(await tracesOf(product(), ['Zelmira'])).toEqual([]);
   });
 
+  it('the admins of a family: that somebody has left it by themselves, and not of who takes their wish back or is removed', async () => {
+    const [owner, left, relative, removed, asking] = await Promise.all(
+      ['Olga', 'Lia', 'Rita', 'Mia', 'Ada'].map((name) => newOwner(product(), name)),
+    );
+    if (!owner || !left || !relative || !removed || !asking) throw new Error('five people');
+    for (const person of [left, relative, removed]) await becomeFamily(owner, person);
+    await ask(asking, owner);
+    await remove(left, owner.familyId, left.id);
+    await remove(asking, owner.familyId, asking.id);
+    await remove(owner, owner.familyId, removed.id);
+    const title = 'Lia Rossi has left the family';
+    const told = { kind: 'RELATIVE_LEFT', title, url: '/app/workspace/family' };
+    const leavings = async (person: TestAccount) =>
+      (await toldTo(person)).filter(({ kind }) => kind === 'RELATIVE_LEFT');
+    expect(await leavings(owner)).toEqual([told]);
+    expect(lettersTo(owner, 'has left the family')).toBe(1);
+    for (const person of [left, relative, removed, asking])
+      expect(await leavings(person)).toEqual([]);
+  });
+
   it('somebody: that they were taken out of a family, and nobody who goes or only asked', async () => {
     const [owner, removed, left, asking] = await Promise.all(
       ['Olga', 'Rita', 'Lia', 'Ada'].map((name) => newOwner(product(), name)),

@@ -30,6 +30,7 @@ const WITH_AN_END: Readonly<Record<Exclude<NotificationKind, keyof typeof WITHOU
   FAMILY_ACCEPTED: 'somebody is accepted after they have asked',
   FAMILY_DECLINED: 'somebody is declined after they have asked',
   FAMILY_LEFT: 'who left has to be accepted anew',
+  RELATIVE_LEFT: 'who left has to be accepted anew',
   DIARY_SHARED: 'the app alone tells of it',
   CLIENT_JOINED: 'the app alone tells of it',
   INVITATION: 'invitations have budgets of their own',

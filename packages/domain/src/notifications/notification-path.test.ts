@@ -49,6 +49,7 @@ describe('where somebody deals with what they are told', () => {
     ['TEAM_LEFT', '/dashboard'],
     ['COLLEAGUE_LEFT', '/workspace/team'],
     ['FAMILY_LEFT', '/app/workspace/family'],
+    ['RELATIVE_LEFT', '/app/workspace/family'],
     ['CARDS_LOST', '/workspace/digital-payments'],
     ['CLIENT_LEFT', '/workspace/calendar'],
     ['CLIENT_JOINED', '/workspace/clients'],

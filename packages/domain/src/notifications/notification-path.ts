@@ -27,6 +27,7 @@ const PLACES: Partial<Record<NotificationKind, string>> = {
   FAMILY_REQUEST: '/app/workspace/family',
   FAMILY_DECLINED: '/app/workspace/family',
   FAMILY_LEFT: '/app/workspace/family',
+  RELATIVE_LEFT: '/app/workspace/family',
   JOIN: '/workspace/team',
   JOIN_ACCEPTED: '/dashboard',
   TEAM_LEFT: '/dashboard',

@@ -15,23 +15,25 @@ import {
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /** Writes to the admins of a family that somebody asks to join it; who asks again is one letter a day. */
-export async function writeFamilyRequest(
+export function writeFamilyRequest(
   deps: Deps,
   { tx, now }: UnitOfWork,
   familyId: string,
   userId: string,
 ): Promise<void> {
-  const admins = await readersOfFamily(tx, familyId, { except: userId, onlyAdmins: true });
   const once = `family-request:${familyId}:${userId}:${dayOf(now, 'UTC')}`;
-  const about = { news: 'FAMILY_REQUEST', path: '/app/workspace/family', once } as const;
-  await write(deps, tx, admins, { ...about, by: userId });
-  deps.outbox.enqueue(tx, 'notify', {
-    kind: 'FAMILY_REQUEST',
-    by: userId,
-    conversation: null,
-    to: await adminsOf(tx, familyId),
-    starts: [],
-  });
+  return writeToAdmins(deps, tx, familyId, { news: 'FAMILY_REQUEST', by: userId, once });
+}
+
+/** Writes to the admins of a family that somebody has left it by themselves. */
+export function writeRelativeLeft(
+  deps: Deps,
+  { tx, now }: UnitOfWork,
+  familyId: string,
+  userId: string,
+): Promise<void> {
+  const once = `relative-left:${familyId}:${userId}:${now.getTime()}`;
+  return writeToAdmins(deps, tx, familyId, { news: 'RELATIVE_LEFT', by: userId, once });
 }
 
 /**
@@ -53,6 +55,20 @@ export async function writeMembershipNews(
 
 type Decision = 'FAMILY_ACCEPTED' | 'FAMILY_DECLINED' | 'FAMILY_LEFT';
 
+/** Tells the admins of a family what somebody does who is no admin of it, or not any more. */
+async function writeToAdmins(
+  deps: Deps,
+  tx: Queryable,
+  familyId: string,
+  about: Pick<News, 'by' | 'once'> & { readonly news: 'FAMILY_REQUEST' | 'RELATIVE_LEFT' },
+): Promise<void> {
+  const { news, by } = about;
+  const admins = await readersOfFamily(tx, familyId, { except: by, onlyAdmins: true });
+  await write(deps, tx, admins, { ...about, path: notificationPath(news, null) });
+  const to = await adminsOf(tx, familyId);
+  deps.outbox.enqueue(tx, 'notify', { kind: news, by, conversation: null, to, starts: [] });
+}
+
 /** Who lets people into a family. */
 const adminsOf = (tx: Queryable, familyId: string) =>
   withoutPersonIn(tx, 'announcements', async (all) => {
@@ -65,7 +81,7 @@ const adminsOf = (tx: Queryable, familyId: string) =>
   });
 
 type News = {
-  readonly news: 'FAMILY_REQUEST' | Decision;
+  readonly news: 'FAMILY_REQUEST' | 'RELATIVE_LEFT' | Decision;
   readonly path: string;
   readonly once: string;
   /** Whose doing it is. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { writeMembershipNews } from './family-news.ts';
+import { writeMembershipNews, writeRelativeLeft } from './family-news.ts';
 import { createOwnFamily, lockFamiliesAround, membersOf } from './family-rows.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
@@ -42,7 +42,7 @@ async function removeMember(deps: Deps, { viewer, tx, query, now }: PersonContex
     if (wasIn) await changeCode({ tx, now }, FamilyId);
     const news = wasIn ? 'FAMILY_LEFT' : 'FAMILY_DECLINED';
     await writeMembershipNews(deps, { tx, now }, FamilyId, { news, userId, by: viewer.userId });
-  }
+  } else if (wasIn) await writeRelativeLeft(deps, { tx, now }, FamilyId, userId);
   await sendAway(deps, { tx, now }, { userId });
   publishFamily(deps, tx, FamilyId, userId);
 }
