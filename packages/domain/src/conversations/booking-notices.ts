@@ -82,10 +82,8 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
   const begun = { kind: beginningOf(payload), at: dateCreated, seq };
   const moved = movedAt ? [{ kind: 'MOVED', at: movedAt, seq } as const] : [];
   if (status === 'UPDATED') return [begun, ...moved];
-  if (wasAgreedTo(payload)) {
-    const asked = firstStatus ? begun : { ...begun, kind: 'TIME_ASKED' as const };
-    return [asked, { kind: 'CONFIRMED', at: dateUpdated, seq }];
-  }
+  if (status === 'NEW' && begun.kind !== 'BOOKED')
+    return [begun, { kind: 'CONFIRMED', at: dateUpdated, seq }];
   if (status === 'TO_BE_CONFIRMED' && firstStatus === 'TO_BE_BOOKED')
     return [begun, { kind: 'TIME_ASKED', at: dateUpdated, seq }];
   if (status !== 'CANCELED' || !invalidatedAt) return [begun, ...moved];
@@ -109,25 +107,18 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
 
 type BookingPayload = NonNullable<BookingChild['payload']>;
 
-/** What was said when the booking was written, whatever has become of it since. */
-function beginningOf({ event, status, firstStatus }: BookingPayload): BookingNoticeKind {
-  const first = firstStatus ?? (event?.start ? status : 'TO_BE_BOOKED');
-  switch (first) {
-    case 'TO_BE_BOOKED':
-      return 'TIME_WANTED';
-    case 'TO_BE_CONFIRMED':
-      return 'TIME_ASKED';
-    default:
-      return 'BOOKED';
-  }
-}
+const beginnings: Partial<Record<BookingStatus, BookingNoticeKind>> = {
+  TO_BE_BOOKED: 'TIME_WANTED',
+  TO_BE_CONFIRMED: 'TIME_ASKED',
+};
 
-/**
- * Returns whether what was asked for is agreed to, and stands so since. Of one that does not say how it began that is seen by
- * who changed it.
- */
-function wasAgreedTo({ status, firstStatus, updatedByUserId, userId }: BookingPayload): boolean {
-  if (status !== 'NEW') return false;
-  if (firstStatus) return firstStatus === 'TO_BE_CONFIRMED' || firstStatus === 'TO_BE_BOOKED';
-  return Boolean(updatedByUserId) && updatedByUserId !== userId;
+/** What was said when the booking was written, whatever has become of it since. */
+const beginningOf = (payload: BookingPayload): BookingNoticeKind =>
+  beginnings[payload.firstStatus ?? likelyFirst(payload)] ?? 'BOOKED';
+
+/** How a booking began of which that is not known any more: what somebody else agreed to was asked for. */
+function likelyFirst({ status, event, updatedByUserId, userId }: BookingPayload) {
+  if (!event?.start) return 'TO_BE_BOOKED';
+  const isAgreedTo = status === 'NEW' && updatedByUserId && updatedByUserId !== userId;
+  return isAgreedTo ? 'TO_BE_CONFIRMED' : (status ?? 'NEW');
 }
