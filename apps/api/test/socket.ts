@@ -36,6 +36,10 @@ type Handshake = {
   readonly transports?: ('websocket' | 'polling')[];
 };
 
+/** What a screen hears of clients, and not what its reader is told of them. */
+export const clientsHeardBy = (heard: OpenSocket['heard']) =>
+  heard.filter(([name]) => name === 'client');
+
 /**
  * A connected socket; it goes with the test.
  *

@@ -1,5 +1,5 @@
 import {
-  type LeftBehind,
+  type LeftToOthers,
   NOTIFICATION_KINDS,
   type NotificationAbout,
   type NotificationKind,
@@ -12,7 +12,7 @@ import { italianNews } from './news-italian.ts';
 import type { NewsWords } from './news-words.ts';
 
 /** How much waits for others since somebody has left their team. */
-export const LeftBehindValues: z.ZodType<LeftBehind> = z
+export const LeftToOthersValues: z.ZodType<LeftToOthers> = z
   .object({ requests: z.int(), bookings: z.int() })
   .readonly();
 
@@ -28,7 +28,7 @@ export const NewsValues = z
     starts: z.array(z.string()).readonly(),
     zone: z.string(),
     /** Where somebody has left their team: how much waits for others. */
-    left: LeftBehindValues.optional(),
+    left: LeftToOthersValues.optional(),
     url: z.string(),
   })
   .readonly();
@@ -47,7 +47,7 @@ export function newsText(language: EmailLanguage, values: NewsValues): EmailText
       typeof opening === 'string' ? opening : opening(who),
       ...(who.pets ? [`${words.for}: ${who.pets}`] : []),
       ...times.map((time) => `${words.when}: ${time}`),
-      ...leftBehind(words, values.left),
+      ...leftToOthers(words, values.left),
     ],
     action: { label: action, url: values.url },
     closing: words.closing,
@@ -65,12 +65,12 @@ export function newsNotice(
   const times = starts.map((start) => momentIn(language, zone, start));
   return {
     title: words[kind].subject(who),
-    body: [who.pets, ...times, ...leftBehind(words, left)].filter(Boolean).join(' · '),
+    body: [who.pets, ...times, ...leftToOthers(words, left)].filter(Boolean).join(' · '),
   };
 }
 
 /** What waits for others since somebody left, a line for each that there is any of. */
-function leftBehind(words: NewsWords, left: LeftBehind | undefined): readonly string[] {
+function leftToOthers(words: NewsWords, left: LeftToOthers | undefined): readonly string[] {
   if (!left) return [];
   const { requests, bookings } = left;
   return [

@@ -4,7 +4,7 @@ import { PARTIES } from '@zampa/domain/conversations/status';
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { EmailRequest } from '../emails/email-request.ts';
-import { LeftBehindValues } from '../emails/news-texts.ts';
+import { LeftToOthersValues } from '../emails/news-texts.ts';
 
 /** Names one of an invitation's messages: what became of an older one is no news. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
@@ -156,7 +156,7 @@ export const JOB_KINDS = {
         to: z.array(z.uuid()).readonly(),
         starts: z.array(z.iso.datetime()).readonly(),
         /** Where somebody has left their team: how much waits for others. */
-        left: LeftBehindValues.optional(),
+        left: LeftToOthersValues.optional(),
       })
       .readonly(),
   },

@@ -22,7 +22,7 @@ import {
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { openSocket, type OpenSocket } from '../socket.ts';
+import { clientsHeardBy, openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 
 const UNKNOWN_CODE = {
@@ -30,9 +30,6 @@ const UNKNOWN_CODE = {
   code: 'FACILITY_CODE_UNKNOWN',
   detail: 'Facility code not associated with any facility.',
 };
-
-/** What a screen hears of clients, and not what its reader is told of them. */
-const clientsOf = (heard: OpenSocket['heard']) => heard.filter(([name]) => name === 'client');
 
 describe('POST /api/users/link — a family joins a clinic by its code', () => {
   const product = useProduct();
@@ -45,7 +42,7 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
     const joined = await join(owner, vet.facility);
     expect(joined).toMatchObject({ id: vet.facility.id, status: 'ACTIVE', pets: [] });
     await expect
-      .poll(() => clientsOf(heard))
+      .poll(() => clientsHeardBy(heard))
       .toEqual([['client', { facilityId: vet.facility.id, FamilyId: owner.familyId }]]);
     expect(await join(owner, vet.facility)).toEqual(joined);
     expect(await links(vet.facility.id)).toBe(1);
@@ -189,12 +186,12 @@ describe('DELETE /api/v2/users/link — a relation ends', () => {
     };
     await owner.call(leaveFacility, { query });
     await nextClient();
-    const [[left], before] = [await state(), clientsOf(heard).length];
+    const [[left], before] = [await state(), clientsHeardBy(heard).length];
     product().clock.advance(1);
     await owner.call(leaveFacility, { query });
     expect(await state()).toEqual([left]);
     const next = await nextClient();
-    expect(clientsOf(heard).slice(before)).toEqual([next]);
+    expect(clientsHeardBy(heard).slice(before)).toEqual([next]);
   });
 
   it('takes the admin of that very clinic, whatever the vet is elsewhere', async () => {

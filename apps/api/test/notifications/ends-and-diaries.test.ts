@@ -5,24 +5,12 @@ import { updateClientStatuses } from '@zampa/contract/clients/update-client-stat
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
-import { readMe } from '@zampa/contract/people/read-me';
-import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
-import {
-  newColleague,
-  newOwner,
-  newVet,
-  signedIn,
-  type Owner,
-  type TestAccount,
-} from '@zampa/testing/people';
-import { newClinicWithClient, repeatRequest, start } from '@zampa/testing/requests';
+import { newColleague, type Owner, type TestAccount } from '@zampa/testing/people';
+import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, newOpenClinic } from '../appointments/clinic.ts';
-import { ask, becomeFamily, remove } from '../families/families.ts';
-import { leaveForGood } from '../privacy/leaving.ts';
-import { tracesOf } from '../privacy/traces.ts';
+import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { later } from './settled.ts';
 import { exceptNewClients } from './except-new-clients.ts';
 import { useProduct } from '../product.ts';
@@ -202,157 +190,5 @@ describe('what people hear of what a clinic does about them', () => {
     });
     expect(await toldTo(owner)).toEqual([]);
     expect(await toldTo(vet)).toEqual([]);
-  });
-
-  it('a colleague: that they were taken off the staff, and nobody who goes by themselves', async () => {
-    const vet = await newVet(product());
-    const [removed, left] = [await newColleague(product()), await newColleague(product())];
-    const { id: facilityId, name } = vet.facility;
-    for (const { id } of [removed, left])
-      await employ(product().pool, facilityId, id, { roleId: VETERINARIAN });
-    const gone = (id: string) => ({ query: { id_user: id, id_facility: facilityId } });
-    await vet.call(removeLink, gone(removed.id));
-    await left.call(removeLink, gone(left.id));
-    const title = `You are not part of the team of ${name}`;
-    expect(await toldTo(removed)).toEqual([{ kind: 'TEAM_LEFT', title, url: '/dashboard' }]);
-    expect(lettersTo(removed, title)).toBe(1);
-    expect(await toldTo(left)).toEqual([]);
-  });
-
-  it('the admins of a clinic: that a colleague has left by themselves, and how much of theirs is for others now', async () => {
-    const clinic = await newOpenClinic(product());
-    const { vet, visitId, facilityId } = clinic;
-    const { name } = vet.facility;
-    const [left, other] = [await newColleague(product(), 'Sara'), await newColleague(product())];
-    for (const { id } of [left, other])
-      await employ(product().pool, facilityId, id, { roleId: VETERINARIAN });
-    for (const days of [5, 6])
-      await book(vet, days === 5 ? visitId : await askForVisit(clinic), {
-        start: at(product().clock.now(), days),
-        resource: left.id,
-      });
-    const request = await repeatRequest(clinic);
-    await start(left, request.id);
-    await left.call(removeLink, { query: { id_user: left.id, id_facility: facilityId } });
-    const title = `Sara Verdi has left the team of ${name}`;
-    await later(product(), 2);
-    const told = await vet.call(readNotifications, { query: {} });
-    expect(told).toContainEqual(
-      expect.objectContaining({
-        kind: 'COLLEAGUE_LEFT',
-        title,
-        body: 'Requests that wait for the whole team again: 1 · Bookings of their time that stay in the calendar: 2',
-        url: '/workspace/team',
-      }),
-    );
-    expect(lettersTo(vet, title)).toBe(1);
-    const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
-    expect(letter?.mail.text).toContain('Requests that wait for the whole team again: 1');
-    expect(letter?.mail.text).toContain('Bookings of their time that stay in the calendar: 2');
-    for (const person of [left, other])
-      expect((await toldTo(person)).map(({ kind }) => kind)).not.toContain('COLLEAGUE_LEFT');
-    expect([lettersTo(left, title), lettersTo(other, title)]).toEqual([0, 0]);
-  });
-
-  it('the admins of a clinic: nothing more of a colleague who leaves with nothing behind, or whom one of them removed', async () => {
-    const vet = await newVet(product());
-    const { id: facilityId, name } = vet.facility;
-    const [left, removed] = [await newColleague(product(), 'Sara'), await newColleague(product())];
-    for (const { id } of [left, removed])
-      await employ(product().pool, facilityId, id, { roleId: VETERINARIAN });
-    await left.call(removeLink, { query: { id_user: left.id, id_facility: facilityId } });
-    await vet.call(removeLink, { query: { id_user: removed.id, id_facility: facilityId } });
-    await later(product(), 2);
-    expect(await vet.call(readNotifications, { query: {} })).toMatchObject([
-      { kind: 'COLLEAGUE_LEFT', title: `Sara Verdi has left the team of ${name}`, body: '' },
-    ]);
-  });
-
-  it('somebody: that a family does not let them in, once, and nobody who takes their wish back', async () => {
-    const [owner, asking, changing] = [
-      await newOwner(product(), 'Olga'),
-      await newOwner(product(), 'Ada'),
-      await newOwner(product(), 'Lia'),
-    ];
-    for (const person of [asking, changing]) await ask(person, owner);
-    await remove(owner, owner.familyId, asking.id);
-    await remove(changing, owner.familyId, changing.id);
-    const title = 'You have not been accepted into a family';
-    const told = { kind: 'FAMILY_DECLINED', title, url: '/app/workspace/family' };
-    expect(await toldTo(asking)).toEqual([told]);
-    expect(lettersTo(asking, title)).toBe(1);
-    expect((await asking.call(readMe, {})).pendingFamilies).toEqual([]);
-    // Whoever has guessed a code does not learn whose it is.
-    const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
-    expect(letter?.mail.text).toContain('/app/workspace/family');
-    const held = JSON.stringify((await asking.call(readPersonalData, {})).notifications);
-    expect(held).toContain('FAMILY_DECLINED');
-    for (const text of [letter?.mail.text, letter?.mail.html, held])
-      expect(text).not.toContain('Olga');
-    expect(await toldTo(changing)).toEqual([]);
-    expect(lettersTo(changing, 'family')).toBe(0);
-  });
-
-  it('somebody: that the family they asked to join is no more, since its only person joined another', async () => {
-    const [owner, joining, waiting] = [
-      await newOwner(product(), 'Olga'),
-      await newOwner(product(), 'Rita'),
-      await newOwner(product(), 'Ada'),
-    ];
-    await ask(waiting, joining);
-    await becomeFamily(owner, joining);
-    const title = 'You have not been accepted into a family';
-    expect((await toldTo(waiting)).map((told) => told.title)).toEqual([title]);
-    expect(lettersTo(waiting, title)).toBe(1);
-  });
-
-  it('somebody: that the family they asked to join is no more, since its only person was erased', async () => {
-    const [leaving, waiting] = [
-      await newOwner(product(), 'Rita'),
-      await newOwner(product(), 'Ada'),
-    ];
-    await ask(waiting, leaving);
-    await leaveForGood(product(), leaving);
-    const returned = await signedIn(waiting, waiting.email);
-    const title = 'You have not been accepted into a family';
-    expect((await toldTo(returned)).map((told) => told.title)).toEqual([title]);
-    expect(lettersTo(waiting, title)).toBe(1);
-    expect(await tracesOf(product(), ['Zelmira'])).toEqual([]);
-  });
-
-  it('the admins of a family: that somebody has left it by themselves, and not of who takes their wish back or is removed', async () => {
-    const [owner, left, relative, removed, asking] = await Promise.all(
-      ['Olga', 'Lia', 'Rita', 'Mia', 'Ada'].map((name) => newOwner(product(), name)),
-    );
-    if (!owner || !left || !relative || !removed || !asking) throw new Error('five people');
-    for (const person of [left, relative, removed]) await becomeFamily(owner, person);
-    await ask(asking, owner);
-    await remove(left, owner.familyId, left.id);
-    await remove(asking, owner.familyId, asking.id);
-    await remove(owner, owner.familyId, removed.id);
-    const title = 'Lia Rossi has left the family';
-    const told = { kind: 'RELATIVE_LEFT', title, url: '/app/workspace/family' };
-    const leavings = async (person: TestAccount) =>
-      (await toldTo(person)).filter(({ kind }) => kind === 'RELATIVE_LEFT');
-    expect(await leavings(owner)).toEqual([told]);
-    expect(lettersTo(owner, 'has left the family')).toBe(1);
-    for (const person of [left, relative, removed, asking])
-      expect(await leavings(person)).toEqual([]);
-  });
-
-  it('somebody: that they were taken out of a family, and nobody who goes or only asked', async () => {
-    const [owner, removed, left, asking] = await Promise.all(
-      ['Olga', 'Rita', 'Lia', 'Ada'].map((name) => newOwner(product(), name)),
-    );
-    if (!owner || !removed || !left || !asking) throw new Error('four people');
-    for (const person of [removed, left]) await becomeFamily(owner, person);
-    await ask(asking, owner);
-    for (const { id } of [removed, asking]) await remove(owner, owner.familyId, id);
-    await remove(left, owner.familyId, left.id);
-    const title = 'Olga Rossi has taken you out of the family';
-    const told = { kind: 'FAMILY_LEFT', title, url: '/app/workspace/family' };
-    expect(await toldTo(removed)).toContainEqual(told);
-    expect(lettersTo(removed, title)).toBe(1);
-    for (const person of [left, asking]) expect(await toldTo(person)).not.toContainEqual(told);
   });
 });

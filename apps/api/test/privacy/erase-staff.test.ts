@@ -33,9 +33,9 @@ describe('erasing who works at a clinic', () => {
       },
     });
     const start = at(product().clock.now(), 30);
-    const { id } = await book(colleague, visitId, { start, resource: colleague.id });
+    const booked = await book(colleague, visitId, { start, resource: colleague.id });
     const moved = at(product().clock.now(), 31);
-    await change(colleague, id, { event: { start: moved } });
+    await change(colleague, booked.id, { event: { start: moved } });
     await leaveForGood(product(), colleague);
     expect(placesOf(await tracesOf(product(), [colleague.email, 'Gonzaga']))).toEqual([]);
     const returned = await signedIn(vet, vet.email);

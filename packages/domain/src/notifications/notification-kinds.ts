@@ -53,7 +53,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const isNameless = (kind: NotificationKind): boolean => kind === 'FAMILY_DECLINED';
 
 /** How much waits for others since somebody has left their team. */
-export type LeftBehind = {
+export type LeftToOthers = {
   /** Of what they were in charge of, what waits for the whole team again. */
   readonly requests: number;
   /** Bookings of their time that are ahead, and stay in the calendar. */
@@ -71,5 +71,5 @@ export type NotificationAbout = {
   readonly starts: readonly string[];
   readonly zone: string;
   /** Where somebody has left their team. */
-  readonly left?: LeftBehind | undefined;
+  readonly left?: LeftToOthers | undefined;
 };

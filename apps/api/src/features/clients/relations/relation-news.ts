@@ -1,4 +1,4 @@
-import type { LeftBehind } from '@zampa/domain/notifications/notification-kinds';
+import type { LeftToOthers } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -46,7 +46,7 @@ export type News = {
   /** Instants that it is about. */
   readonly starts?: readonly string[];
   /** How much waits for others. */
-  readonly left?: LeftBehind;
+  readonly left?: LeftToOthers;
 };
 
 /** Writes it to each of its readers, by the ways that they want. */
