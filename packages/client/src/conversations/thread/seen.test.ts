@@ -1,4 +1,3 @@
-import type { EventAction } from '@zampa/domain/conversations/enumerations';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../samples.test-data.ts';
 import { applySeen, isToBeMarked, readUpTo } from './seen.ts';
@@ -49,20 +48,16 @@ describe('readUpTo', () => {
 });
 
 describe('isToBeMarked', () => {
-  const ending = (eventAction: EventAction | undefined) => {
+  const ending = (type: 'CHAT' | 'BOT') => {
     const { events } = conversation([1, 2, 3]);
-    return events.map((event, nth) =>
-      nth === events.length - 1 ? { ...event, payload: { ...event.payload, eventAction } } : event,
-    );
+    return events.map((event, nth) => (nth === events.length - 1 ? { ...event, type } : event));
   };
   it.each([
-    { why: 'messages were not read', unread: 2, action: undefined, due: true },
-    { why: 'all was read before', unread: 0, action: undefined, due: false },
-    { why: 'the service was started last', unread: 0, action: 'OPEN_PERFORMANCE', due: true },
-    { why: 'the service was ended last', unread: 0, action: 'CLOSE_PERFORMANCE', due: true },
-    { why: 'times were proposed last', unread: 0, action: 'PROPOSE_TIME', due: false },
-  ] as const)('$why: $due', ({ unread, action, due }) => {
-    expect(isToBeMarked({ unread, events: ending(action) })).toBe(due);
+    { why: 'messages were not read', unread: 2, last: 'CHAT', due: true },
+    { why: 'all was read before', unread: 0, last: 'CHAT', due: false },
+    { why: 'the service was ended last', unread: 0, last: 'BOT', due: true },
+  ] as const)('$why: $due', ({ unread, last, due }) => {
+    expect(isToBeMarked({ unread, events: ending(last) })).toBe(due);
   });
 
   it('is not where nothing was said', () => {

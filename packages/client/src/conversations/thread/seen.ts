@@ -28,12 +28,10 @@ export function readUpTo<Known extends Conversation>(conversation: Known, seq: n
 
 /**
  * Returns whether somebody who has a thread before them has to say how far they have read: there are messages that they had
- * not, or it ends with what the clinic did about the service, of which families are told as well.
+ * not, or it ends with what was done, and not said, of which they may be told as well.
  */
-export function isToBeMarked({ unread, events }: Pick<Thread, 'unread' | 'events'>): boolean {
-  const action = events.at(-1)?.payload.eventAction;
-  return unread > 0 || action === 'OPEN_PERFORMANCE' || action === 'CLOSE_PERFORMANCE';
-}
+export const isToBeMarked = ({ unread, events }: Pick<Thread, 'unread' | 'events'>): boolean =>
+  unread > 0 || events.at(-1)?.type === 'BOT';
 
 const withUnread = <Known extends Conversation>(conversation: Known, unread: number): Known =>
   unread === conversation.unread ? conversation : { ...conversation, unread };

@@ -34,7 +34,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
 
   const id = thread?.id;
   const seq = thread ? lastSeq(thread) : 0;
-  const isDue = thread ? isToBeMarked(thread) : false;
+  const isDue = thread && isToBeMarked(thread);
   useEffect(() => {
     if (!id || !isAttentive || !atEnd || !isDue) return;
     if (marked.current.id === id && marked.current.seq >= seq) return;
