@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { Person } from '../people/user.ts';
 import { instant } from '../values.ts';
 
+const status = z.enum(BOOKING_STATUSES);
+
 export const CalendarPayload = z.object({
   event: z.object({
     title: z.string(),
@@ -12,7 +14,7 @@ export const CalendarPayload = z.object({
     allDay: z.boolean(),
     resource: z.uuid().nullable(),
   }),
-  status: z.enum(BOOKING_STATUSES),
+  status,
   valid: z.boolean(),
   services: z.array(z.uuid()),
   pets: z.array(z.uuid()),
@@ -26,7 +28,7 @@ export const CalendarPayload = z.object({
   heldUntil: instant.nullable(),
   updatedByUserId: z.uuid().nullable(),
   movedAt: instant.nullable(),
-  firstStatus: z.enum(BOOKING_STATUSES).nullable(),
+  firstStatus: status.nullable(),
   invalidatedAt: instant.nullable(),
   invalidatedBy: z.uuid().nullable(),
 });

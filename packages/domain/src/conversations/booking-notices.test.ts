@@ -42,7 +42,7 @@ describe('a booking tells', () => {
     },
     {
       why: 'a time that somebody else agreed to',
-      payload: { status: 'NEW', updatedByUserId: 'vera' },
+      payload: { status: 'NEW', firstStatus: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' },
       kinds: ['TIME_ASKED then', 'CONFIRMED later'],
     },
     {
@@ -176,6 +176,7 @@ it('nobody who came too late called the booking off', () => {
 it('a wish that gave way to a time was not called off', () => {
   const wish = booking({
     status: 'CANCELED',
+    firstStatus: 'TO_BE_BOOKED',
     event: { start: null },
     invalidatedAt: LATER,
     invalidatedBy: 'vera',
@@ -227,7 +228,13 @@ it('a proposal in the same instant hides no change of a booking', () => {
 
 describe('a wish that was called off', () => {
   const wish = booking(
-    { status: 'CANCELED', event: { start: null }, invalidatedAt: LATER, invalidatedBy: 'olga' },
+    {
+      status: 'CANCELED',
+      firstStatus: 'TO_BE_BOOKED',
+      event: { start: null },
+      invalidatedAt: LATER,
+      invalidatedBy: 'olga',
+    },
     BOOKED,
     5,
   );

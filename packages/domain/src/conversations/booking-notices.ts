@@ -79,14 +79,12 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
   const { seq, dateCreated, dateUpdated = dateCreated, payload } = child;
   if (!payload?.event || !payload.status) return [];
   const { status, firstStatus, invalidatedAt, invalidatedBy, movedAt } = payload;
-  const begun = { kind: beginningOf(payload), at: dateCreated, seq };
-  const moved = movedAt ? [{ kind: 'MOVED', at: movedAt, seq } as const] : [];
-  if (status === 'UPDATED') return [begun, ...moved];
-  if (status === 'NEW' && begun.kind !== 'BOOKED')
-    return [begun, { kind: 'CONFIRMED', at: dateUpdated, seq }];
-  if (status === 'TO_BE_CONFIRMED' && firstStatus === 'TO_BE_BOOKED')
-    return [begun, { kind: 'TIME_ASKED', at: dateUpdated, seq }];
-  if (status !== 'CANCELED' || !invalidatedAt) return [begun, ...moved];
+  const begun = { kind: beginnings[firstStatus ?? status] ?? 'BOOKED', at: dateCreated, seq };
+  const isAsked = status === 'TO_BE_CONFIRMED' && firstStatus === 'TO_BE_BOOKED';
+  if (isAsked || (status === 'NEW' && begun.kind !== 'BOOKED'))
+    return [begun, { kind: isAsked ? 'TIME_ASKED' : 'CONFIRMED', at: dateUpdated, seq }];
+  const told: Happening[] = movedAt ? [begun, { kind: 'MOVED', at: movedAt, seq }] : [begun];
+  if (status !== 'CANCELED' || !invalidatedAt) return told;
   // A wish without a time gives way to the first time that is booked, or to the end of its service; nobody called it off.
   const gaveWay =
     payload.event.start === null &&
@@ -97,28 +95,12 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
           (other.payload?.eventAction === 'CLOSE_PERFORMANCE' &&
             other.dateCreated === invalidatedAt)),
     );
-  if (gaveWay || payload.noShow) return [begun, ...moved];
-  return [
-    begun,
-    ...moved,
-    { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq },
-  ];
+  if (gaveWay || payload.noShow) return told;
+  return [...told, { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq }];
 }
 
-type BookingPayload = NonNullable<BookingChild['payload']>;
-
+/** What was said when a booking was written, whatever has become of it since; else a time was booked. */
 const beginnings: Partial<Record<BookingStatus, BookingNoticeKind>> = {
   TO_BE_BOOKED: 'TIME_WANTED',
   TO_BE_CONFIRMED: 'TIME_ASKED',
 };
-
-/** What was said when the booking was written, whatever has become of it since. */
-const beginningOf = (payload: BookingPayload): BookingNoticeKind =>
-  beginnings[payload.firstStatus ?? likelyFirst(payload)] ?? 'BOOKED';
-
-/** How a booking began of which that is not known any more: what somebody else agreed to was asked for. */
-function likelyFirst({ status, event, updatedByUserId, userId }: BookingPayload) {
-  if (!event?.start) return 'TO_BE_BOOKED';
-  const isAgreedTo = status === 'NEW' && updatedByUserId && updatedByUserId !== userId;
-  return isAgreedTo ? 'TO_BE_CONFIRMED' : (status ?? 'NEW');
-}
