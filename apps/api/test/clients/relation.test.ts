@@ -3,13 +3,20 @@ import { updateClient } from '@zampa/contract/clients/update-client';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { readPets } from '@zampa/contract/pets/read-pets';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
+import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { adopt, employ } from '@zampa/testing/memberships';
 import { join, newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
-import { repeatRequest, newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
+import {
+  newPet,
+  repeatRequest,
+  newClinicWithClient,
+  type ClinicWithClient,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
+import { becomeFamily } from '../families/families.ts';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
@@ -100,6 +107,37 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     await expect(disable(seen?.dateUpdated)).rejects.toMatchObject({ status: 412, code: 'STALE' });
     const [now] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
     expect(await disable(now?.dateUpdated)).toMatchObject({ status: 'DISABLED_BY_VET' });
+  });
+
+  it('is of the record that is named, or of the person whose record it is, also where they are in the family of another client', async () => {
+    const clinic = await newClinicWithClient(product());
+    const { vet, owner: marta } = clinic;
+    const facilityId = vet.facility.id;
+    const mia = await newOwner(product(), 'Mia');
+    // With a pet the family of her own stays beside the other.
+    await newPet(mia);
+    await becomeFamily(marta, mia);
+    product().clock.advance(1);
+    await mia.call(joinFacility, {
+      body: { facilityCode: vet.facility.code, userId: mia.id, familyId: mia.familyId },
+    });
+    const read = async () => {
+      const clients = await vet.call(readClients, { params: { id: facilityId }, query: {} });
+      const of = (familyId: string) => clients.find(({ FamilyId }) => FamilyId === familyId);
+      return [of(marta.familyId), of(mia.familyId)] as const;
+    };
+    const note = (id: string, text: string) =>
+      vet.call(updateClient, { body: { id, FacilityId: facilityId, note: text } });
+    const [first, second] = await read();
+    await note(first?.id ?? '', 'Pays in cash');
+    expect(await note(mia.id, 'By the person')).toMatchObject({ id: second?.id });
+    expect(await note(second?.id ?? '', 'By the record')).toMatchObject({ id: second?.id });
+    const disable = { userId: mia.id, facilityId, status: 'DISABLED_BY_VET' } as const;
+    expect(await vet.call(updateClientStatus, { body: disable })).toMatchObject({ id: second?.id });
+    expect(await read()).toMatchObject([
+      { note: 'Pays in cash', status: 'ACTIVE' },
+      { note: 'By the record', status: 'DISABLED_BY_VET' },
+    ]);
   });
 
   it.each([

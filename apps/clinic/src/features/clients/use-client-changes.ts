@@ -59,12 +59,12 @@ export function useResend() {
   });
 }
 
-/** Keeps what the clinic notes about a client. */
-export function useSaveNote(facility: StaffFacility, { userId }: Client) {
+/** Keeps what the clinic notes about a client, by its own record: their person may be in the family of another client. */
+export function useSaveNote(facility: StaffFacility, { id }: Client) {
   const [api, refresh] = [useApi(), useRefreshClients()];
   return useMutation({
     mutationFn: (note: string) =>
-      api.send('PATCH /users/client', { body: { id: userId, FacilityId: facility.id, note } }),
+      api.send('PATCH /users/client', { body: { id, FacilityId: facility.id, note } }),
     onSettled: refresh,
   });
 }

@@ -24,7 +24,7 @@ export function useContactForm({ client }: ClientCardProps, onDone: () => void) 
     send: (values, idempotencyKey) =>
       api
         .send('PATCH /users/client', {
-          body: { id: client.userId, FacilityId: facility.id, ...changeOf(before, values) },
+          body: { id: client.id, FacilityId: facility.id, ...changeOf(before, values) },
           ifMatch: seen.dateUpdated,
           idempotencyKey,
         })

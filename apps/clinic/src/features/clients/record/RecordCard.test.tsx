@@ -30,5 +30,5 @@ it('shows everything that an import brought of somebody, and lets it be correcte
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(() => server.sent('PATCH /users/client').map(({ body }) => body))
-    .toEqual([{ id: ids.marta, FacilityId: ids.clinic, address: 'Via Po 2, Torino' }]);
+    .toEqual([{ id: ids.client, FacilityId: ids.clinic, address: 'Via Po 2, Torino' }]);
 });
