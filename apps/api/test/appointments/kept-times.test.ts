@@ -7,6 +7,7 @@ import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { join, newOwner, signedIn, type Owner } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
+import type { RefusedCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import {
@@ -154,6 +155,30 @@ describe('a time that a pet owner keeps — /api/facilities/holds', () => {
       [() => keep(clinic, at(now(), 5), { bookingId: owner.id }), { code: 'NOT_FOUND' }],
     ];
     for (const [act, refusal] of wrong) await expect(act()).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    { status: 'ACTIVE', move: true, anew: true },
+    { status: 'IMPORTED', move: true, anew: true },
+    { status: 'INVITED', move: true, anew: true },
+    { status: 'IGNORED', move: true, anew: false },
+    { status: 'DISABLED_BY_VET', move: false, anew: false },
+    { status: 'DISABLED_BY_PO', move: false, anew: false },
+  ])('is kept for who may book it, while they are $status', async ({ status, move, anew }) => {
+    const clinic = await newOpenClinic(product());
+    const { owner, visitId } = clinic;
+    const { id } = await book(owner, visitId, { start: at(now(), 5) });
+    await product().pool.query('update facility_clients set status = $2 where family_id = $1', [
+      owner.familyId,
+      status,
+    ]);
+    const outcome = (more: { readonly bookingId?: string }) =>
+      keep(clinic, at(now(), 6), more).then(
+        () => 'kept',
+        ({ code }: RefusedCall) => code,
+      );
+    expect(await outcome({ bookingId: id })).toBe(move ? 'kept' : 'FORBIDDEN');
+    expect(await outcome({})).toBe(anew ? 'kept' : 'FORBIDDEN');
   });
 
   it('is not to be had while the clinic takes no bookings, which it can say for a while', async () => {

@@ -4,7 +4,7 @@ import { calendarEvents } from '@zampa/db/schema/calendar';
 import { pets as petsTable } from '@zampa/db/schema/pets';
 import { holdExpiry } from '@zampa/domain/appointments/hold';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { subtractSpans } from '@zampa/domain/appointments/slots/spans';
 import { inArray } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { lockConversation } from '../../conversations/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { exchange } from '../calendar/occupied-periods.ts';
 import { refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
-import { refuseToBook } from '../bookings/book-time.ts';
+import { refuseToRebook } from '../bookings/book-time.ts';
 import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
 import { refuseTooLate } from '../bookings/change-booking.ts';
 import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
@@ -31,7 +31,7 @@ type Wanted = BodyOf<typeof call>;
 
 /**
  * Keeps a time for a pet owner who is about to book it, or to move a booking there; what they kept before is free.
- * Refusals: NOT_FOUND, FORBIDDEN without an active relation, VALIDATION, PERIOD_OCCUPIED,
+ * Refusals: NOT_FOUND, FORBIDDEN where the relation allows no visit or no move, VALIDATION, PERIOD_OCCUPIED,
  * TOO_MANY_BOOKINGS, those of a move.
  */
 export async function holdSlot(context: PersonContext<typeof call>, deps: Deps) {
@@ -57,11 +57,14 @@ export async function holdSlot(context: PersonContext<typeof call>, deps: Deps) 
   };
 }
 
-/** The family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN without an active relation of it. */
+/**
+ * Returns the family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN where its relation allows no visit
+ * or, with a booking, no other time of one: a time is kept for whoever may book it.
+ */
 async function requireClient(
   tx: Queryable,
   viewer: Viewer,
-  { facilityId, pets }: Wanted,
+  { facilityId, pets, bookingId }: Wanted,
 ): Promise<string> {
   const [pet] = await tx.select().from(petsTable).where(inArray(petsTable.id, pets));
   const clinic = viewer.clinics.find(
@@ -71,7 +74,7 @@ async function requireClient(
   await requirePetsOfFamily(tx, clinic.familyId, pets);
   await refuseDeceased(tx, pets, 'pets');
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
-  const refusal = refusalOfContact(relation?.status, 'owner');
+  const refusal = (bookingId ? refusalToChangeVisit : refusalOfVisit)(relation?.status);
   if (refusal) throw new Refusal(refusal);
   return clinic.familyId;
 }
@@ -84,7 +87,7 @@ async function bookingToMove(
   now: Date,
 ): Promise<CalendarRow> {
   const conversation = await lockConversation(tx, viewer, bookingId);
-  refuseToBook(conversation);
+  refuseToRebook(conversation);
   const booking = await lockValidBooking(tx, conversation.id, now);
   if (conversation.facilityId !== facilityId) throw new Refusal('NOT_FOUND');
   if (booking?.id !== bookingId) throw new Refusal('STATUS_CONFLICT');
