@@ -1,64 +1,14 @@
 import '@zampa/i18n/english/appointments';
 import '@zampa/i18n/english/pets';
-import type { Appointment } from '@zampa/contract/appointments/objects';
+import { appointment } from '@zampa/shared-screens/rendered/appointment.test-data';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { ids, luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
+import { luna, marta } from '@zampa/shared-screens/rendered/samples.test-data';
 import { describe, expect, it } from 'vitest';
 import { RemovePet } from './RemovePet.tsx';
 import { VisitsOfLostPet } from './VisitsOfPet.tsx';
 
-const at = '2027-03-02T10:00:00.000Z';
-
 /** A visit of Luna, which can be called off until the day before. */
-const visit: Appointment = {
-  id: ids.visit,
-  parent_id: ids.conversation,
-  type: 'CALENDAR',
-  category: 'BOOKING',
-  payload: {
-    event: { title: '', subtitle: '', start: at, end: at, allDay: false, resource: ids.vera },
-    status: 'NEW',
-    valid: true,
-    services: [],
-    pets: [luna.id],
-    facilityId: ids.clinic,
-    userId: ids.marta,
-    reason: '',
-    address: '',
-    seriesId: null,
-    noShow: false,
-    attendanceConfirmedAt: null,
-    heldUntil: null,
-    updatedByUserId: null,
-    movedAt: null,
-    firstStatus: null,
-    invalidatedAt: null,
-    invalidatedBy: null,
-  },
-  user: null,
-  client: null,
-  petNames: ['Luna'],
-  ended: false,
-  unread: 0,
-  dateCreated: at,
-  dateUpdated: at,
-  facility: {
-    id: ids.clinic,
-    name: 'Clinica San Luca',
-    phone: null,
-    address: null,
-    streetNumber: null,
-    suite: null,
-    city: null,
-    postcode: null,
-    timezone: 'Europe/Rome',
-    image: null,
-  },
-  serviceNames: ['Visit'],
-  member: null,
-  byVideo: false,
-  changeBefore: '2027-03-01T10:00:00.000Z',
-};
+const visit = { ...appointment({}), changeBefore: '2038-12-06T09:00:00.000Z' };
 
 const as = { app: 'owner', me: marta } as const;
 const answers = { 'GET /appointments': () => [visit] };
