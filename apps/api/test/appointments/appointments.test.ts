@@ -28,6 +28,7 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
     const [first, second] = await owner.call(readAppointments, { query: {} });
     expect(first).toMatchObject({ member: null, changeBefore: null });
     expect(second).toMatchObject({
+      FamilyId: owner.familyId,
       facility: { id: facilityId, address: 'Via Roma', city: 'Milano', timezone: 'UTC' },
       serviceNames: ['Visit'],
       member: { id: vet.id },

@@ -5,6 +5,7 @@ import { CalendarEvent } from './calendar-event.ts';
 
 /** A booking as the family it is for sees it, with what they need to come. */
 export const Appointment = CalendarEvent.extend({
+  FamilyId: z.uuid(),
   facility: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -24,6 +25,6 @@ export const Appointment = CalendarEvent.extend({
 }).meta({
   id: 'Appointment',
   description:
-    'member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere.',
+    'FamilyId: whose it is; member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere.',
 });
 export type Appointment = z.output<typeof Appointment>;

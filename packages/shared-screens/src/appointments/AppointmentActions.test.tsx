@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000;
 /** In Rome, while the device stands in New York. */
 const appointmentOf = (start: string, changes: object = {}) => ({
   ...booking,
+  FamilyId: ids.family,
   payload: { ...booking.payload, event: { ...booking.payload.event, start }, ...changes },
   facility: { name: 'Clinica San Luca', phone: null, timezone: 'Europe/Rome' },
   serviceNames: ['First visit'],
@@ -49,6 +50,16 @@ describe('what an owner can do with an appointment', () => {
       await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
     },
   );
+
+  it('goes by the family that it is for, whatever another family of theirs may at the clinic', async () => {
+    const vetFacilities = marta.vetFacilities.flatMap((clinic) => [
+      { ...clinic, FamilyId: ids.otherClient },
+      { ...clinic, status: 'DISABLED_BY_VET' as const },
+    ]);
+    const { page } = await opened(inHours(72), {}, { ...marta, vetFacilities });
+    await expect.element(page.getByText(/does not have you as a client/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Move' })).not.toBeInTheDocument();
+  });
 
   it('is to call it off, and to be told why there is no other time, while the clinic begins nothing new', async () => {
     const vetFacilities = marta.vetFacilities.map((clinic) => ({

@@ -46,10 +46,11 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
   const language = useLanguage();
   const now = useMinuteClock();
   const [isTimeRequest, setAsked] = useState(false);
-  const { parent_id: visitId, payload, facility } = appointment;
+  const { parent_id: visitId, payload, facility, FamilyId: familyId } = appointment;
+  const whose = { facilityId: payload.facilityId, familyId };
   const state = appointmentState(appointment, now);
   const change = ownersChange(appointment, now);
-  const obstacle = useObstacleToTime(payload.facilityId);
+  const obstacle = useObstacleToTime(whose);
   const deadline = deadlineOf(appointment);
   const when = deadline && whenText(deadline, facility.timezone, language);
   return (
@@ -81,7 +82,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
         </Button>
       )}
       {visitId && !appointment.ended && isOff(state) && (
-        <OtherTimeLink conversationId={visitId} facilityId={payload.facilityId} />
+        <OtherTimeLink conversationId={visitId} {...whose} />
       )}
       <Row fill>
         {change === 'CHANGE' && (

@@ -3,17 +3,16 @@ import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { useObstacleToTime } from './use-obstacle-to-time.ts';
+import { useObstacleToTime, type WhoseTime } from './use-obstacle-to-time.ts';
 
-export interface OtherTimeLinkProps {
+export interface OtherTimeLinkProps extends WhoseTime {
   conversationId: string;
-  facilityId: string;
 }
 
 /** Leads a pet owner to a new time in place of one that is off; nowhere while the clinic gives them none. */
-export function OtherTimeLink({ conversationId, facilityId }: OtherTimeLinkProps) {
+export function OtherTimeLink({ conversationId, ...whose }: OtherTimeLinkProps) {
   const { t } = useTranslation();
-  if (useObstacleToTime(facilityId, true)) return null;
+  if (useObstacleToTime(whose, true)) return null;
   return (
     <Button
       fullWidth

@@ -6,7 +6,15 @@ import type { Appointment } from '@zampa/contract/appointments/objects';
 /** What the card of an appointment shows; a conversation knows all of it but the clinic's address. */
 export type AppointmentFacts = Pick<
   Appointment,
-  'id' | 'parent_id' | 'payload' | 'petNames' | 'serviceNames' | 'member' | 'byVideo' | 'ended'
+  | 'id'
+  | 'parent_id'
+  | 'FamilyId'
+  | 'payload'
+  | 'petNames'
+  | 'serviceNames'
+  | 'member'
+  | 'byVideo'
+  | 'ended'
 > & {
   readonly facility: Pick<Appointment['facility'], 'name' | 'phone' | 'timezone'> &
     Partial<
@@ -23,6 +31,7 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
   return {
     ...appointment,
     parent_id: thread.id,
+    FamilyId: payload.familyId,
     facility,
     serviceNames: payload.serviceNames,
     byVideo: thread.category === 'VIDEOCONSULTATION',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../rendered/render-screen.test-data.tsx';
-import { conversation, marta } from '../rendered/samples.test-data.ts';
+import { conversation, ids, marta } from '../rendered/samples.test-data.ts';
 import { ConversationComposer } from './ConversationComposer.tsx';
 
 it('leads to the telephone where the clinic has shut somebody out', async () => {
@@ -16,6 +16,18 @@ it('leads to the telephone where the clinic has shut somebody out', async () => 
   );
   const call = page.getByRole('link', { name: 'Call Clinica San Luca' });
   await expect.element(call).toHaveAttribute('href', 'tel:+390612345678');
+  await expect.element(page.getByRole('textbox')).toBeDisabled();
+});
+
+it('is closed for the family that is shut out, though another of theirs may write to the clinic', async () => {
+  const vetFacilities = marta.vetFacilities.flatMap((clinic) => [
+    { ...clinic, FamilyId: ids.otherClient },
+    { ...clinic, status: 'DISABLED_BY_VET' as const },
+  ]);
+  const { page } = await renderScreen(<ConversationComposer conversation={conversation} />, {
+    app: 'owner',
+    me: { ...marta, vetFacilities },
+  });
   await expect.element(page.getByRole('textbox')).toBeDisabled();
 });
 

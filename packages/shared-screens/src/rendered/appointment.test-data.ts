@@ -15,6 +15,7 @@ export const appointment = (payload: Partial<Appointment['payload']>): Appointme
     ...payload,
   },
   petNames: ['Luna'],
+  FamilyId: ids.family,
   facility: {
     id: ids.clinic,
     name: 'Clinica San Luca',

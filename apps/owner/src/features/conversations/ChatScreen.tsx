@@ -79,7 +79,11 @@ export function ChatScreen() {
             {isToBePaid(thread) && <PayLink id={id} />}
             {isWithoutTime(thread) && (
               <Suspense>
-                <OtherTimeLink conversationId={id} facilityId={thread.facility.id} />
+                <OtherTimeLink
+                  conversationId={id}
+                  facilityId={thread.facility.id}
+                  familyId={thread.payload.familyId}
+                />
               </Suspense>
             )}
             {isLinked(thread) && (

@@ -16,6 +16,8 @@ type Places = {
     readonly name: string;
     readonly typeId: number;
   }[];
+  /** Of each booking, whose it is. */
+  readonly families: Readonly<Record<string, string>>;
 };
 
 const places = sql`
@@ -25,7 +27,8 @@ const places = sql`
     from ${eachById('facilities', 'f', sql`select facility_id from entries`)}) as facilities,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'typeId', s.service_type_id)
       order by s.name, s.id), '[]')
-    from ${eachById('services', 's', sql`select unnest(services) from entries`)}) as services`;
+    from ${eachById('services', 's', sql`select unnest(services) from entries`)}) as services,
+  (select coalesce(json_object_agg(k.id, k.family_id), '{}') from entries k) as families`;
 
 /** Reads bookings as the family they are for sees them; whether the reader is of it is settled before. */
 export async function readFamilyAppointments<Beside extends object = object>(
@@ -39,11 +42,13 @@ export async function readFamilyAppointments<Beside extends object = object>(
   const about = aboutOf(rows);
   const appointments = rows.entries.flatMap((row) => {
     const facility = rows.facilities[row.facilityId];
-    if (!facility) return [];
+    const FamilyId = rows.families[row.id];
+    if (!facility || !FamilyId) return [];
     const { startsAt, memberId } = row;
     const services = rows.services.filter(({ id }) => row.services.includes(id));
     return {
       ...shapeCalendarEvent(row, about(row)),
+      FamilyId,
       facility,
       serviceNames: services.map(({ name }) => name),
       member: memberId === null ? null : (rows.people[memberId] ?? null),
