@@ -8,7 +8,8 @@ export const conversationKeys = {
   waitingParts: ['conversations', 'waiting-part'] as const,
   details: ['conversations', 'detail'] as const,
   detail: (id: string) => ['conversations', 'detail', id] as const,
-  part: (id: string, seq: number) => ['conversations', 'part', id, seq] as const,
+  /** Of the conversation, so that what is told of that reaches it too. */
+  part: (id: string, seq: number) => ['conversations', 'detail', id, seq] as const,
   /** Bookings are told of in their conversations. */
   appointments: ['conversations', 'appointments'] as const,
   /** Other answers about conversations and diaries, which are asked for anew when anything changes. */

@@ -36,7 +36,11 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
   const threadKey = conversationKeys.detail(conversationId);
   const thread = client.getQueryData<Thread>(threadKey);
   if (thread) {
-    client.setQueryData<Thread>(threadKey, applyEvent(thread, message, viewer.id));
+    // Parts that a search has found are among them.
+    client.setQueriesData<Thread>(
+      { queryKey: threadKey },
+      (known) => known && applyEvent(known, message, viewer.id),
+    );
     // A booking is part of the conversation itself.
     const isMore = !event || event.type === 'CALENDAR';
     if (isMore || isBehind(thread, message)) renew(client, threadKey);
@@ -56,7 +60,10 @@ export function receiveEvent(client: QueryClient, message: EventMessage, viewer:
 export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: ReceivingViewer) {
   const { conversationId } = message;
   const threadKey = conversationKeys.detail(conversationId);
-  client.setQueryData<Thread>(threadKey, (thread) => thread && applySeen(thread, message, viewer));
+  client.setQueriesData<Thread>(
+    { queryKey: threadKey },
+    (thread) => thread && applySeen(thread, message, viewer),
+  );
   refetchAfterInFlight(client, threadKey);
   changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
   if (message.userId !== viewer.id) return;

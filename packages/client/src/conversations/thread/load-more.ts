@@ -1,7 +1,42 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { firstSeq, lastSeq, mergedEvents, type Thread, withNewer, withOlder } from './thread.ts';
+import { isLater } from './instants.ts';
+import {
+  firstSeq,
+  lastSeq,
+  mergedEvents,
+  type Thread,
+  threadOf,
+  withNewer,
+  withOlder,
+} from './thread.ts';
+
+/**
+ * Loads the events around one: without a gap, and not up to the newest. A part that is there stays as far as somebody has
+ * scrolled, with what was changed of it and of its conversation.
+ */
+export async function loadPart(
+  api: Api,
+  client: QueryClient,
+  { id, seq }: { readonly id: string; readonly seq: number },
+  signal: AbortSignal,
+): Promise<Thread> {
+  const loaded = () => client.getQueryData<Thread>(conversationKeys.part(id, seq));
+  const before = loaded();
+  const query = before ? { after: lastSeq(before) } : { around: seq };
+  const { changed = [], ...answer } = await api.send('GET /requests/{id}', {
+    params: { id },
+    query,
+    signal,
+  });
+  // It may have grown meanwhile.
+  const part = loaded() ?? before;
+  if (!part) return { ...threadOf(answer), complete: firstSeq(answer) <= 1 };
+  const { events, complete, readUpTo } = part;
+  const newer = isLater(part.dateUpdated, answer.dateUpdated) ? part : answer;
+  return withNewer({ ...newer, events, complete, readUpTo }, { events: [], changed });
+}
 
 /** Loads the page before the loaded events, which what is cached under `key` then includes. */
 export async function loadOlder(

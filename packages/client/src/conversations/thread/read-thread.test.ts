@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { loadOlder } from './load-more.ts';
 import { readThread } from './read-thread.ts';
 import { chat, conversation, thread } from '../samples.test-data.ts';
 import type { Thread } from './thread.ts';
@@ -131,21 +130,5 @@ describe('readThread', () => {
     const client = cached(range(4, 6));
     const { api } = server(9, 3, () => client.setQueryData<Thread>(key, thread(range(4, 10))));
     expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(4, 10));
-  });
-});
-
-describe('loadOlder', () => {
-  it('puts the page before in front', async () => {
-    const { api, inputs } = server(9, 3);
-    const client = cached(range(7, 9));
-    await loadOlder(api, client, thread(range(7, 9)), key);
-    expect(seqs(client.getQueryData<Thread>(key))).toEqual(range(4, 9));
-    expect(inputs).toEqual([{ params: { id: 'c' }, query: { before: 7 } }]);
-  });
-
-  it('brings nothing back that was dropped meanwhile', async () => {
-    const client = cached();
-    await loadOlder(server(9, 3).api, client, thread(range(7, 9)), key);
-    expect(client.getQueryData(key)).toBeUndefined();
   });
 });

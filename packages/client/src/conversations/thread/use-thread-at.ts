@@ -5,7 +5,7 @@ import type { Thread } from './thread.ts';
 import { reaches, threadPartQuery } from './thread-part.ts';
 import { useThread } from '../../inbox/use-requests.ts';
 
-/** Comes with the first page that somebody scrolls to. */
+/** Comes with the first page that somebody scrolls to, or that a search leads to. */
 const more = () => import('./load-more.ts');
 
 /**
@@ -16,7 +16,7 @@ export function useThreadAt(id: string, seq: number | undefined) {
   const [api, client] = [useApi(), useQueryClient()];
   const thread = useThread(id);
   const at = seq !== undefined && thread.data && !reaches(thread.data, seq) ? seq : null;
-  const part = useQuery({ ...threadPartQuery(api, id, at ?? 0), enabled: at !== null });
+  const part = useQuery({ ...threadPartQuery(api, client, id, at ?? 0), enabled: at !== null });
   const key = at === null ? conversationKeys.detail(id) : conversationKeys.part(id, at);
   const older = useMutation({
     mutationFn: async (shown: Thread) => (await more()).loadOlder(api, client, shown, key),
