@@ -74,7 +74,7 @@ it('a thread is read from the server', async () => {
   const { api } = askedApi(found);
   const client = new QueryClient();
   const thread = await client.fetchQuery(conversationQueries.thread(api, client, 'c'));
-  expect(thread).toEqual({ ...found, complete: true, readUpTo: 1 });
+  expect(thread).toEqual({ ...found, complete: true, askedUpTo: 1 });
   expect(client.getQueryData(['conversations', 'detail', 'c'])).toBe(thread);
 });
 

@@ -33,9 +33,9 @@ export async function loadPart(
   // It may have grown meanwhile.
   const part = loaded() ?? before;
   if (!part) return { ...threadOf(answer), complete: firstSeq(answer) <= 1 };
-  const { events, complete, readUpTo } = part;
+  const { events, complete, askedUpTo } = part;
   const newer = isLater(part.dateUpdated, answer.dateUpdated) ? part : answer;
-  return withNewer({ ...newer, events, complete, readUpTo }, { events: [], changed });
+  return withNewer({ ...newer, events, complete, askedUpTo }, { events: [], changed });
 }
 
 /** Loads the page before the loaded events, which what is cached under `key` then includes. */

@@ -73,11 +73,11 @@ describe('readThread', () => {
   it('asks from where the server was asked last: what the socket brought since tells nothing of what it missed', async () => {
     const { api, asked } = server(9, 3);
     const client = new QueryClient();
-    client.setQueryData<Thread>(key, { ...thread(range(1, 8)), readUpTo: 6 });
+    client.setQueryData<Thread>(key, { ...thread(range(1, 8)), askedUpTo: 6 });
     const read = await readThread(api, client, 'c', signal);
     expect(seqs(read)).toEqual(range(1, 9));
     expect(asked).toEqual([undefined, { after: 6 }]);
-    expect(read.readUpTo).toBe(9);
+    expect(read.askedUpTo).toBe(9);
   });
 
   it('closes a gap page by page', async () => {

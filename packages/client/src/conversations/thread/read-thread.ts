@@ -22,7 +22,7 @@ export async function readThread(
   let known = cachedThread();
   for (let page = 0; known && page < CATCH_UP_PAGES; page++) {
     if (page === 0 ? !goesFurtherBack(known, latestFirst) : !hasGap(known, latestFirst)) break;
-    const query = { after: page === 0 ? known.readUpTo : lastSeq(known) };
+    const query = { after: page === 0 ? known.askedUpTo : lastSeq(known) };
     const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
     known = withNewer(known, missed);
     if (missed.events.length === 0) break;

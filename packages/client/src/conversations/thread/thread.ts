@@ -9,7 +9,7 @@ export type Thread = ConversationWithEvents & {
   /** Whether they reach back to the first. */
   readonly complete: boolean;
   /** Up to which the server was asked: what came after that came over the socket, which may have missed a change. */
-  readonly readUpTo: number;
+  readonly askedUpTo: number;
 };
 
 /** How many events an answer has at most, unless the thread has fewer. */
@@ -24,7 +24,7 @@ export const lastSeq = ({ events }: Loaded) => events.at(-1)?.seq ?? 0;
 
 /** Returns a conversation as it is cached, from its newest page. */
 export function threadOf(latest: ConversationWithEvents): Thread {
-  return { ...latest, complete: latest.events.length < THREAD_PAGE, readUpTo: lastSeq(latest) };
+  return { ...latest, complete: latest.events.length < THREAD_PAGE, askedUpTo: lastSeq(latest) };
 }
 
 /** Puts a page before the loaded events in front of them. */
@@ -58,7 +58,7 @@ export function withLatest(cached: Thread | undefined, latest: ConversationWithE
     ...newer,
     events: mergedEvents(cached.events, latest.events),
     complete: cached.complete || answer.complete,
-    readUpTo: answer.readUpTo,
+    askedUpTo: answer.askedUpTo,
   };
 }
 
