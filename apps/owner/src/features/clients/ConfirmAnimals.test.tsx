@@ -1,7 +1,7 @@
 import '@zampa/i18n/english/clients-owner';
 import { joinedClinics } from '@zampa/client/clients/joined-clinics';
 import { renderScreen } from '@zampa/shared-screens/rendered/render-screen.test-data.tsx';
-import { luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
+import { ids, luna, marta, noAttributes } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it } from 'vitest';
 import { ConfirmAnimals } from './ConfirmAnimals.tsx';
 
@@ -32,6 +32,35 @@ it.each([
   await expect.element(page.getByRole('checkbox', { name: 'Micio' })).toBeVisible();
   const boxes = page.getByRole('checkbox', { checked: true }).elements();
   expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(ticked);
+});
+
+it('has the pets of the family ticked that has just joined, where another of theirs goes there already', async () => {
+  const other = ids.otherClient;
+  const cirilla = { ...micio, deceasedOn: null };
+  const neve = { ...luna, id: ids.visit, name: 'Neve', FamilyId: other };
+  const [known] = marta.vetFacilities;
+  const [family] = marta.families;
+  if (!known || !family) throw new Error('Marta is a client of a clinic');
+  // Of the first family Luna alone goes there, as it was chosen.
+  const vetFacilities = [
+    { ...known, pets: [luna.id] },
+    { ...known, FamilyId: other, pets: [] },
+  ];
+  const [clinic] = joinedClinics(vetFacilities);
+  if (!clinic) throw new Error('Marta is a client of a clinic');
+  const { page } = await renderScreen(<ConfirmAnimals clinic={clinic} first />, {
+    app: 'owner',
+    me: {
+      ...marta,
+      families: [family, { ...family, id: other }],
+      vetFacilities,
+      pets: [luna, cirilla, neve],
+    },
+    answers: { 'GET /pets/attributes': () => noAttributes },
+  });
+  await expect.element(page.getByRole('checkbox', { name: 'Luna' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Neve' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Micio' })).not.toBeChecked();
 });
 
 it('is for the admins of a family, and says so to its other members', async () => {

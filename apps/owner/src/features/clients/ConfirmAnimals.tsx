@@ -28,9 +28,14 @@ export function ConfirmAnimals({ clinic, first }: ConfirmAnimalsProps) {
     adminOf.includes(FamilyId),
   );
   const mayChoose = clinic.relations.some(({ FamilyId }) => adminOf.includes(FamilyId));
-  // Who has just joined most likely goes there with all their pets; later, what was chosen counts.
-  const living = pets.filter(({ deceasedOn }) => deceasedOn === null).map(({ id }) => id);
-  const [chosen, setChosen] = useState(first && clinic.pets.length === 0 ? living : clinic.pets);
+  // A family that has just joined most likely goes there with all its pets; otherwise what was chosen counts.
+  const livingOf = (familyId: string) =>
+    pets.filter(({ FamilyId, deceasedOn }) => FamilyId === familyId && deceasedOn === null);
+  const [chosen, setChosen] = useState(() =>
+    clinic.relations.flatMap((own) =>
+      first && own.pets.length === 0 ? livingOf(own.FamilyId).map(({ id }) => id) : own.pets,
+    ),
+  );
   const save = useChooseAnimals(clinic);
   const confirm = () =>
     save.mutate(chosen, {
