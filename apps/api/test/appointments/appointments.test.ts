@@ -54,6 +54,22 @@ describe('the bookings of a pet owner — GET /api/appointments', () => {
     await expect(read(vet, id)).rejects.toMatchObject({ status: 403 });
   });
 
+  it('says of what was called off whether its visit has another time since', async () => {
+    const { vet, owner, visitId } = await newOpenClinic(product());
+    const read = async () =>
+      (await owner.call(readAppointments, { query: { when: 'past' } })).map(({ id, rebooked }) => [
+        id,
+        rebooked,
+      ]);
+    const first = await book(vet, visitId, { start: at(now(), 5) });
+    await change(vet, first.id, { status: 'CANCELED' });
+    expect(await read()).toEqual([[first.id, false]]);
+    const second = await book(owner, visitId, { start: at(now(), 6) });
+    expect(await read()).toEqual([[first.id, true]]);
+    const [standing] = await owner.call(readAppointments, { query: { when: 'upcoming' } });
+    expect(standing).toMatchObject({ id: second.id, rebooked: false });
+  });
+
   it('has as past what was called off, has ended or is over, latest first', async () => {
     const clinic = await newDepositClinic(product(), 20);
     const { vet, owner, visitId } = clinic;

@@ -22,9 +22,10 @@ export const Appointment = CalendarEvent.extend({
   member: Person.nullable(),
   changeBefore: instant.nullable(),
   byVideo: z.boolean(),
+  rebooked: z.boolean(),
 }).meta({
   id: 'Appointment',
   description:
-    'FamilyId: whose it is; member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere.',
+    'FamilyId: whose it is; member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere; rebooked: whether another booking of its visit is valid.',
 });
 export type Appointment = z.output<typeof Appointment>;

@@ -11,7 +11,7 @@ import { AppointmentCard } from './AppointmentCard.tsx';
 const HOUR_MS = 3_600_000;
 
 /** In Rome, while the device stands in New York. */
-const appointmentOf = (start: string, changes: object = {}) => ({
+const appointmentOf = (start: string, changes: object = {}, rebooked = false) => ({
   ...booking,
   FamilyId: ids.family,
   payload: { ...booking.payload, event: { ...booking.payload.event, start }, ...changes },
@@ -19,11 +19,21 @@ const appointmentOf = (start: string, changes: object = {}) => ({
   serviceNames: ['First visit'],
   member: null,
   byVideo: false,
+  rebooked,
 });
 
-const opened = (start: string, answers: Answers = {}, me = marta, changes: object = {}) =>
+const opened = (
+  start: string,
+  answers: Answers = {},
+  me = marta,
+  changes: object = {},
+  rebooked = false,
+) =>
   renderScreen(
-    <AppointmentActions appointment={appointmentOf(start, changes)} onAsk={() => undefined} />,
+    <AppointmentActions
+      appointment={appointmentOf(start, changes, rebooked)}
+      onAsk={() => undefined}
+    />,
     { app: 'owner', me, answers: { 'GET /payments': () => [], ...answers } },
   );
 
@@ -118,6 +128,13 @@ describe('what an owner can do with an appointment', () => {
     const { page, path } = await opened(inHours(72), {}, marta, off);
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect.poll(path).toBe(`/workspace/chat/${ids.conversation}/time`);
+  });
+
+  it('is to ask about one that is off whose visit has another time since, which has a card of its own', async () => {
+    const off = { status: 'CANCELED', valid: false, invalidatedBy: ids.vera };
+    const { page } = await opened(inHours(72), {}, marta, off, true);
+    await expect.element(page.getByRole('button', { name: 'Ask the clinic' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /another time/ })).not.toBeInTheDocument();
   });
 
   it.each(['DISABLED_BY_VET', 'IGNORED'] as const)(

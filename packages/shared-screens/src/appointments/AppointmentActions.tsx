@@ -81,7 +81,7 @@ export function AppointmentActions({ appointment, onAsk }: AppointmentActionsPro
           {t('appointments:actions.pay')}
         </Button>
       )}
-      {visitId && !appointment.ended && isOff(state) && (
+      {visitId && !appointment.ended && !appointment.rebooked && isOff(state) && (
         <OtherTimeLink conversationId={visitId} {...whose} />
       )}
       <Row fill>

@@ -15,6 +15,7 @@ export type AppointmentFacts = Pick<
   | 'member'
   | 'byVideo'
   | 'ended'
+  | 'rebooked'
 > & {
   readonly facility: Pick<Appointment['facility'], 'name' | 'phone' | 'timezone'> &
     Partial<
@@ -35,6 +36,7 @@ export function factsOf(thread: Thread): AppointmentFacts | null {
     facility,
     serviceNames: payload.serviceNames,
     byVideo: thread.category === 'VIDEOCONSULTATION',
+    rebooked: false,
     member: known.find((person) => person?.id === resource) ?? null,
   };
 }

@@ -32,4 +32,5 @@ export const appointment = (payload: Partial<Appointment['payload']>): Appointme
   member: { id: ids.vera, firstName: 'Vera', lastName: 'B', image: null, isVet: true },
   changeBefore: null,
   byVideo: false,
+  rebooked: false,
 });

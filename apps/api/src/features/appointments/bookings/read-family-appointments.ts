@@ -16,8 +16,8 @@ type Places = {
     readonly name: string;
     readonly typeId: number;
   }[];
-  /** Of each booking, whose it is. */
-  readonly families: Readonly<Record<string, string>>;
+  /** Of each booking. */
+  readonly visits: Readonly<Record<string, Pick<Appointment, 'FamilyId' | 'rebooked'>>>;
 };
 
 const places = sql`
@@ -28,7 +28,10 @@ const places = sql`
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'typeId', s.service_type_id)
       order by s.name, s.id), '[]')
     from ${eachById('services', 's', sql`select unnest(services) from entries`)}) as services,
-  (select coalesce(json_object_agg(k.id, k.family_id), '{}') from entries k) as families`;
+  (select coalesce(json_object_agg(k.id, json_build_object('FamilyId', k.family_id,
+      'rebooked', exists (select from calendar_events other
+        where other.conversation_id = k.conversation_id and other.valid and other.id <> k.id))), '{}')
+    from entries k) as visits`;
 
 /** Reads bookings as the family they are for sees them; whether the reader is of it is settled before. */
 export async function readFamilyAppointments<Beside extends object = object>(
@@ -42,13 +45,13 @@ export async function readFamilyAppointments<Beside extends object = object>(
   const about = aboutOf(rows);
   const appointments = rows.entries.flatMap((row) => {
     const facility = rows.facilities[row.facilityId];
-    const FamilyId = rows.families[row.id];
-    if (!facility || !FamilyId) return [];
+    const visit = rows.visits[row.id];
+    if (!facility || !visit) return [];
     const { startsAt, memberId } = row;
     const services = rows.services.filter(({ id }) => row.services.includes(id));
     return {
       ...shapeCalendarEvent(row, about(row)),
-      FamilyId,
+      ...visit,
       facility,
       serviceNames: services.map(({ name }) => name),
       member: memberId === null ? null : (rows.people[memberId] ?? null),
