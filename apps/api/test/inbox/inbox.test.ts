@@ -1,3 +1,4 @@
+import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import type { AnswerOf, QueryInput } from '@zampa/contract/call';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
@@ -9,7 +10,7 @@ import { employ, keepFromReception } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, start, write } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, change } from '../appointments/clinic.ts';
+import { appointmentOf, askForVisit, at, book, change } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { calmClinic } from './calm-clinic.ts';
 
@@ -134,10 +135,24 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     ]);
     const { id } = await book(owner, visitId, { start: at(now(), 4, '11:00') });
     const [item] = (await inboxOf(vet, { facilityId })).items;
-    expect(item).toMatchObject({ kind: 'TIME_ASKED', text: 'Visit' });
+    const dateUpdated = (await appointmentOf(vet, visitId))?.dateUpdated;
+    const booking = { id, status: 'TO_BE_CONFIRMED', ended: false, dateUpdated };
+    expect(item).toMatchObject({ kind: 'TIME_ASKED', text: 'Visit', booking });
     expect(item?.title).toMatch(/^Asks for .*11:00$/);
     await change(vet, id, { status: 'NEW' });
     expect(await kindsFor(vet, facilityId)).toEqual([]);
+  });
+
+  it('says of a time that is asked for that its client has left since', async () => {
+    const clinic = await newCalmClinic();
+    const { vet, owner, facilityId } = clinic;
+    const { id } = await book(owner, await askForVisit(clinic), { start: at(now(), 4, '11:00') });
+    await owner.call(leaveFacility, {
+      query: { id_facility: facilityId, id_family: owner.familyId },
+    });
+    const [item] = (await inboxOf(vet, { facilityId })).items;
+    expect(item).toMatchObject({ kind: 'TIME_ASKED', booking: { id, ended: true } });
+    await expect(change(vet, id, { status: 'NEW' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('has the owner choose of proposed times, and tells the clinic which', async () => {

@@ -139,7 +139,7 @@ with me as materialized (
         order by pt.starts_at), '[]')
       from proposed_times pt
       where pt.conversation_id = c.id and pt.expires_at > $14 and pt.starts_at > $15)
-      else '[]' end as times
+      else '[]' end as times, null::json as booking
   from shown
   left join facilities f on f.id = shown.facility_id
   left join organizations o on o.id = f.organization_id

@@ -76,8 +76,7 @@
   where cp.conversation_id = c.id) as pets, (
   select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs
   where cs.conversation_id = c.id) as services,
-    iso_instant(coalesce(
-      (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),
+    iso_instant(coalesce(standing.starts_at,
       (select k.starts_at from calendar_events k where k.conversation_id = c.id
         order by k.updated_at desc limit 1))) as starts,
     case when not false then
@@ -95,7 +94,9 @@
       where reached.id = contact.user_id) as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
-    o.currency, '[]'::json as times
+    o.currency, '[]'::json as times,
+    case when shown.kind = 'TIME_ASKED' and standing.id is not null then json_build_object('id', standing.id,
+      'status', standing.status, 'relationship', contact.status, 'updatedAt', standing.updated_at) end as booking
   from shown
   join facilities f on f.id = shown.facility_id
   join organizations o on o.id = f.organization_id
@@ -103,6 +104,7 @@
   left join lateral (select e.message, e.file_id, e.user_id from events e
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
     order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
+  left join calendar_events standing on standing.conversation_id = c.id and standing.valid
   left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
   left join users u on u.id = case when shown.person_id is not null then shown.person_id when message.user_id is not null then message.user_id when case when not c.opened_by_vet then c.creator_id end is not null then case when not c.opened_by_vet then c.creator_id end when contact.user_id is not null then contact.user_id end
           order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows;

@@ -83,15 +83,3 @@ export function useAcceptTime(visitId: string) {
     onSettled: () => renewAppointments(queryClient),
   });
 }
-
-/** Agrees, for the clinic, to the time that an owner asks for; who agrees twice is told that nothing waits any more. */
-export function useConfirmTime(visitId: string) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
-  return useMutation({
-    mutationFn: () =>
-      api.send('POST /events', {
-        body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'APPOINTMENT' } },
-      }),
-    onSettled: () => renewAppointments(queryClient),
-  });
-}

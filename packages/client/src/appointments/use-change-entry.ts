@@ -3,11 +3,11 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import { useApi } from '../ClientProvider.tsx';
 import { renewCalendar } from './renew-calendar.ts';
 
-/** Agrees to the time that a client asked for. */
+/** Agrees to the time that a client asked for, as it was seen. */
 export function useConfirmEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: ({ id, dateUpdated }: CalendarEvent) =>
+    mutationFn: ({ id, dateUpdated }: Pick<CalendarEvent, 'id' | 'dateUpdated'>) =>
       api.send('PATCH /events', {
         query: { id },
         body: { payload: { status: 'NEW' } },

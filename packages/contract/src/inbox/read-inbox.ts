@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '@zampa/domain/appointments/booking-status';
 import { INBOX_GROUPS } from '@zampa/domain/inbox/inbox-groups';
 import { OWNER_INBOX_KINDS, STAFF_INBOX_KINDS } from '@zampa/domain/inbox/inbox-kinds';
 import { INBOX_SCOPES } from '@zampa/domain/inbox/inbox-scope';
@@ -35,6 +36,17 @@ export const InboxItem = z
       .array(z.object({ start: instant, end: instant, resource: z.uuid() }))
       .optional()
       .describe('The times of a PROPOSAL that can still be chosen, in their order.'),
+    booking: z
+      .object({
+        id: z.uuid(),
+        status: z.enum(BOOKING_STATUSES),
+        ended: z.boolean(),
+        dateUpdated: instant,
+      })
+      .optional()
+      .describe(
+        'What a TIME_ASKED is about; ended: its client has left since, so that nobody can agree to it.',
+      ),
   })
   .meta({
     id: 'InboxItem',

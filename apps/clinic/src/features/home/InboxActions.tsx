@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useConfirmTime } from '@zampa/client/appointments/change-appointment';
+import { useConfirmEntry } from '@zampa/client/appointments/use-change-entry';
 import { useStartService } from '@zampa/client/inbox/change-request';
 import { useMarkInboxDone } from '@zampa/client/inbox/use-mark-inbox-done';
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import { isConfirmable } from '@zampa/domain/appointments/confirm';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { mayReadHealth, mayRunServices } from '@zampa/domain/people/staff-rights';
 import { useTranslation } from '@zampa/i18n/use-translation';
@@ -14,7 +15,6 @@ import { AddressLink } from '@zampa/shared-screens/navigation/AddressLink.tsx';
 import { Row } from '@zampa/ui/kit/Row.tsx';
 import { lazy, Suspense } from 'react';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
-import { isPassedRequest } from './is-passed-request.ts';
 
 const JoinVideo = lazy(async () => ({
   default: (await import('@zampa/shared-screens/navigation/JoinVideo.tsx')).JoinVideo,
@@ -34,7 +34,9 @@ export function InboxActions({ item }: { item: InboxItem }) {
         <JoinVideo conversationId={conversationId} compact />
       </Suspense>
     );
-  if (kind === 'TIME_ASKED') return <AnswerTime item={inside} />;
+  // Whoever has left gets no time.
+  if (kind === 'TIME_ASKED')
+    return item.booking?.ended ? <Open item={item} /> : <AnswerTime item={item} />;
   return <AnswerOrDone item={inside} />;
 }
 
@@ -75,29 +77,31 @@ function StartOrCall({ item }: { item: InConversation }) {
 const inProgress = ({ conversationId: id }: InConversation) =>
   requestPath({ id, status: 'OPEN', category: 'CONSULTATION' });
 
-function AnswerTime({ item }: { item: InConversation }) {
+function AnswerTime({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
-  const confirm = useConfirmTime(item.conversationId);
+  const facility = useFacility();
+  const confirm = useConfirmEntry(facility.id);
   const now = useServerMinute();
-  const mayConfirm = item.start !== null && !isPassedRequest(item, now);
+  const { booking, start } = item;
+  const isOpen = booking && isConfirmable({ ...booking, start }, now);
   return (
     <>
       <Row justify="end">
         <Button
           size="compact-md"
-          variant={mayConfirm ? 'default' : 'light'}
+          variant={isOpen ? 'default' : 'light'}
           component={AddressLink}
           url={item.url}
         >
-          {t(item.start ? 'home:inbox.proposeOther' : 'home:inbox.findTime')}
+          {t(start ? 'home:inbox.proposeOther' : 'home:inbox.findTime')}
         </Button>
-        {mayConfirm && (
+        {isOpen && (
           <Button
             size="compact-md"
             variant="light"
             leftSection={<IconCheck size={16} aria-hidden="true" />}
             loading={confirm.isPending}
-            onClick={() => confirm.mutate()}
+            onClick={() => confirm.mutate(booking)}
           >
             {t('home:inbox.confirm')}
           </Button>

@@ -32,6 +32,13 @@ const waiting: InboxItem = {
   url: `/workspace/requests?list=in-progress&conversation=${ids.conversation}`,
 };
 
+const asked = {
+  id: ids.booking,
+  status: 'TO_BE_CONFIRMED',
+  ended: false,
+  dateUpdated: '2026-11-20T10:00:00.000Z',
+} as const;
+
 const shown = (item: Partial<InboxItem>, answers = {}, language: Language = 'en', me = vera) =>
   renderScreen(
     <FacilityProvider>
@@ -79,16 +86,34 @@ describe('something that waits for the clinic', () => {
 
   it('has a time that is asked for confirmed, or says why not', async () => {
     const { page, server } = await shown(
-      { kind: 'TIME_ASKED', start: '2026-11-24T10:00:00.000Z' },
-      { 'POST /events': () => refusal(409, 'PERIOD_OCCUPIED') },
+      { kind: 'TIME_ASKED', start: '2026-11-24T10:00:00.000Z', booking: asked },
+      { 'PATCH /events': () => refusal(412, 'STALE') },
     );
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect.element(page.getByText('Period already occupied')).toBeVisible();
-    expect(server.sent('POST /events')[0]?.body).toEqual({
-      type: 'BOT',
-      parent_id: ids.conversation,
-      payload: { eventAction: 'APPOINTMENT' },
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    // As it was seen: nobody agrees to a time that somebody has changed meanwhile.
+    expect(server.sent('PATCH /events')).toMatchObject([
+      {
+        query: { id: ids.booking },
+        body: { payload: { status: 'NEW' } },
+        ifMatch: `"${asked.dateUpdated}"`,
+      },
+    ]);
+  });
+
+  it('has no time confirmed of a client who has left, and leads there', async () => {
+    const { page } = await shown({
+      kind: 'TIME_ASKED',
+      start: '2026-11-24T10:00:00.000Z',
+      booking: { ...asked, ended: true },
     });
+    await expect
+      .element(page.getByRole('link', { name: 'Open' }))
+      .toHaveAttribute('href', waiting.url);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Propose another' }))
+      .not.toBeInTheDocument();
   });
 
   it.each([
@@ -96,7 +121,7 @@ describe('something that waits for the clinic', () => {
     { language: 'it', says: 'orario già passato', offers: 'Proponi altro' },
   ] as const)('has no time confirmed that has passed ($language)', async (words) => {
     const { page } = await shown(
-      { kind: 'TIME_ASKED', start: '2026-11-24T09:00:00.000Z' },
+      { kind: 'TIME_ASKED', start: '2026-11-24T09:00:00.000Z', booking: asked },
       {},
       words.language,
     );

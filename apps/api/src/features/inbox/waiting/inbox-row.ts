@@ -1,4 +1,6 @@
 import type { InboxItem } from '@zampa/contract/inbox/read-inbox';
+import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
+import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 
 /** What is read of one thing that waits. Instants are as PostgreSQL writes them. */
@@ -32,4 +34,11 @@ export type InboxRow = Pick<
     readonly end: string;
     readonly resource: string;
   }[];
+  /** The booking that a time is asked with, and how its family stands to the clinic. */
+  readonly booking: {
+    readonly id: string;
+    readonly status: BookingStatus;
+    readonly relationship: RelationshipStatus;
+    readonly updatedAt: string;
+  } | null;
 };

@@ -51,6 +51,7 @@ const row: InboxRow = {
   amount: null,
   currency: null,
   times: [],
+  booking: null,
 };
 
 describe('what an item of the inbox says', () => {

@@ -82,7 +82,7 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
         order by pt.starts_at), '[]')
       from proposed_times pt
       where pt.conversation_id = c.id and pt.expires_at > ${now} and pt.starts_at > ${now})
-      else '[]' end as times
+      else '[]' end as times, null::json as booking
   from shown
   left join facilities f on f.id = shown.facility_id
   left join organizations o on o.id = f.organization_id

@@ -1,4 +1,5 @@
 import type { Inbox, InboxItem, readInbox as call } from '@zampa/contract/inbox/read-inbox';
+import { hasEnded } from '@zampa/domain/clients/relationship';
 import { countedByGroup, kindsIn } from '@zampa/domain/inbox/inbox-groups';
 import type { InboxKind } from '@zampa/domain/inbox/inbox-kinds';
 import type { Viewer } from '@zampa/domain/people/relation';
@@ -120,4 +121,17 @@ const shapeItem = (row: InboxRow, language: 'en' | 'it', isForStaff: boolean): I
       resource,
     })),
   }),
+  ...(row.booking && { booking: shapeBooking(row.booking) }),
+});
+
+const shapeBooking = ({
+  id,
+  status,
+  relationship,
+  updatedAt,
+}: NonNullable<InboxRow['booking']>): InboxItem['booking'] => ({
+  id,
+  status,
+  ended: hasEnded(relationship),
+  dateUpdated: isoInstant(updatedAt),
 });

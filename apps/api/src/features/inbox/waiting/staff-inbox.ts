@@ -57,8 +57,7 @@ const administered = ({ facilities }: Viewer, facilityIds: readonly string[]) =>
 export const staffDetails = (viewer: Viewer): SQL => sql`
     null as facility, null as "familyId", null as until, f.timezone as zone, c.category, c.status, coalesce(array_length(c.red_flags, 1), 0) as "redFlags",
     ${petsOf(viewer)} as pets, ${serviceNames} as services,
-    iso_instant(coalesce(
-      (select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1),
+    iso_instant(coalesce(standing.starts_at,
       (select k.starts_at from calendar_events k where k.conversation_id = c.id
         order by k.updated_at desc limit 1))) as starts,
     case when not ${hiddenFrom(viewer)} then
@@ -69,7 +68,9 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
       where reached.id = contact.user_id) as phone,
     case when shown.kind = 'PAYMENT_FAILED' then (select sum(ch.amount)::int from charges ch
       where ch.conversation_id = c.id and ch.status in ('TO_BE_PAID', 'PENDING')) end as amount,
-    o.currency, '[]'::json as times
+    o.currency, '[]'::json as times,
+    case when shown.kind = 'TIME_ASKED' and standing.id is not null then json_build_object('id', standing.id,
+      'status', standing.status, 'relationship', contact.status, 'updatedAt', standing.updated_at) end as booking
   from shown
   join facilities f on f.id = shown.facility_id
   join organizations o on o.id = f.organization_id
@@ -77,6 +78,7 @@ export const staffDetails = (viewer: Viewer): SQL => sql`
   left join lateral (select e.message, e.file_id, e.user_id from events e
     where e.conversation_id = c.id and e.type = 'CHAT' and e.party = 'owner' and e.withdrawn_at is null
     order by e.seq desc limit 1) message on shown.kind = 'MESSAGE'
+  left join calendar_events standing on standing.conversation_id = c.id and standing.valid
   left join facility_clients contact on contact.facility_id = c.facility_id and contact.family_id = c.family_id
   left join users u on u.id = ${firstKnown(
     sql`shown.person_id`,

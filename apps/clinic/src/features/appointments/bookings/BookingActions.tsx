@@ -44,7 +44,7 @@ export function BookingActions({ conversation, ...props }: BookingActionsProps) 
   const [question, ask] = useState<Question | null>(null);
   const confirm = useConfirmEntry(facility.id);
   const end = useEndService(conversation.id);
-  const steps = stepsOf(event, conversation.payload.status, now, facility.idRole);
+  const steps = stepsOf(event, conversation, now, facility.idRole);
   // Whoever has left, or was shut out, gets no other time.
   const isEnded = conversation.family.ended;
   const close = () => ask(null);

@@ -37,10 +37,10 @@ const wish: CalendarEvent = {
 };
 const CALL_OFF = 'DELETE /events';
 
-const shown = (appointment: CalendarEvent, answers: Answers = {}) =>
+const shown = (appointment: CalendarEvent, answers: Answers = {}, of = conversation) =>
   renderAtClinic(
     <VisitTimeLine
-      thread={threadOf({ ...conversation, appointment, events: [], payments: [] })}
+      thread={threadOf({ ...of, appointment, events: [], payments: [] })}
       viewerId={ids.vera}
       line={{ kind: 'appointment' }}
     />,
@@ -48,12 +48,31 @@ const shown = (appointment: CalendarEvent, answers: Answers = {}) =>
   );
 
 it('a time that a client asks for is agreed to where the letter leads', async () => {
-  const { page, server } = await shown(asked, { 'PATCH /events': () => refusal(409, 'STALE') });
+  const { page, server } = await shown(asked, { 'PATCH /events': () => asked });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .poll(() => server.sent('PATCH /events'))
-    .toMatchObject([{ query: { id: ids.booking }, body: { payload: { status: 'NEW' } } }]);
+    .toMatchObject([
+      {
+        query: { id: ids.booking },
+        body: { payload: { status: 'NEW' } },
+        ifMatch: `"${asked.dateUpdated}"`,
+      },
+    ]);
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+it('a time that somebody has changed meanwhile is not agreed to, which is said', async () => {
+  const { page } = await shown(asked, { 'PATCH /events': () => refusal(412, 'STALE') });
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+it('a time of a client who has left is not agreed to', async () => {
+  const family = { ...conversation.family, ended: true };
+  const { page } = await shown(asked, {}, { ...conversation, family });
+  await expect.element(page.getByRole('link', { name: 'Open in the calendar' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Confirm' }).query()).toBeNull();
 });
 
 it('leads to the time’s place in the calendar, on the clinic’s day', async () => {

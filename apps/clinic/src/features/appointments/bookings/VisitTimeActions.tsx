@@ -23,13 +23,13 @@ export function VisitTimeActions({ conversation }: { conversation: Conversation 
   const facility = useFacility();
   const now = useServerMinute();
   const confirm = useConfirmEntry(facility.id);
-  const { appointment, payload } = conversation;
+  const { appointment } = conversation;
   const start = appointment?.payload.event.start;
   if (!appointment) return null;
   if (!start) return <DeclineWish conversation={conversation} />;
   return (
     <Row fill>
-      {stepsOf(appointment, payload.status, now, facility.idRole).confirm && (
+      {stepsOf(appointment, conversation, now, facility.idRole).confirm && (
         <Button
           leftSection={<IconCheck size={18} aria-hidden="true" />}
           loading={confirm.isPending}

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { expect, it } from 'vitest';
 import { stepsOf } from './booking-steps.ts';
 
@@ -21,6 +22,9 @@ function booking(status: CalendarEvent['payload']['status'], valid = true) {
   return { payload };
 }
 
+const visit = (status: 'OPEN' | 'CLOSED', ended = false) =>
+  ({ payload: { status }, family: { ended } }) as Conversation;
+
 const allowed = (...args: Parameters<typeof stepsOf>) =>
   Object.entries(stepsOf(...args)).flatMap(([step, may]) => (may ? [step] : []));
 
@@ -42,13 +46,22 @@ it.each([
   { why: 'held', of: booking('RESERVATION'), now: begun, steps: ['move', 'cancel'] },
   { why: 'called off', of: booking('CANCELED', false), now: begun, steps: [] },
 ])('$why: $steps', ({ of, now, steps }) => {
-  expect(allowed(of, 'OPEN', now, VETERINARIAN)).toEqual(steps);
+  expect(allowed(of, visit('OPEN'), now, VETERINARIAN)).toEqual(steps);
 });
 
 it('leaves what has ended as it is', () => {
-  expect(allowed(booking('NEW'), 'CLOSED', begun, VETERINARIAN)).toEqual([]);
+  expect(allowed(booking('NEW'), visit('CLOSED'), begun, VETERINARIAN)).toEqual([]);
 });
 
 it('lets the desk do everything but end', () => {
-  expect(allowed(booking('NEW'), 'OPEN', begun, SECRETARY)).toEqual(['move', 'noShow', 'cancel']);
+  expect(allowed(booking('NEW'), visit('OPEN'), begun, SECRETARY)).toEqual([
+    'move',
+    'noShow',
+    'cancel',
+  ]);
+});
+
+it('has nobody agree to the time of a client who has left', () => {
+  const asked = booking('TO_BE_CONFIRMED');
+  expect(allowed(asked, visit('OPEN', true), before, VETERINARIAN)).toEqual(['move', 'cancel']);
 });

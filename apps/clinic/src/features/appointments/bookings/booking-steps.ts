@@ -1,7 +1,8 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
+import { isConfirmable } from '@zampa/domain/appointments/confirm';
 import { mayRunServices } from '@zampa/domain/people/staff-rights';
-import type { ConversationStatus } from '@zampa/domain/conversations/enumerations';
 
 export type BookingSteps = {
   readonly confirm: boolean;
@@ -20,20 +21,20 @@ const NONE: BookingSteps = {
 };
 
 /**
- * Returns what can be done about a booking now: nobody can have missed what has not begun, nobody agrees to a time that has passed, and what has ended stays as
- * it is; the desk ends nothing.
+ * Returns what can be done about a booking of this visit now: nobody can have missed what has not begun, and what has ended
+ * stays as it is; the desk ends nothing.
  */
 export function stepsOf(
   { payload }: Pick<CalendarEvent, 'payload'>,
-  visit: ConversationStatus,
+  { payload: visit, family }: Pick<Conversation, 'payload' | 'family'>,
   now: Date,
   roleId: number,
 ): BookingSteps {
   const { status, event } = payload;
-  if (visit === 'CLOSED' || !payload.valid) return NONE;
+  if (visit.status === 'CLOSED' || !payload.valid) return NONE;
   const begun = event.start !== null && new Date(event.start) <= now;
   return {
-    confirm: status === 'TO_BE_CONFIRMED' && !begun,
+    confirm: isConfirmable({ status, start: event.start, ended: family.ended }, now),
     end: isConfirmed(status) && begun && mayRunServices(roleId),
     move: true,
     noShow: isConfirmed(status) && begun,
