@@ -21,8 +21,8 @@ export type VisitToBook = {
   readonly note: string;
   readonly address: string;
   readonly time: EntryTime;
-  /** Whether the client is written about it at once. */
-  readonly tellClient: boolean;
+  /** Whether the client is written about it at once; absent where nobody is written about such a time. */
+  readonly tellClient?: boolean;
   /** What the client pays before it is confirmed, within so many minutes; null for nothing. */
   readonly upfront: { readonly part: UpfrontPart; readonly window: UpfrontWindow } | null;
 };
@@ -79,7 +79,7 @@ async function book(api: Api, visit: VisitToBook, visitId: string): Promise<stri
 
 const bookingOf = ({ time, tellClient, address, upfront }: VisitToBook) => ({
   event: { ...time },
-  tellClient,
+  ...(tellClient !== undefined && { tellClient }),
   ...(address && { address }),
   ...(upfront && { upfront }),
 });

@@ -3,7 +3,6 @@ import {
   isHold,
   BOOKING_STATUSES,
   calendarCategory,
-  firstStatus,
   isConfirmed,
   isTentative,
   statusAfter,
@@ -26,20 +25,6 @@ describe('statusAfter', () => {
       STEPS.map((step) => statusAfter(status, step, party) ?? '-').join(' ');
     expect(after('facility')).toBe(byStaff);
     expect(after('owner')).toBe(byOwner);
-  });
-});
-
-describe('firstStatus', () => {
-  const asked = { party: 'owner', hasTime: true, upfront: false, instant: false } as const;
-  it.each([
-    [{ ...asked, hasTime: false, upfront: true }, 'TO_BE_BOOKED'],
-    [{ ...asked, upfront: true, instant: true }, 'RESERVATION'],
-    [{ ...asked, party: 'facility', upfront: true }, 'RESERVATION'],
-    [{ ...asked, party: 'facility' }, 'NEW'],
-    [{ ...asked, instant: true }, 'NEW'],
-    [asked, 'TO_BE_CONFIRMED'],
-  ] as const)('%o is %s', (booking, status) => {
-    expect(firstStatus(booking)).toBe(status);
   });
 });
 

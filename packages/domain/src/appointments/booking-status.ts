@@ -55,21 +55,6 @@ export function statusAfter(
   return typeof next === 'object' ? next[party] : (next ?? null);
 }
 
-type NewBooking = {
-  readonly party: Party;
-  readonly hasTime: boolean;
-  readonly upfront: boolean;
-  /** Whether all chosen services are booked at once, without the clinic's agreement. */
-  readonly instant: boolean;
-};
-
-/** Returns how a booking begins. */
-export function firstStatus({ party, hasTime, upfront, instant }: NewBooking): BookingStatus {
-  if (!hasTime) return 'TO_BE_BOOKED';
-  if (upfront) return 'RESERVATION';
-  return party === 'facility' || instant ? 'NEW' : 'TO_BE_CONFIRMED';
-}
-
 /**
  * Returns whether a booking is confirmed: new or changed since; everything else still waits for something, or is called
  * off.

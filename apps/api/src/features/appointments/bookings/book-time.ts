@@ -1,5 +1,5 @@
 import { services as servicesTable } from '@zampa/db/schema/facilities';
-import { firstStatus } from '@zampa/domain/appointments/booking-status';
+import { firstStatus } from '@zampa/domain/appointments/first-status';
 import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
 import {

@@ -38,7 +38,7 @@ export function VisitForm(props: VisitFormProps) {
   const [entering, setEntering] = useState<string | null>(null);
   const { t } = useTranslation();
   const visit = useVisitForm(props);
-  const { values, set, minutes, chosen, offer, upfront, textOf, tellClient, book } = visit;
+  const { values, set, minutes, chosen, offer, upfront, textOf, book } = visit;
   const form = useRef<HTMLFormElement>(null);
   useProblemFocus(form, visit.attempts);
 
@@ -125,11 +125,13 @@ export function VisitForm(props: VisitFormProps) {
             onChange={({ currentTarget }) => set({ note: currentTarget.value })}
           />
         )}
-        <NotifyFamily
-          familyId={values.family?.id}
-          checked={tellClient}
-          onChange={visit.setTellClient}
-        />
+        {visit.isTold && (
+          <NotifyFamily
+            familyId={values.family?.id}
+            checked={visit.tellClient}
+            onChange={visit.setTellClient}
+          />
+        )}
       </Gradually>
       <CallProblem error={book.error} />
       <div className={styles['actions']}>
