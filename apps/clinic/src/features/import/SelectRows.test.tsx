@@ -1,7 +1,10 @@
 import '@zampa/i18n/english/import';
+import { heldAnswer } from '@zampa/shared-screens/rendered/fake-server.test-data';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { renderAtClinic } from '../../facility/render-at-clinic.test-data.tsx';
+import type { ImportDraft } from './import-draft.ts';
 import { SelectRows } from './SelectRows.tsx';
 
 const row = (line: number, pet: string) => ({
@@ -74,4 +77,37 @@ it.each([
       .element(page.getByRole('checkbox', { name: `Import row ${number}` }))
       .toBeVisible();
   }
+});
+
+function Rows() {
+  const [draft, setDraft] = useState<ImportDraft>({
+    step: 'rows',
+    fileName: 'clients.csv',
+    candidates: [row(4, 'Luna'), row(6, 'Kira')],
+    verdicts: {},
+    leftOut: [],
+  });
+  if (draft.step !== 'rows') return null;
+  return <SelectRows draft={draft} onDraft={setDraft} onBack={() => undefined} />;
+}
+
+it('keeps what is typed while the rows are being checked, and says that it is not checked yet', async () => {
+  const answer = heldAnswer();
+  const { page } = await renderAtClinic(<Rows />, {
+    answers: { 'POST /facilities/users/import': answer.give },
+  });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const name = page.getByRole('textbox', { name: 'First name' }).first();
+  await name.fill('Ada');
+  answer.release({
+    imported: 0,
+    importId: null,
+    rows: [
+      { row: 0, status: 'IMPORTED' },
+      { row: 1, status: 'IMPORTED' },
+    ],
+  });
+  await expect.element(page.getByText('Changed, to check')).toBeVisible();
+  await expect.element(name).toHaveValue('Ada');
+  await expect.element(page.getByRole('button', { name: /^Import/ })).toBeDisabled();
 });

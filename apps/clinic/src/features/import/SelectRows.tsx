@@ -37,11 +37,9 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
   const { t } = useTranslation();
   const names = useFieldNames();
   const [shown, setShown] = useState(SHOWN);
-  const send = useSendRows(facility, onDraft);
   const chosen = chosenOf(draft);
   const failed = new Set(failedOf(draft).map(({ row }) => row));
   const judged = isJudged(draft);
-  const { mutate } = send;
   const ordered = orderedOf(draft);
   // What was there when the table opened stays, also while its only cell is typed anew.
   const [columns] = useState(() => columnsOf(draft.candidates.map(({ client }) => client)));
@@ -52,6 +50,7 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
+  const send = useSendRows(facility, () => latest.current, onDraft);
   const change = useCallback(
     (next: (before: RowsDraft) => RowsDraft) => {
       latest.current = next(latest.current);
@@ -87,14 +86,14 @@ export function SelectRows({ draft, onDraft, onBack }: SelectRowsProps) {
         <Button
           variant={judged ? 'default' : 'filled'}
           loading={send.isPending && send.variables.dryRun}
-          onClick={() => mutate({ draft, dryRun: true })}
+          onClick={() => send.mutate({ draft, dryRun: true })}
         >
           {t('import:rows.check')}
         </Button>
         <Button
           disabled={!judged || good === 0}
           loading={send.isPending && !send.variables.dryRun}
-          onClick={() => mutate({ draft, dryRun: false })}
+          onClick={() => send.mutate({ draft, dryRun: false })}
         >
           {clients === 0 && good > 0
             ? t('import:rows.addPets')

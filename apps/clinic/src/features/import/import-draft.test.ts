@@ -11,6 +11,7 @@ import {
   withFields,
   withFile,
   withSheet,
+  withVerdicts,
 } from './import-draft.ts';
 import { sheetOf, withHeadings } from './sheet.ts';
 import { tableOf } from './sheet.test-data.ts';
@@ -104,6 +105,19 @@ describe('an import', () => {
     expect(isJudged(after)).toBe(false);
     expect(orderedOf(after).map(({ row }) => row)).toEqual([3, 2, 4]);
     expect(after.candidates[1]).toEqual({ row: 3, client });
+  });
+
+  it('keeps what was typed while the rows were judged, of which nothing is said yet', () => {
+    const pressed = rowsDraft();
+    const sent = chosenOf(pressed);
+    const client = { firstName: 'Bea', email: 'bea@example.test' };
+    const typed = mended(pressed, 3, client);
+    const verdicts = { 2: { code: null }, 3: { code: 'DUPLICATE' as const }, 4: { code: null } };
+    const after = withVerdicts(typed, sent, verdicts);
+    expect(after.candidates[1]).toEqual({ row: 3, client });
+    expect(after.verdicts).toEqual({ ...verdicts, 3: { code: 'DUPLICATE', isOld: true } });
+    expect(isJudged(after)).toBe(false);
+    expect(withVerdicts(pressed, sent, verdicts).verdicts).toEqual(verdicts);
   });
 
   it('shows first what was refused, then what cannot be read', () => {

@@ -130,6 +130,26 @@ export function mended<Draft extends Judged>(draft: Draft, row: number, client: 
   return { ...draft, candidates, verdicts };
 }
 
+/**
+ * Returns the draft as it is by now with what was said of the rows that were sent: of one that was changed meanwhile it no
+ * longer counts.
+ */
+export function withVerdicts<Draft extends Judged>(
+  draft: Draft,
+  sent: readonly Candidate[],
+  verdicts: Draft['verdicts'],
+): Draft {
+  const clients = new Map(draft.candidates.map(({ row, client }) => [row, client]));
+  const old = Object.fromEntries<Verdict>(
+    sent.flatMap(({ row, client }) => {
+      const verdict = verdicts[row];
+      if (!verdict || clients.get(row) === client) return [];
+      return [[row, { ...verdict, isOld: true as const }]];
+    }),
+  );
+  return { ...draft, verdicts: { ...verdicts, ...old } };
+}
+
 /** Tells whether what the server said still counts for every row that would be sent. */
 export const isJudged = (draft: Judged): boolean =>
   chosenOf(draft).every(({ row }) => {

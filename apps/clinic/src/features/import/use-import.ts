@@ -3,13 +3,22 @@ import { clientKeys } from '@zampa/client/clients/keys';
 import { useSendOnce } from '@zampa/client/api/send-once';
 import { useApi } from '@zampa/client/ClientProvider.tsx';
 import type { StaffFacility } from '@zampa/contract/people/user';
-import { chosenOf, type ImportDraft, verdictsOf } from './import-draft.ts';
+import { chosenOf, type ImportDraft, verdictsOf, withVerdicts } from './import-draft.ts';
 
 type RowsDraft = Extract<ImportDraft, { step: 'rows' }>;
 type DoneDraft = Extract<ImportDraft, { step: 'done' }>;
 
-/** Sends the chosen rows: in a dry run to hear what would become of them, else to import them. */
-export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraft) => void) {
+/**
+ * Sends the chosen rows: in a dry run to hear what would become of them, else to import them. What is typed until the answer
+ * is there stays.
+ *
+ * @param latest the draft as it is by then
+ */
+export function useSendRows(
+  facility: StaffFacility,
+  latest: () => RowsDraft,
+  onDraft: (draft: ImportDraft) => void,
+) {
   const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
     mutationFn: async ({ draft, dryRun }: { draft: RowsDraft; dryRun: boolean }) => {
@@ -24,17 +33,17 @@ export function useSendRows(facility: StaffFacility, onDraft: (draft: ImportDraf
       const answer = await once(body, (idempotencyKey) =>
         api.send('POST /facilities/users/import', { query, body, idempotencyKey }),
       );
-      return { ...answer, verdicts: verdictsOf(sent, answer.rows) };
+      return { ...answer, sent };
     },
-    onSuccess: ({ imported, importId, verdicts }, { draft, dryRun }) => {
-      if (dryRun) return onDraft({ ...draft, verdicts });
+    onSuccess: ({ imported, importId, rows, sent }, { dryRun }) => {
+      const draft = withVerdicts(latest(), sent, verdictsOf(sent, rows));
+      if (dryRun) return onDraft(draft);
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });
       const all = imported + (draft.imported ?? 0);
       const ofFile = importId ?? draft.importId ?? null;
       onDraft({
         ...draft,
         step: 'done',
-        verdicts,
         imported: all,
         importId: ofFile,
         undone: false,
