@@ -8,6 +8,7 @@ import {
 } from '@zampa/shared-screens/rendered/configuration.test-data';
 import { depositsOfTwoTimes } from '@zampa/shared-screens/rendered/deposit.test-data';
 import { booking, conversation, ids, vera } from '@zampa/shared-screens/rendered/samples.test-data';
+import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { describe, expect, it, vi } from 'vitest';
 import { EndDialog } from './EndDialog.tsx';
 
@@ -129,5 +130,57 @@ describe('ending a service', () => {
     await expect.element(page.getByText('This changed in the meantime')).toBeVisible();
     await expect.element(cash).toBeChecked();
     expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+describe('putting a request aside whose time is off', () => {
+  const proposed = (expiresAt: string): Conversation => ({
+    ...conversation,
+    payload: { ...conversation.payload, status: 'NEW' },
+    lastBooking: null,
+    proposal: {
+      id: ids.booking,
+      parent_id: ids.conversation,
+      seq: 3,
+      type: 'BOT',
+      category: 'NONE',
+      clientId: null,
+      payload: {
+        userId: ids.vera,
+        eventAction: 'PROPOSE_TIME',
+        times: [
+          {
+            start: '2038-03-02T09:00:00.000Z',
+            end: '2038-03-02T09:30:00.000Z',
+            resource: ids.vera,
+          },
+        ],
+        expiresAt,
+      },
+      file: null,
+      user: conversation.user,
+      dateCreated: expiresAt,
+      dateUpdated: expiresAt,
+    },
+  });
+
+  it.each([
+    {
+      expiresAt: '2038-03-01T09:00:00.000Z',
+      language: 'en',
+      says: 'the times that were proposed are taken back',
+    },
+    {
+      expiresAt: '2038-03-01T09:00:00.000Z',
+      language: 'it',
+      says: 'gli orari proposti vengono ritirati',
+    },
+    { expiresAt: '2026-03-01T09:00:00.000Z', language: 'en', says: 'its time is off' },
+  ] as const)('says that $says, of times to be chosen until $expiresAt', async (row) => {
+    const { page } = await renderScreen(
+      <EndDialog conversation={proposed(row.expiresAt)} onClose={closed} />,
+      { ...as, language: row.language, answers },
+    );
+    await expect.element(page.getByText(row.says)).toBeVisible();
   });
 });

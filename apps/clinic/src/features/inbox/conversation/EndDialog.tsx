@@ -9,14 +9,19 @@ import { ConfirmDialog } from '@zampa/ui/dialog/ConfirmDialog.tsx';
 import { useLanguage } from '@zampa/i18n/use-language';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { isPutAside } from './put-aside.ts';
+import { hasOpenProposal } from '@zampa/shared-screens/appointments/open-proposal';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
+import { useServerMinute } from '@zampa/shared-screens/states/use-server-minute';
 
 export interface EndDialogProps {
   conversation: Conversation;
   onClose: () => void;
 }
 
-/** Says what ending a service, or putting a request aside, means, also for a time that is not certain yet, asks how what it costs is paid, and does it. */
+/**
+ * Says what ending a service, or putting a request aside, means, also for times that are proposed or not certain yet, asks
+ * how what it costs is paid, and does it.
+ */
 export function EndDialog({ conversation, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,6 +30,8 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
   // Nothing was done yet, so that nothing is to be paid.
   const putAside = isPutAside(conversation);
   const words = putAside ? 'putAside' : 'end';
+  const isProposed = hasOpenProposal(conversation, useServerMinute());
+  const why = conversation.family.ended ? 'whyLeft' : isProposed ? 'whyProposed' : 'why';
   const { status, event } = conversation.appointment?.payload ?? {};
   const start = status && isTentative(status) ? event?.start : null;
   const finish = (paymentType?: ChosenPaymentType) =>
@@ -40,13 +47,7 @@ export function EndDialog({ conversation, onClose }: EndDialogProps) {
       onConfirm={() => (putAside ? finish() : payment.withPayment(finish))}
       onClose={onClose}
     >
-      <p>
-        {t(
-          putAside && conversation.family.ended
-            ? 'inbox-opened:putAside.whyLeft'
-            : `inbox-opened:${words}.why`,
-        )}
-      </p>
+      <p>{t(putAside ? `inbox-opened:putAside.${why}` : 'inbox-opened:end.why')}</p>
       {!putAside && start && (
         <p>
           {t('inbox-opened:end.notCertain', {
