@@ -7,7 +7,7 @@ import { useApi } from '@zampa/client/ClientProvider.tsx';
 import { whileComing } from '@zampa/client/query/while-coming';
 import { clientKeys } from '@zampa/client/clients/keys';
 import type { Client } from '@zampa/contract/clients/objects';
-import { fullName } from '@zampa/domain/people/names';
+import { clientName } from '@zampa/client/clients/client-name';
 import { isUnregistered, refusalOfVisit } from '@zampa/domain/clients/relationship';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { QueryStates } from '@zampa/shared-screens/states/QueryStates.tsx';
@@ -48,7 +48,7 @@ export function ClientChoice({ family, error, onChoose, onNew }: ClientChoicePro
   const query = whileComing(
     useQuery({ ...foundQuery(useApi(), facilityId, search), enabled: family === null }),
   );
-  const choose = (client: Client) => onChoose({ id: client.FamilyId, name: nameOf(client) });
+  const choose = (client: Client) => onChoose({ id: client.FamilyId, name: clientName(client) });
   const [first] = query.data ?? [];
   if (family)
     return (
@@ -111,7 +111,7 @@ function Found({ clients, onChoose }: FoundProps) {
         {clients.map((client) => (
           <li key={client.id}>
             <button type="button" className={styles['client']} onClick={() => onChoose(client)}>
-              <strong>{nameOf(client)}</strong>
+              <strong>{clientName(client)}</strong>
               <span>
                 {[
                   client.pets.map(({ name }) => name).join(', '),
@@ -129,5 +129,3 @@ function Found({ clients, onChoose }: FoundProps) {
     </>
   );
 }
-
-const nameOf = (client: Client) => fullName(client) || client.phone || client.email || '';

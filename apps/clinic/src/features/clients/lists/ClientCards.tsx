@@ -8,7 +8,7 @@ import { memo } from 'react';
 import styles from './ClientCards.module.css';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox, type ClientCheckboxProps } from './ClientCheckbox.tsx';
-import { clientName } from './client-line.ts';
+import { clientName } from '@zampa/client/clients/client-name';
 import { ClientPets } from '../record/ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import type { ClientTableProps } from './ClientTable.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@zampa/ui/mantine/Checkbox';
 import type { Client } from '@zampa/contract/clients/objects';
 import { useTranslation } from '@zampa/i18n/use-translation';
-import { clientName } from './client-line.ts';
+import { clientName } from '@zampa/client/clients/client-name';
 import type { ChooseClient } from './selection.ts';
 
 export interface ClientCheckboxProps {

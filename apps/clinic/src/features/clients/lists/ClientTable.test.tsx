@@ -88,3 +88,14 @@ it('shows the second number of who has no first', async () => {
   const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });
   await expect.element(screen.getByText('+393330000001')).toBeVisible();
 });
+
+it('shows the number at which a client is called, which is the mobile one', async () => {
+  const called = { ...client, pets: [], phone: '+39021', mobile: '+39333' };
+  function Shown() {
+    return <ClientTable clients={[called]} search={{}} selection={useSelection()} />;
+  }
+  await page.viewport(1280, 800);
+  const { page: screen } = await renderAtClinic(<Shown />, { answers: {} });
+  await expect.element(screen.getByText('+39333')).toBeVisible();
+  expect(screen.getByText('+39021').query()).toBeNull();
+});

@@ -10,7 +10,7 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { memo } from 'react';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCheckbox, type ClientCheckboxProps } from './ClientCheckbox.tsx';
-import { clientName } from './client-line.ts';
+import { clientName, telephoneOf } from '@zampa/client/clients/client-name';
 import { ClientPets } from '../record/ClientPets.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import styles from './ClientTable.module.css';
@@ -116,7 +116,7 @@ function ClientRow({ client, search, isChosen, choose }: ClientRowProps) {
 
 function ClientContact({ client }: { client: Client }) {
   const { t } = useTranslation();
-  const number = client.phone ?? client.mobile;
+  const number = telephoneOf(client);
   if (!client.email && !number)
     return (
       <Text as="span" tone="muted" size="small">

@@ -1,5 +1,4 @@
 import type { Client } from '@zampa/contract/clients/objects';
-import { fullName } from '@zampa/domain/people/names';
 import type { StatusTone } from '@zampa/ui/chips/StatusChip.tsx';
 
 const tones: Readonly<Record<Client['status'], StatusTone>> = {
@@ -14,13 +13,6 @@ const tones: Readonly<Record<Client['status'], StatusTone>> = {
 
 /** Returns the colour of a relationship's status. */
 export const toneOfStatus = (status: Client['status']): StatusTone => tones[status];
-
-/** Returns the name of a client, or how they are reached where the clinic knows no name. */
-export function clientName(
-  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>,
-): string {
-  return fullName(client) || client.email || client.phone || '';
-}
 
 /** Returns the first names of a family's pets as one line, and how many more there are. */
 export function petLine(

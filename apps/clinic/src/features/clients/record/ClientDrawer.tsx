@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
 import { ClientCard } from '../lists/ClientCard.tsx';
-import { clientName } from '../lists/client-line.ts';
+import { clientName } from '@zampa/client/clients/client-name';
 
 const StaffPetEditor = lazy(async () => ({
   default: (await import('@zampa/shared-screens/pets/StaffPetEditor.tsx')).StaffPetEditor,

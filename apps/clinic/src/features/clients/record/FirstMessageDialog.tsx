@@ -8,7 +8,7 @@ import { PetPicture } from '@zampa/shared-screens/files/PetPicture.tsx';
 import { CheckboxList } from '@zampa/ui/choice/CheckboxList.tsx';
 import { ModalDialog } from '@zampa/ui/dialog/ModalDialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { clientName } from '../lists/client-line.ts';
+import { clientName } from '@zampa/client/clients/client-name';
 import type { FirstWords } from './use-write-to-client.ts';
 
 export interface FirstMessageDialogProps {

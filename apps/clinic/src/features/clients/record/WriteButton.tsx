@@ -5,7 +5,7 @@ import type { Client } from '@zampa/contract/clients/objects';
 import { staffStanding } from '@zampa/domain/people/roles';
 import { useTranslation } from '@zampa/i18n/use-translation';
 import { useFacility } from '../../../facility/FacilityProvider.tsx';
-import { clientName } from '../lists/client-line.ts';
+import { clientName } from '@zampa/client/clients/client-name';
 import type { ClientsSearch } from '../lists/search.ts';
 import styles from './WriteButton.module.css';
 
