@@ -154,7 +154,10 @@ export function refreshWaiting(client: QueryClient) {
   for (const queryKey of WAITING) renew(client, queryKey);
 }
 
-/** Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the notices too. */
+/**
+ * Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the
+ * notices too.
+ */
 export function receiveMeeting(client: QueryClient, { kind }: VideoMessage) {
   if (kind !== 'state') return;
   refreshWaiting(client);

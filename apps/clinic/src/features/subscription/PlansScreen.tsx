@@ -30,7 +30,10 @@ import { Standing } from './Standing.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
-/** Shows the plans, compared by the clinic's own month, to choose one of. For its admins, of whom those choose who govern the organization. */
+/**
+ * Shows the plans, compared by the clinic's own month, to choose one of. For its admins, of whom those choose who govern the
+ * organization.
+ */
 export function PlansScreen() {
   const { id } = useFacility();
   const query = useQuery(subscriptionQuery(useApi(), id));
