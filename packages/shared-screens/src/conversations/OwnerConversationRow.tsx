@@ -10,7 +10,7 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { PetPicture } from '../files/PetPicture.tsx';
 import { serviceNamesText } from '@zampa/i18n/format/service-names';
 import { ConversationStatusChip } from './ConversationStatusChip.tsx';
-import { hasOnlyQuestion, latestMessage, titleOf } from './conversation-summary.ts';
+import { hasOnlyQuestion, latestMessage, titleOf, wasPutAside } from './conversation-summary.ts';
 import styles from './OwnerConversationRow.module.css';
 
 export interface OwnerConversationRowProps {
@@ -77,12 +77,12 @@ export function OwnerConversationRow(props: OwnerConversationRowProps) {
 }
 
 /** What was last done about the service itself; null where something else happened since. */
-function serviceEvent(t: Translate, { lastEvent, facility }: Conversation): string | null {
+function serviceEvent(t: Translate, { lastEvent, facility, payload }: Conversation): string | null {
   switch (lastEvent?.payload.eventAction) {
     case 'OPEN_PERFORMANCE':
       return t('conversations-owner:started', { clinic: facility.name });
     case 'CLOSE_PERFORMANCE':
-      return t('conversations-owner:ended');
+      return t(`conversations-owner:${wasPutAside(payload) ? 'putAside' : 'ended'}`);
     default:
       return null;
   }

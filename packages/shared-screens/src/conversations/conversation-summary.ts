@@ -17,6 +17,10 @@ export const hasOnlyQuestion = (
   conversation: Pick<Conversation, 'payload' | 'lastMessage'>,
 ): boolean => conversation.lastMessage === null && titleOf(conversation) !== '';
 
+/** Returns whether a conversation that has ended was never started: nothing came of it. */
+export const wasPutAside = ({ openDate }: Pick<Conversation['payload'], 'openDate'>): boolean =>
+  openDate === null;
+
 /** The latest thing said in a conversation, without its words for 'photo' and 'withdrawn'. */
 export type LatestMessage = {
   readonly kind: 'text' | 'photo' | 'withdrawn';

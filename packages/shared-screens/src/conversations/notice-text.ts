@@ -4,6 +4,7 @@ import type { NoticeKind } from '@zampa/domain/conversations/notices';
 import { personName } from '@zampa/i18n/person-name';
 import { durationText } from '@zampa/i18n/format/spans';
 import type { Translate } from '@zampa/i18n/translator';
+import { wasPutAside } from './conversation-summary.ts';
 
 /** Returns the sentence of a notice, as the viewer reads it. The details are a card of their own and need none. */
 export function noticeText(
@@ -68,10 +69,10 @@ function openedText(
     : t('conversations:notices.opened', { name: personName(vet) });
 }
 
-function closedText(t: Translate, { payload: { openDate, closeDate } }: Thread): string {
-  // What was never started was put aside: nothing came of it.
-  if (!openDate) return t('conversations:notices.putAside');
-  if (!closeDate) return t('conversations:notices.closed');
+function closedText(t: Translate, { payload }: Thread): string {
+  if (wasPutAside(payload)) return t('conversations:notices.putAside');
+  const { openDate, closeDate } = payload;
+  if (!openDate || !closeDate) return t('conversations:notices.closed');
   const duration = durationText(t, elapsedTime(new Date(openDate), new Date(closeDate)));
   return t('conversations:notices.closedAfter', { duration });
 }
