@@ -17,13 +17,14 @@ export interface DeclineWishProps {
 }
 
 /** Lets staff decline that a client wants to come at no certain time; what has a time is called off at its place in the calendar. */
-export function DeclineWish({ conversation: { appointment, payload }, onDone }: DeclineWishProps) {
+export function DeclineWish({ conversation, onDone }: DeclineWishProps) {
+  const { appointment } = conversation;
   const { idRole } = useFacility();
   const { t } = useTranslation();
   const now = useServerMinute();
   const [isAsked, setAsked] = useState(false);
   const isWish = appointment?.payload.status === 'TO_BE_BOOKED';
-  if (!isWish || !stepsOf(appointment, payload.status, now, idRole).cancel) return null;
+  if (!isWish || !stepsOf(appointment, conversation, now, idRole).cancel) return null;
   const close = () => setAsked(false);
   return (
     <>
