@@ -1,31 +1,14 @@
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
-import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { Party } from '@zampa/domain/conversations/status';
 import { requestPath } from '@zampa/domain/inbox/request-lists';
 import { sql } from 'drizzle-orm';
-import { knownName } from '../../../access/known-person.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
+import { namesOf } from '../../conversations/public.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
-
-/** What is written of a visit. */
-type VisitNames = {
-  readonly facility: string;
-  readonly zone: string;
-  readonly person: string;
-  readonly pets: readonly string[];
-};
-
-type Visit = {
-  readonly facilityId: string;
-  readonly familyId: string;
-  readonly category: HealthCategory;
-  readonly status: ConversationStatus;
-  readonly names: VisitNames;
-};
 
 /** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
 export async function notifyTimeRequested(
@@ -95,7 +78,7 @@ export async function notifyHoldEnded(
   if (!conversationId || !memberId || !start) return;
   const contact = await contactOf(tx, conversationId);
   if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
-  const { familyId, names } = await visitOf(tx, conversationId, memberId);
+  const { familyId, names } = await namesOf(tx, conversationId, memberId);
   const starts = [start.toISOString()];
   // Nobody of the family has done it, so that all of it is told: it comes from whoever's time it was.
   const by = memberId;
@@ -129,7 +112,7 @@ export async function writeProposal(
   by: string,
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
 ): Promise<void> {
-  const { familyId, names } = await visitOf(tx, conversationId, by);
+  const { familyId, names } = await namesOf(tx, conversationId, by);
   notifySide(deps, tx, {
     kind: 'TIMES_PROPOSED',
     by,
@@ -155,7 +138,7 @@ async function writeToClinic(
   about: { news: NotificationKind; id: string; conversationId: string; start: Date | null },
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
-  const { facilityId, category, status, names } = await visitOf(tx, conversationId, by);
+  const { facilityId, category, status, names } = await namesOf(tx, conversationId, by);
   // What waited for the payment of its time alone is new again once that is called off, by a job that follows.
   const goesOn = news === 'CALLED_OFF' && status === 'PENDING';
   const starts = start ? [start.toISOString()] : [];
@@ -200,20 +183,3 @@ const notifySide = (
   tx: Queryable,
   { conversationId: id, party, ...news }: SideNews,
 ) => outbox.enqueue(tx, 'notify', { ...news, conversation: { id, party, seq: null }, to: [] });
-
-async function visitOf(tx: Queryable, conversationId: string, by: string): Promise<Visit> {
-  const [visit] = await rowsOf<Omit<Visit, 'names'> & VisitNames>(
-    tx,
-    sql`select c.facility_id as "facilityId", c.family_id as "familyId", c.category, c.status, f.name as facility,
-        f.timezone as zone, ${knownName(sql.raw('fc'), sql.raw('u'))} as person,
-        (select coalesce(json_agg(p.name order by p.name, p.id), '[]')
-          from conversation_pets cp join pets p on p.id = cp.pet_id
-          where cp.conversation_id = c.id) as pets
-      from conversations c join facilities f on f.id = c.facility_id join users u on u.id = ${by}
-      left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
-      where c.id = ${conversationId}`,
-  );
-  if (!visit) throw new Error('a booking without its visit');
-  const { facilityId, familyId, category, status, ...names } = visit;
-  return { facilityId, familyId, category, status, names };
-}

@@ -17,14 +17,14 @@ import {
   recordAction,
   type LockedConversation,
 } from '../../conversations/public.ts';
-import { chargeForService, tookPlace } from '../../payments/public.ts';
+import { chargeForService } from '../../payments/public.ts';
 import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
  * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
  * A time that was not certain yet is called off. What was never started is put aside once its client has left or
- * its time is off: what is booked of it is called off, and it costs nothing. Refusal: STATUS_CONFLICT for any other that
+ * its time is off: what is booked of it is called off, and it costs nothing by itself. Refusal: STATUS_CONFLICT for any other that
  * was never started.
  *
  * @returns the event that records it, null when it had ended before
@@ -36,13 +36,11 @@ export async function closeConversation(
   client: { readonly clientId?: string; readonly clientHash?: string } = {},
 ) {
   const wasStarted = conversation.status !== 'NEW';
-  const nothingComes =
-    hasEnded(conversation.relationship) || (await hasLostItsTime(tx, conversation.id));
-  const refusal = refusalToEnd(conversation.status, nothingComes);
+  // Asked before anything is called off: who came was served, whatever time was asked for beside it.
+  const isOff = await hasLostItsTime(tx, conversation.id);
+  const refusal = refusalToEnd(conversation.status, isOff || hasEnded(conversation.relationship));
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'CLOSED') return null;
-  // Asked before: who came was served, whatever time was asked for beside it.
-  const isOwed = wasStarted && (await tookPlace(tx, conversation.id));
   const callOff = wasStarted ? cancelTentativeBookingOf : cancelBookingOf;
   await callOff(deps, { tx, viewer: vet, now }, conversation);
   await tx
@@ -53,7 +51,7 @@ export async function closeConversation(
   if (isBooked) publishCalendar(deps, tx, conversation.facilityId);
   await freeProposedTimes(tx, conversation.id);
   await endMeeting(deps, { tx, now }, conversation.id);
-  if (isOwed) await chargeForService({ tx, now }, conversation, vet.userId);
+  if (wasStarted && !isOff) await chargeForService({ tx, now }, conversation, vet.userId);
   const action = {
     conversationId: conversation.id,
     eventAction: 'CLOSE_PERFORMANCE',

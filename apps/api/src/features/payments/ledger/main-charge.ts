@@ -80,13 +80,3 @@ export async function chargeForService(
 ): Promise<void> {
   if (conversation.price > 0) await chargeRest({ tx, now }, conversation, userId);
 }
-
-/** Returns whether a service that ends has taken place, and costs something: not where all its times were called off or missed. */
-export async function tookPlace(tx: Queryable, conversationId: string): Promise<boolean> {
-  const [visit] = await rowsOf<{ tookPlace: boolean }>(
-    tx,
-    sql`select coalesce(bool_or(k.valid), true) as "tookPlace" from calendar_events k
-      where k.conversation_id = ${conversationId}`,
-  );
-  return visit?.tookPlace ?? true;
-}
