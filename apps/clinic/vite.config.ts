@@ -43,7 +43,10 @@ const AFTER_FIRST_SCREENS = [
   'features/appointments/calendar/ToBeBooked.tsx',
 ];
 
-/** What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries (decision 059). */
+/**
+ * What is worth the code by which the compiler remembers: the calendar, whose grid reckons with each of its entries
+ * (decision 059).
+ */
 const OFTEN_DRAWN_ANEW = /clinic.src.features.appointments.(?:calendar|grid).+[.]tsx?(?:$|[?])/;
 
 /** What the calendar finds in place of something that it asks for. */

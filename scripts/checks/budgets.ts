@@ -80,7 +80,10 @@ const BUDGETS: Record<'clinic' | 'owner', Budget> = {
     styles: 11,
   },
 };
-/** What any other chunk adds, when it is needed, to what is there by then; most, the team, with the seats of the plan (decision 052). */
+/**
+ * What any other chunk adds, when it is needed, to what is there by then; most, the team, with the seats of the plan
+ * (decision 052).
+ */
 const LAZY = 120;
 const FONTS = 58;
 

@@ -22,7 +22,10 @@ const LIBRARY = /^packages\/(?:client|contract|domain)\//;
 const BARE =
   /(?<!\*\/\n)^export (?:async )?(?:function (?<named>\w+)|const (?<held>\w+) = (?:async )?(?:<[^>]*>)?\()/gm;
 
-/** What an exported function does stands first in its docstring, as a verb: `Returns …`, `Shows …`, `Refuses …`. In a library each has one. */
+/**
+ * What an exported function does stands first in its docstring, as a verb: `Returns …`, `Shows …`, `Refuses …`. In a
+ * library each has one.
+ */
 export const docstrings: Check = {
   name: 'docstrings',
   async run(root) {

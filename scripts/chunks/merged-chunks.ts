@@ -9,7 +9,10 @@ export const SPLIT = 'split';
 /** Files of script by their names. */
 type Output = Readonly<Record<string, Rolldown.OutputChunk>>;
 
-/** How much it matters that something comes soon: a first screen, any other and what follows a first one by itself, what is opened on one. */
+/**
+ * How much it matters that something comes soon: a first screen, any other and what follows a first one by itself,
+ * what is opened on one.
+ */
 const FIRST = 20;
 const SCREEN = 1;
 const OPENED = 0.1;

@@ -25,7 +25,10 @@ export type MessageHandlers = {
   ) => Promise<MessageAnswer<Name>>;
 };
 
-/** Makes what does the jobs of a kind; null on a machine that cannot. What each may touch is written down by hand in the tests. */
+/**
+ * Makes what does the jobs of a kind; null on a machine that cannot. What each may touch is written down by hand in
+ * the tests.
+ */
 export type JobMakers = { readonly [Kind in JobKind]?: (deps: Deps) => JobHandler<Kind> | null };
 
 /** Everything by which a feature is reached: what is not declared here is not served, listened to or done. */

@@ -21,7 +21,10 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments, video meetings, and plans. */
+/**
+ * What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments,
+ * video meetings, and plans.
+ */
 const BY_ITSELF =
   /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)|from "billing_accounts" inner join "organizations"|^select "id" from "organizations" where \(\("organizations"."trial_status"/s;
 

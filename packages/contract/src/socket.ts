@@ -64,7 +64,10 @@ export type PaymentMessage = {
   readonly eventId: string;
 };
 
-/** What a facility may do by its plan has changed: told to its staff, and to its clients where that is whether it takes requests. */
+/**
+ * What a facility may do by its plan has changed: told to its staff, and to its clients where that is whether it
+ * takes requests.
+ */
 export type SubscriptionMessage = { readonly facilityId: string };
 
 /** What somebody is told, wherever they are in the app; again, as read, once they have read it on another device. */

@@ -16,8 +16,8 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
 /**
- * Accepts how somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from an abbreviation:
- * whoever chooses it has it stand in letters to people who did not ask for them.
+ * Accepts how somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from
+ * an abbreviation: whoever chooses it has it stand in letters to people who did not ask for them.
  */
 const nameUpTo = (max: number) => text(max).refine((typed) => !leadsToPage(typed), 'web_address');
 

@@ -6,7 +6,10 @@ export type LongThread = {
   readonly vetId: string;
 };
 
-/** Writes messages of both sides into a started conversation up to this number, a minute apart, straight into the tables; each says its number. */
+/**
+ * Writes messages of both sides into a started conversation up to this number, a minute apart, straight into the
+ * tables; each says its number.
+ */
 export async function fillThread(
   database: Pick<pg.ClientBase, 'query'>,
   { id, ownerId, vetId }: LongThread,

@@ -3,7 +3,8 @@ import type { Crowd } from './many-requests.ts';
 import { RELATED_FAMILIES } from './other-clinics.ts';
 
 /**
- * Gives a facility so many clients called Olga Rossi, each with a family and a dog that they show to it, written straight into the tables.
+ * Gives a facility so many clients called Olga Rossi, each with a family and a dog that they show to it, written
+ * straight into the tables.
  *
  * @returns their families
  */

@@ -1,4 +1,7 @@
-/** The looks of all that stands in an element, each once: colours, letters, frames, corners, shadows and room as they are computed. */
+/**
+ * The looks of all that stands in an element, each once: colours, letters, frames, corners, shadows and room as they
+ * are computed.
+ */
 export function looksIn(root: Element): readonly string[] {
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) => element instanceof HTMLElement && element.checkVisibility(),

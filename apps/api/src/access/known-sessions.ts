@@ -24,7 +24,7 @@ type Found<Session> = {
   readonly sessions: Map<string, Session>;
 };
 
-/** More than that ask before anything is written only where nobody does anything. */
+/** Where so many ask before anything is written, nothing else happens: all are read anew. */
 const MOST_KNOWN = 10_000;
 
 export type KnownSessions<Session> = {

@@ -4,8 +4,9 @@ import { aliases } from './alias.ts';
 const [wanted, one] = aliases('wanted', 'one');
 
 /**
- * Returns the rows of a table that have one of these ids, as what follows a `from`. Each is looked up by itself (`offset 0`): where the
- * database takes the ids for many, it would read the whole table, and ask the policies of each of its rows.
+ * Returns the rows of a table that have one of these ids, as what follows a `from`. Each is looked up by itself
+ * (`offset 0`): where the database takes the ids for many, it would read the whole table, and ask the policies of
+ * each of its rows.
  *
  * @param alias of the rows
  * @param ids a query of one column, in which an id may stand several times

@@ -3,9 +3,8 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Publishes to the staff of an organization's facilities, after the commit, that what they may do by their plan has changed, or what stands on its
- * invoices;
- * to its clients too where that is whether it takes requests.
+ * Publishes to the staff of an organization's facilities, after the commit, that what they may do by their plan has
+ * changed, or what stands on its invoices; to its clients too where that is whether it takes requests.
  */
 export function publishSubscription(
   deps: Deps,

@@ -10,7 +10,10 @@ type AtClinicOptions = Pick<ScreenOptions, 'answers' | 'language'> & {
   readonly governs?: boolean;
 };
 
-/** Renders a part of the app for Vera, who is an admin of the one clinic of the samples and governs its organization, or has another role there. */
+/**
+ * Renders a part of the app for Vera, who is an admin of the one clinic of the samples and governs its organization,
+ * or has another role there.
+ */
 export const renderAtClinic = (
   screen: ReactNode,
   {

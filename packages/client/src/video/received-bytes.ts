@@ -1,8 +1,9 @@
 import type { RemoteMedia } from './call-engine.ts';
 
 /**
- * Returns whether something of the other side arrives all the time, so that nothing means that the connection is cut off: not of a
- * screen, which sends nothing while it stands still. Null: the other side has not said yet what it sends.
+ * Returns whether something of the other side arrives all the time, so that nothing means that the connection is cut
+ * off: not of a screen, which sends nothing while it stands still. Null: the other side has not said yet what it
+ * sends.
  */
 export const arrivesAllTheTime = (media: RemoteMedia | null): boolean =>
   media !== null && (media.audio || media.video === 'ON');

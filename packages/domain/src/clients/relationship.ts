@@ -113,7 +113,10 @@ export function shutOutBy(status: RelationshipStatus, now: Date): Date | null | 
 
 const both: readonly RelationshipSide[] = ['owner', 'facility'];
 
-/** Every change that exists, with the sides that may make it. A removed family comes back by the facility's code, unless it was shut out. */
+/**
+ * Every change that exists, with the sides that may make it. A removed family comes back by the facility's code,
+ * unless it was shut out.
+ */
 const changes: Readonly<
   Record<
     RelationshipStatus,

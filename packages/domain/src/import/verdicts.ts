@@ -166,7 +166,10 @@ export type JoinedRows<Pet> = {
   readonly earlier: string | null;
 };
 
-/** Returns the clients that the rows come to, each with the places of their rows, what these say and all the animals that they bring. */
+/**
+ * Returns the clients that the rows come to, each with the places of their rows, what these say and all the animals
+ * that they bring.
+ */
 export function joinedRows<Pet>(verdicts: readonly RowVerdict<Pet>[]): readonly JoinedRows<Pet>[] {
   const accepted = verdicts.flatMap((verdict, row) => (verdict.fault ? [] : [{ ...verdict, row }]));
   return [...Map.groupBy(accepted, ({ first }) => first).values()].flatMap((rows) => {

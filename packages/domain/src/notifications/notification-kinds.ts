@@ -1,4 +1,7 @@
-/** What one side does that the other is told of, or one of the staff a colleague, and what somebody sends themselves to see that it arrives. */
+/**
+ * What one side does that the other is told of, or one of the staff a colleague, and what somebody sends themselves
+ * to see that it arrives.
+ */
 export const NOTIFICATION_KINDS = [
   'TIME_ASKED',
   'TIME_WANTED',

@@ -7,8 +7,8 @@ import { Card } from '@zampa/ui/kit/Card.tsx';
 import { Text } from '@zampa/ui/kit/Text.tsx';
 
 /**
- * Shows the account to try and fills it in, where the server has a demonstration facility. On a page that is rendered beforehand it
- * is there, and can be pressed as soon as the app is.
+ * Shows the account to try and fills it in, where the server has a demonstration facility. On a page that is rendered
+ * beforehand it is there, and can be pressed as soon as the app is.
  */
 export function DemoAccountFill({ onFill }: { onFill: (account: DemoAccount) => void }) {
   const { t } = useTranslation();

@@ -24,7 +24,10 @@ export interface HoldStatusProps {
   time: ReturnType<typeof useHeldSlot>;
 }
 
-/** Says quietly how long the chosen time is kept, and whether it can be changed once it is booked; once it is gone, why, and which free times are nearest. */
+/**
+ * Says quietly how long the chosen time is kept, and whether it can be changed once it is booked; once it is gone,
+ * why, and which free times are nearest.
+ */
 export function HoldStatus({ source, assigneeId, start, time }: HoldStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();

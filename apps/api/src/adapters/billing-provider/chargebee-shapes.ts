@@ -69,7 +69,10 @@ export function subscriptionOf(found: z.output<typeof Subscription>): ProviderSu
   };
 }
 
-/** Returns the subscription that counts, one that runs before one that has ended and of those the newest, and what runs beside it. */
+/**
+ * Returns the subscription that counts, one that runs before one that has ended and of those the newest, and what
+ * runs beside it.
+ */
 export function currentOf(list: z.output<typeof SubscriptionList>['list']): {
   readonly current: ProviderSubscription | null;
   readonly surplus: readonly string[];

@@ -9,9 +9,9 @@ import type { MessageSender } from '../../ports/realtime.ts';
 import { readersIn } from './conversation-readers.ts';
 
 /**
- * Tells that somebody is writing to those who have the conversation open and may read what it will become: everyone in
- * it but the desk and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for a desk that does not
- * answer, and those of a message.
+ * Tells that somebody is writing to those who have the conversation open and may read what it will become: everyone
+ * in it but the desk and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for
+ * a desk that does not answer, and those of a message.
  */
 export async function publishTyping(
   { db, realtime }: Deps,

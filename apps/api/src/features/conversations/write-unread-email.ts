@@ -30,7 +30,10 @@ export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
   };
 }
 
-/** Returns of each side of a conversation the request and the last message that may stand unread; what comes before is told with it. */
+/**
+ * Returns of each side of a conversation the request and the last message that may stand unread; what comes before is
+ * told with it.
+ */
 async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<readonly Written[]> {
   const asked = written.map(({ conversationId, party, seq }, nth) => ({
     nth,

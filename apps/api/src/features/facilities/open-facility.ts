@@ -119,7 +119,10 @@ async function insertFurther(
   return { facilityId: id, admins: [by.viewer.userId, ...others] };
 }
 
-/** Makes admins of those who did not open the clinic. Whether they treat there, and when, they have yet to say: nobody books them before. */
+/**
+ * Makes admins of those who did not open the clinic. Whether they treat there, and when, they have yet to say: nobody
+ * books them before.
+ */
 async function insertPartners(
   by: By,
   facilityId: string,

@@ -42,7 +42,8 @@ export async function findFamily(
     : sql`exists (select from facility_clients fc
         where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
   const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
-  // Staff reach whom a clinic of theirs is in contact with, as long as the family is its client; of the others of the family they read the names.
+  // Staff reach whom a clinic of theirs is in contact with, as long as the family is its client; of the others of the
+  // family they read the names.
   const reaching = sql`from facility_clients fc
     where fc.family_id = fa.id and fc.user_id = u.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))}`;
   const email = own ? sql`u.email` : sql`case when exists (select ${reaching}) then u.email end`;

@@ -43,8 +43,8 @@ export async function findEarlierClients(
 }
 
 /**
- * Adds to clients of an earlier try what further rows say of them, and their animals. It
- * happens as if it had come with them: who is otherwise as they were imported can still be taken back.
+ * Adds to clients of an earlier try what further rows say of them, and their animals, as if it had come with them: who is
+ * otherwise as they were imported can still be taken back.
  */
 export async function addToEarlierClients(
   tx: Queryable,

@@ -9,7 +9,10 @@ import { requireToManage } from './manage-right.ts';
 import { expiry, sendInvitation } from './open-invitation.ts';
 import { claimSeatsToInvite } from '../../access/seats.ts';
 
-/** Sends the letter or message again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT, TOO_MANY_REQUESTS, PLAN_LIMIT. */
+/**
+ * Sends the letter or message again, whose link is valid anew. Refusals: FORBIDDEN, STATUS_CONFLICT,
+ * TOO_MANY_REQUESTS, PLAN_LIMIT.
+ */
 export async function resendInvitation(
   { viewer, tx, body: { id }, now }: PersonContext<typeof call>,
   deps: Deps,

@@ -50,7 +50,10 @@ const SAID_BY_CLINIC: readonly News['kind'][] = [
   'DIARY_SHARED',
 ];
 
-/** What news are about that stand in a conversation; its other side is told, or those of it whom they are for, but for who has read so far. */
+/**
+ * What news are about that stand in a conversation; its other side is told, or those of it whom they are for, but for
+ * who has read so far.
+ */
 async function inConversations(
   tx: Queryable,
   news: readonly News[],

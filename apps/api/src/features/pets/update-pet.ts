@@ -10,7 +10,10 @@ import { insertWeight } from './pet-weights.ts';
 import { lockPet, readPet } from './pet-rows.ts';
 import { refuseBirthDate, refuseDeathDate, refuseForeignBreed } from './pet-checks.ts';
 
-/** Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND, VALIDATION, STALE. */
+/**
+ * Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND,
+ * VALIDATION, STALE.
+ */
 export async function updatePet(
   { viewer, tx, query, body, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,

@@ -7,9 +7,8 @@ import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import { lockLeaver } from './find-leaver.ts';
 
 /**
- * Takes back that an account is erased, says so to whom it was said that the person was going, and writes so to its address.
- * Whether it is too late for that is settled before,
- * by the time.
+ * Takes back that an account is erased, says so to whom it was said that the person was going, and writes so to its
+ * address. Whether it is too late for that is asked before, by the clock.
  *
  * @returns false where it was taken back already; null where the account is no more
  */

@@ -70,7 +70,10 @@ const listOf = (rows: SQL, limit: number, order: SQL) => sql`(
   select coalesce(json_agg(item), '[]')
   from (select item from (${rows}) ${found} order by ${order} limit ${limit}) ${first})`;
 
-/** Clients by their name, or by a part of their number or address. A consultant knows those whose request they are in charge of. */
+/**
+ * Clients by their name, or by a part of their number or address. A consultant knows those whose request they are in
+ * charge of.
+ */
 function clientsNamed(viewer: Viewer, typed: string): SQL {
   const facilitiesOf = (...consultant: readonly boolean[]) =>
     uuids(

@@ -10,7 +10,10 @@ import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
-/** Changes a service; what was asked for before keeps its name and price. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED, STALE. */
+/**
+ * Changes a service; what was asked for before keeps its name and price. Refusals: VALIDATION,
+ * PAYMENTS_NOT_CONFIGURED, STALE.
+ */
 export async function updateService(
   { tx, query: { id }, body, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,

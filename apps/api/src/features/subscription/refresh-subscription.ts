@@ -37,7 +37,10 @@ export async function refreshSubscription(deps: Deps, customerId: string): Promi
   await apply(deps, account, page, await readCurrent(deps, account, page));
 }
 
-/** Who has paid on two pages pays for one subscription, and gets back what the other cost; who has paid again for what was given up goes on with it. */
+/**
+ * Who has paid on two pages pays for one subscription, and gets back what the other cost; who has paid again for what
+ * was given up goes on with it.
+ */
 async function readCurrent(
   { billingProvider }: Deps,
   { customerId }: BillingAccount,

@@ -22,10 +22,11 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import type { By } from '../../access/by.ts';
 
 /**
- * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a colleague or
- * turns down who asked, or a client goes. Rights at the facility end with the next request, and so do the invitations of
- * colleagues they wrote, and one that is still open to them; their open conversations are nobody's, and they are out of its
- * video calls. Who is removed hears it, and of who leaves the admins. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a
+ * colleague or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do
+ * the invitations of colleagues they wrote, and one that is still open to them; their open conversations are
+ * nobody's, and they are out of its video calls. Who is removed hears it, and of who leaves the admins. Refusals:
+ * FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;

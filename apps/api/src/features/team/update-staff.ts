@@ -18,9 +18,9 @@ import { withdrawUngivable } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
- * Changes a member of the staff: admins all of it, everybody what they treat themselves; colleagues are told. Who may invite no longer has
- * the invitations of colleagues that they wrote withdrawn.
- * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN, STALE.
+ * Changes a member of the staff: admins all of it, everybody what they treat themselves; colleagues are told. Who may
+ * invite no longer has the invitations of colleagues that they wrote withdrawn. Refusals: VALIDATION, FORBIDDEN,
+ * NOT_FOUND, LAST_ADMIN, STALE.
  */
 export async function updateStaff(
   { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,

@@ -7,7 +7,10 @@ import { meetingPlace } from './meeting-place.ts';
 import { readState } from './meeting-state.ts';
 import { publishSoon } from './publish-meeting.ts';
 
-/** Puts a socket where the signals for its tab come, and tells the others that it is there. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * Puts a socket where the signals for its tab come, and tells the others that it is there. Refusals: NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 export async function attendMeeting(
   deps: Deps,
   { viewer, enter }: MessageSender,

@@ -22,9 +22,9 @@ import { publishMeeting } from './publish-meeting.ts';
 import { notifyVideo } from './video-news.ts';
 
 /**
- * Enters a meeting, or asks at its door. Refusals: NOT_FOUND, MEETING_CLOSED, STATUS_CONFLICT for who was turned away and
- * where a colleague is in it, FORBIDDEN and CLIENT_NOT_REGISTERED where the two sides have no relation, TOO_MANY_REQUESTS. The other side is
- * called once in a while, however often somebody comes and goes.
+ * Enters a meeting, or asks at its door. Refusals: NOT_FOUND, MEETING_CLOSED, STATUS_CONFLICT for who was turned away
+ * and where a colleague is in it, FORBIDDEN and CLIENT_NOT_REGISTERED where the two sides have no relation,
+ * TOO_MANY_REQUESTS. The other side is called once in a while, however often somebody comes and goes.
  */
 export async function enterMeeting(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, now } = context;

@@ -15,8 +15,8 @@ import { sendAway } from './send-away.ts';
 
 /**
  * Looks after meetings in the place of those who close a browser without a word: whoever has had no connection for a
- * while, or may be there no more, has left, and a meeting to which nobody will come any more is closed. One that fails keeps no other from being
- * looked after.
+ * while, or may be there no more, has left, and a meeting to which nobody will come any more is closed. One that
+ * fails keeps no other from being looked after.
  */
 export async function lookAfterMeetings(deps: Deps): Promise<void> {
   await collectFailures('not all meetings were looked after', async (attempt) => {

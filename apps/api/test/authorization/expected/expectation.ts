@@ -13,7 +13,10 @@ export type Verdict = 'Y' | 'U' | 'F' | 'N';
 /** What every identity gets of one call. */
 export type Expectation = {
   readonly ofOrganization: boolean;
-  /** What CB gets of OWN's, where the call names no clinic: what their own clinic gets. Null where it is no other than CX gets. */
+  /**
+   * What CB gets of OWN's, where the call names no clinic: what their own clinic gets. Null where it is no other than
+   * CX gets.
+   */
   readonly elsewhere: Verdict | null;
   /** About a client of the clinic, or the clinic itself; of DIS, about what is their own. */
   readonly here: Readonly<Record<Column, Verdict>>;

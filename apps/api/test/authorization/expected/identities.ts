@@ -1,10 +1,10 @@
 /**
- * Who calls. The clinic under attack has OWN as a client, with FM as a member of the family; OTH is another client of it,
- * DIS one who left it. On its staff are a veterinarian (VA), an assistant (AS), a consultant who is in charge of the
- * conversations that are named (CO), one in charge of nothing (CX) and one more, who is admin of a clinic of their own that
- * OWN's family is a client of as well (CB), the desk (DK secretary, BO backoffice, ST staff
- * member), its admin (FA), who is none in the sister clinic, and the organization's (OA), who works there. VB is the admin of a clinic that
- * has nothing to do with it, PND waits to be accepted, OFF was removed. AN is not signed in.
+ * Who calls. The clinic under attack has OWN as a client, with FM as a member of the family; OTH is another client of
+ * it, DIS one who left it. On its staff are a veterinarian (VA), an assistant (AS), a consultant who is in charge of
+ * the conversations that are named (CO), one in charge of nothing (CX) and one more, who is admin of a clinic of
+ * their own that OWN's family is a client of as well (CB), the desk (DK secretary, BO backoffice, ST staff member),
+ * its admin (FA), who is none in the sister clinic, and the organization's (OA), who works there. VB is the admin of
+ * a clinic that has nothing to do with it, PND waits to be accepted, OFF was removed. AN is not signed in.
  */
 export const IDENTITIES = [
   'AN',

@@ -4,12 +4,12 @@ import { COLUMNS, type Column } from './identities.ts';
 export type Sizes = Readonly<Record<Column, number | null>>;
 
 /**
- * What there is, so that the numbers can be reckoned: each of the five families (OWN with FM, OTH and DIS of the clinic,
- * one of the neighbour, one of the sister clinic) has two pets, a conversation under way, a new one, one that has ended,
- * one that waits for its payment, a visit with its booking, an entry in the diary, a kept time, a time that was proposed
- * in the conversation under way, something to be paid, and a feed. Each clinic has an absence of a colleague, one client who was imported and
- * one who was invited, and one colleague who was invited.
- * Of OWN's, the conversation under way and the visit are assigned to CO. OFF works in the neighbour's clinic today.
+ * What there is, so that the numbers can be reckoned: each of the five families (OWN with FM, OTH and DIS of the
+ * clinic, one of the neighbour, one of the sister clinic) has two pets, a conversation under way, a new one, one that
+ * has ended, one that waits for its payment, a visit with its booking, an entry in the diary, a kept time, a time
+ * that was proposed in the conversation under way, something to be paid, and a feed. Each clinic has an absence of a
+ * colleague, one client who was imported and one who was invited, and one colleague who was invited. Of OWN's, the
+ * conversation under way and the visit are assigned to CO. OFF works in the neighbour's clinic today.
  */
 export const SIZES = {
   //                                   AN  OWN FM OTH DIS  VA AS  CO CX  DK  FA  OA  VB PND OFF

@@ -11,7 +11,10 @@ import { Text } from '@zampa/ui/kit/Text.tsx';
 import { Title } from '@zampa/ui/kit/Title.tsx';
 import { useFacility } from '../../facility/FacilityProvider.tsx';
 
-/** Shows what stands on the invoices of the subscription, and to who governs the organization the way to change it. For admins. */
+/**
+ * Shows what stands on the invoices of the subscription, and to who governs the organization the way to change it.
+ * For admins.
+ */
 export function InvoicesTo() {
   const { id, governs } = useFacility();
   const { t } = useTranslation();

@@ -6,7 +6,10 @@ import { PauseClinic } from './PauseClinic.tsx';
 import { ResumeClinic } from './ResumeClinic.tsx';
 import { useAdminOf } from './queries.ts';
 
-/** Shows the steps that a family takes by itself, by one of its admins: to pause the contact with a clinic, to take it up again, to leave. */
+/**
+ * Shows the steps that a family takes by itself, by one of its admins: to pause the contact with a clinic, to take it
+ * up again, to leave.
+ */
 export function OwnSteps({ clinic: { relations } }: { clinic: JoinedClinic }) {
   const adminOf = useAdminOf();
   const { pets } = useMe();

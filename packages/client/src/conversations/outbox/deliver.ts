@@ -7,8 +7,9 @@ import type { Way } from './send-waiting.ts';
 import type { Thread } from '../thread/thread.ts';
 
 /**
- * Posts a message or a note, and brings a message's event into the cache, where the echo of the socket may have put it already. Both carry
- * the `clientId`, so a message is shown once whichever comes first, and stored once however often this is tried.
+ * Posts a message or a note, and brings a message's event into the cache, where the echo of the socket may have put
+ * it already. Both carry the `clientId`, so a message is shown once whichever comes first, and stored once however
+ * often this is tried.
  */
 export async function deliver(
   api: Api,

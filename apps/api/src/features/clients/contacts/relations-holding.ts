@@ -21,8 +21,8 @@ const NOTHING_ELSE: AlsoHeld = { person: () => sql`true`, typed: () => sql`true`
 const [person, open, typed] = aliases('person', 'open', 'typed');
 
 /**
- * Returns the ids of relations whose name, address or digits of one of their numbers hold a text: as the person says them, or until
- * they accept as the facility typed them.
+ * Returns the ids of relations whose name, address or digits of one of their numbers hold a text: as the person says
+ * them, or until they accept as the facility typed them.
  *
  * @param facilities whose relations are looked at: an array of the database
  * @param held from `holding`; without gaps, which stand between what is known of somebody

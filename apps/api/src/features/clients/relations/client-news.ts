@@ -28,7 +28,10 @@ export async function writeClientNews(
   await writeNews(deps, tx, readers, { ...about, path: notificationPath(news, null), once });
 }
 
-/** Tells a clinic that a family has left it, or paused the contact, that is expected there: its admins, and those whose time is booked. */
+/**
+ * Tells a clinic that a family has left it, or paused the contact, that is expected there: its admins, and those
+ * whose time is booked.
+ */
 export async function writeClientLeft(
   deps: Deps,
   { tx, now }: UnitOfWork,

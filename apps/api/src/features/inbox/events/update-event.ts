@@ -28,7 +28,8 @@ import { changeDiaryEntry } from '../diary/change-diary-entry.ts';
 
 /**
  * Changes a conversation, each field by those whose it is: the note by the pet owner, status, assignee and priority
- * by the facility; or an own diary entry. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT, STALE, VALIDATION.
+ * by the facility; or an own diary entry. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT,
+ * STALE, VALIDATION.
  */
 export async function updateEvent(context: PersonContext<typeof call>, deps: Deps) {
   return (await changeCalendarEvent(deps, context)) ?? (await changeRequest(deps, context));

@@ -59,8 +59,8 @@ const isOfFew = (viewer: Viewer, search: ConversationSearch): boolean =>
   (search.filter?.payload?.pets?.length ?? 0) > 0 || isOfConsultant(viewer, search);
 
 /**
- * Most families, and most of the staff, have few conversations: where an index of the facility could be asked as well (which the first of
- * these comparisons keeps it from), the database would gather all of one that has thousands.
+ * Most families, and most of the staff, have few conversations: where an index of the facility could be asked as well
+ * (which the first of these comparisons keeps it from), the database would gather all of one that has thousands.
  */
 const isAt = (facilityId: string, isWalkedByOthers: boolean): SQL =>
   isWalkedByOthers
@@ -120,7 +120,10 @@ function belongings({ payload }: ConversationFilter): SQL[] {
   return all;
 }
 
-/** Asked of one conversation after another (`offset 0`): the database would rather read all that a pet ever had, for each page. */
+/**
+ * Asked of one conversation after another (`offset 0`): the database would rather read all that a pet ever had, for
+ * each page.
+ */
 const isAbout = (pets: readonly string[]) =>
   sql`exists (select from conversation_pets cp
     where cp.conversation_id = c.id and cp.pet_id = any(${uuids(pets)}) offset 0)`;

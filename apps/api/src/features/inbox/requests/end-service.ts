@@ -22,10 +22,10 @@ import { endMeeting } from '../../video/public.ts';
 import type { By } from '../../../access/by.ts';
 
 /**
- * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing.
- * A time that was not certain yet is called off. What was never started is put aside once its client has left or
- * its time is off: what is booked of it is called off, and it costs nothing by itself. Refusal: STATUS_CONFLICT for any other that
- * was never started.
+ * Ends the service for the vet: OPEN becomes CLOSED, nobody writes any more. Ending twice changes nothing. A time
+ * that was not certain yet is called off. What was never started is put aside once its client has left or its time is
+ * off: what is booked of it is called off, and it costs nothing by itself. Refusal: STATUS_CONFLICT for any other
+ * that was never started.
  *
  * @returns the event that records it, null when it had ended before
  */

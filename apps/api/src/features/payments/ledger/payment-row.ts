@@ -55,7 +55,10 @@ export const paymentColumns: SQL = sql`
   (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
     from conversation_services cs where cs.conversation_id = ch.conversation_id) as services`;
 
-/** Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. Its clinic is looked up by itself: `offset 0`, as in `eachById`. */
+/**
+ * Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. Its clinic is looked up by itself:
+ * `offset 0`, as in `eachById`.
+ */
 export const paymentSources: SQL = sql`
   join conversations c on c.id = ch.conversation_id
   cross join lateral (select ${facility}.name, ${facility}.timezone from facilities ${facility}

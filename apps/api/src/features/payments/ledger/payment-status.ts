@@ -6,7 +6,10 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 
 const [time, owed] = aliases('time', 'owed');
 
-/** Returns whether what has a price had a time that is none any more, and nothing is asked for all the same; of conversation `c`. */
+/**
+ * Returns whether what has a price had a time that is none any more, and nothing is asked for all the same; of
+ * conversation `c`.
+ */
 export const isCalledOff = (c: SQL): SQL => sql`(${c}.price > 0 and ${c}.paid_at is null
   and exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id)
   and not exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id and ${time}.valid)

@@ -19,7 +19,10 @@ export const movedIn = ({ facilityId, familyId, start, end }: ReportPeriod): SQL
   e.facility_id = ${facilityId} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``} and e.type in (${types})
   and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz`;
 
-/** Returns the lines of a period by which money has moved, as far as what is known of one tells which are meant: in order, no more than so many. */
+/**
+ * Returns the lines of a period by which money has moved, as far as what is known of one tells which are meant: in
+ * order, no more than so many.
+ */
 export const movementsIn = (
   period: ReportPeriod,
   { also, order, limit }: { readonly also: SQL; readonly order: SQL; readonly limit: number },

@@ -16,7 +16,10 @@ export interface DeclineWishProps {
   onDone?: () => void;
 }
 
-/** Lets staff decline that a client wants to come at no certain time; what has a time is called off at its place in the calendar. */
+/**
+ * Lets staff decline that a client wants to come at no certain time; what has a time is called off at its place in
+ * the calendar.
+ */
 export function DeclineWish({ conversation, onDone }: DeclineWishProps) {
   const { appointment } = conversation;
   const { idRole } = useFacility();

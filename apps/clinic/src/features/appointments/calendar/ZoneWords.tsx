@@ -11,7 +11,10 @@ export interface ZoneWordsProps {
   here: string;
 }
 
-/** Shows the city of a zone as it is called in the reader's language, and what time it is there and, where that is another, here. */
+/**
+ * Shows the city of a zone as it is called in the reader's language, and what time it is there and, where that is
+ * another, here.
+ */
 export function ZoneWords({ zone, there, here }: ZoneWordsProps) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,9 @@ import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-rout
 import { useState } from 'react';
 
 /**
- * Leaves the steps for the conversation that they have become, or for its payment where that comes first: its place in the history is that of the first step, so
- * that the way back leads to where one came from and not through emptied steps.
+ * Leaves the steps for the conversation that they have become, or for its payment where that comes first: its place
+ * in the history is that of the first step, so that the way back leads to where one came from and not through emptied
+ * steps.
  */
 export function useLeaveSteps(): (conversationId: string, isToBePaid: boolean) => void {
   const { history } = useRouter();

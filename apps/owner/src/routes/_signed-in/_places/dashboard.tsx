@@ -19,7 +19,10 @@ const TimeLeft = lazy(async () => ({
   default: (await import('../../../features/payments/TimeLeft.tsx')).TimeLeft,
 }));
 
-/** Home, with who asks to join a family of which one is an admin, which clinics invite, and how long something can still be paid. */
+/**
+ * Home, with who asks to join a family of which one is an admin, which clinics invite, and how long something can
+ * still be paid.
+ */
 function HomePage() {
   return (
     <HomeScreen
