@@ -21,8 +21,8 @@ export function sendReceipt(deps: Deps): JobHandler<'sendReceipt'> {
     if (!receipt || !address) return;
     const { facilityId } = receipt;
     // Who never accepted the clinic can be anybody; the paper stays with the clinic.
-    const isOutsider = await isToOutsider(deps.db, receipt);
-    if (isOutsider && !(await takeOutsiderLetter(deps, { address, facilityId }, 'receipt'))) return;
+    const isStranger = await isToOutsider(deps.db, receipt);
+    if (isStranger && !(await takeOutsiderLetter(deps, { address, facilityId }, 'receipt'))) return;
     const { language, kind, amount, currency, issuer, payer } = receipt;
     const attachment = {
       name: receiptFileName(receipt),
