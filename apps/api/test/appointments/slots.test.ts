@@ -42,7 +42,8 @@ describe('GET /api/facilities/slots — the times that are free', () => {
 
   it('offers a service of which nothing else was said a year ahead', async () => {
     const clinic = await newOpenClinic(product());
-    expect(await startsOn(clinic.owner, clinic, day(365))).not.toEqual([]);
+    // The year ends at this hour: of its last day some times are beyond it, at night all.
+    expect(await startsOn(clinic.owner, clinic, day(364))).not.toEqual([]);
     expect(await startsOn(clinic.owner, clinic, day(366))).toEqual([]);
   });
 
