@@ -30,7 +30,7 @@ export {
 } from './pending-actions.ts';
 export { forgetWhatWaits, keepOwnerNews } from './owner-news.ts';
 export { hasLostItsTime } from './has-lost-its-time.ts';
-export { namesOf } from './names-of.ts';
+export { namesOfConversation } from './names-of-conversation.ts';
 export { readAsFamily } from './read-as-family.ts';
 export { notifyService } from './notify-service.ts';
 export { recordAction } from './record-action.ts';

@@ -7,7 +7,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { readersOfFacility, readersOfFamily, enqueueNews } from '../../../emails/news-emails.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
-import { namesOf } from '../../conversations/public.ts';
+import { namesOfConversation } from '../../conversations/public.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 
 /** Writes to the clinic, at once, that one of its clients asks for this time, or for any. */
@@ -78,7 +78,7 @@ export async function notifyHoldEnded(
   if (!conversationId || !memberId || !start) return;
   const contact = await contactOf(tx, conversationId);
   if (contact) await writeToClinic(deps, { tx, now }, contact, { news, id, conversationId, start });
-  const { familyId, names } = await namesOf(tx, conversationId, memberId);
+  const { familyId, names } = await namesOfConversation(tx, conversationId, memberId);
   const starts = [start.toISOString()];
   // Nobody of the family has done it, so that all of it is told: it comes from whoever's time it was.
   const by = memberId;
@@ -112,7 +112,7 @@ export async function writeProposal(
   by: string,
   { conversationId, starts }: { conversationId: string; starts: readonly string[] },
 ): Promise<void> {
-  const { familyId, names } = await namesOf(tx, conversationId, by);
+  const { familyId, names } = await namesOfConversation(tx, conversationId, by);
   notifySide(deps, tx, {
     kind: 'TIMES_PROPOSED',
     by,
@@ -138,7 +138,7 @@ async function writeToClinic(
   about: { news: NotificationKind; id: string; conversationId: string; start: Date | null },
 ): Promise<void> {
   const { news, id, conversationId, start } = about;
-  const { facilityId, category, status, names } = await namesOf(tx, conversationId, by);
+  const { facilityId, category, status, names } = await namesOfConversation(tx, conversationId, by);
   // What waited for the payment of its time alone is new again once that is called off, by a job that follows.
   const goesOn = news === 'CALLED_OFF' && status === 'PENDING';
   const starts = start ? [start.toISOString()] : [];

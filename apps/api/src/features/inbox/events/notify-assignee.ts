@@ -2,7 +2,7 @@ import { requestPath } from '@zampa/domain/inbox/request-lists';
 import type { By } from '../../../access/by.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueNews, readersAmong } from '../../../emails/news-emails.ts';
-import { namesOf } from '../../conversations/public.ts';
+import { namesOfConversation } from '../../conversations/public.ts';
 
 /** Tells a colleague that they are in charge of a conversation from now on; who takes one over themselves knows it. */
 export async function notifyAssignee(
@@ -16,7 +16,7 @@ export async function notifyAssignee(
   const conversation = { id, party: 'owner', seq: null } as const;
   const news = { kind: 'ASSIGNED', by, to: [assigneeId], starts: [] } as const;
   deps.outbox.enqueue(tx, 'notify', { ...news, conversation });
-  const { category, status, names } = await namesOf(tx, id, by);
+  const { category, status, names } = await namesOfConversation(tx, id, by);
   await enqueueNews(deps, tx, await readersAmong(tx, [assigneeId]), {
     ...names,
     by,

@@ -24,7 +24,11 @@ type Named = {
  *
  * @param by who did what is told; a client is called as their clinic may know them
  */
-export async function namesOf(tx: Queryable, conversationId: string, by: string): Promise<Named> {
+export async function namesOfConversation(
+  tx: Queryable,
+  conversationId: string,
+  by: string,
+): Promise<Named> {
   const [named] = await rowsOf<Omit<Named, 'names'> & Names>(
     tx,
     sql`select c.facility_id as "facilityId", c.family_id as "familyId", c.category, c.status, f.name as facility,
