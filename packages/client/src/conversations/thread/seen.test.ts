@@ -53,14 +53,16 @@ describe('isToBeMarked', () => {
     return events.map((event, nth) => (nth === events.length - 1 ? { ...event, type } : event));
   };
   it.each([
-    { why: 'messages were not read', unread: 2, last: 'CHAT', due: true },
-    { why: 'all was read before', unread: 0, last: 'CHAT', due: false },
-    { why: 'the service was ended last', unread: 0, last: 'BOT', due: true },
-  ] as const)('$why: $due', ({ unread, last, due }) => {
-    expect(isToBeMarked({ unread, events: ending(last) })).toBe(due);
+    { why: 'messages were not read', unread: 2, last: 'CHAT', due: ['clinic', 'owner'] },
+    { why: 'all was read before', unread: 0, last: 'CHAT', due: [] },
+    { why: 'the service was ended last', unread: 0, last: 'BOT', due: ['owner'] },
+  ] as const)('$why: in $due', ({ unread, last, due }) => {
+    const thread = { unread, events: ending(last) };
+    const apps = ['clinic', 'owner'] as const;
+    expect(apps.filter((app) => isToBeMarked(thread, app))).toEqual(due);
   });
 
   it('is not where nothing was said', () => {
-    expect(isToBeMarked({ unread: 0, events: [] })).toBe(false);
+    expect(isToBeMarked({ unread: 0, events: [] }, 'owner')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { SeenMessage } from '@zampa/contract/socket';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
-
+import type { AppName } from '../../storage/app-storage.ts';
 import type { Thread } from './thread.ts';
 
 type Reader = { readonly id: string; readonly isVet: boolean };
@@ -28,10 +28,12 @@ export function readUpTo<Known extends Conversation>(conversation: Known, seq: n
 
 /**
  * Returns whether somebody who has a thread before them has to say how far they have read: there are messages that they had
- * not, or it ends with what was done, and not said, of which they may be told as well.
+ * not, or it ends for its owner with what the clinic has done, and not said, of which they may be told as well.
  */
-export const isToBeMarked = ({ unread, events }: Pick<Thread, 'unread' | 'events'>): boolean =>
-  unread > 0 || events.at(-1)?.type === 'BOT';
+export const isToBeMarked = (
+  { unread, events }: Pick<Thread, 'unread' | 'events'>,
+  app: AppName,
+): boolean => unread > 0 || (app === 'owner' && events.at(-1)?.type === 'BOT');
 
 const withUnread = <Known extends Conversation>(conversation: Known, unread: number): Known =>
   unread === conversation.unread ? conversation : { ...conversation, unread };

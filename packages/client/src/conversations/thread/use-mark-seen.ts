@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useApi } from '../../ClientProvider.tsx';
+import { useClient } from '../../ClientProvider.tsx';
 import type { KeptMark } from '../../offline/kept.ts';
 import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
@@ -13,7 +13,7 @@ import { lastSeq, type Thread } from './thread.ts';
  * @param atEnd whether the thread is scrolled to its end
  */
 export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
-  const [api, queryClient] = [useApi(), useQueryClient()];
+  const [{ api, app }, queryClient] = [useClient(), useQueryClient()];
   const isAttentive = useAttention();
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
@@ -34,7 +34,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
 
   const id = thread?.id;
   const seq = thread ? lastSeq(thread) : 0;
-  const isDue = thread && isToBeMarked(thread);
+  const isDue = thread && isToBeMarked(thread, app);
   useEffect(() => {
     if (!id || !isAttentive || !atEnd || !isDue) return;
     if (marked.current.id === id && marked.current.seq >= seq) return;
