@@ -1,5 +1,5 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newCode } from '../../db/ids.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,11 +49,18 @@ async function closeFacility(deps: Deps, { tx, now }: UnitOfWork, facilityId: st
     .set({ ...UNREACHABLE, code: newCode(), updatedAt: now })
     .where(itself);
   if (before.imageId) await deleteFile(deps, tx, before.imageId);
+  const ofItsOrganization = eq(organizations.id, before.organizationId);
+  // Its address goes with it, also as the one to which the others' invoices went.
+  if (before.email)
+    await tx
+      .update(organizations)
+      .set({ billingEmail: null, dataUpdatedAt: now, updatedAt: now })
+      .where(and(ofItsOrganization, eq(organizations.billingEmail, before.email)));
   await tx
     .update(organizations)
     .set({ ...NO_BUSINESS, updatedAt: now })
     .where(
-      sql`${organizations.id} = ${before.organizationId} and not exists (
+      sql`${ofItsOrganization} and not exists (
         select from facilities other join facility_members m on m.facility_id = other.id and m.status = 'ACTIVE'
         where other.organization_id = ${before.organizationId} and other.id <> ${facilityId})`,
     );
