@@ -11,6 +11,7 @@ import {
   type Database,
   type Queryable,
 } from '../../src/db/database.ts';
+import { retryingConflicts } from '../../src/db/database-conflicts.ts';
 import type { Deps } from '../../src/deps.ts';
 import { viewerOf } from '../../src/access/viewer.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
@@ -88,8 +89,10 @@ export async function newLane(product: Product): Promise<Lane> {
   return started;
 }
 
-/** As it was before anything was booked. */
-export async function clear(lane: Lane): Promise<void> {
+/** As it was before anything was booked. Jobs of the sequence before may be under way, with rows of the same. */
+export const clear = (lane: Lane): Promise<void> => retryingConflicts(() => clearRows(lane));
+
+async function clearRows(lane: Lane): Promise<void> {
   const { db, facilityId } = lane;
   lane.now = new Date();
   const ofFacility = `facility_id = '${facilityId}'`;
