@@ -41,6 +41,22 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   const { page, say } = vet;
   await expect(page.getByText(say('home:waiting.calm'))).toBeVisible();
 
+  // That the clinic has a new client leads to the clients, and is read by that.
+  const bell = (count: number) =>
+    page.getByRole('button', {
+      name:
+        count > 0
+          ? say('notifications:open_one', { count: String(count) })
+          : say('notifications:title'),
+      exact: true,
+    });
+  const news = page.getByRole('dialog').getByRole('link', { name: /Olga/ });
+  await bell(1).click();
+  await news.click();
+  await expect(page).toHaveURL(/\/workspace\/clients/);
+  await expect(bell(0)).toBeVisible();
+  await page.goto(`${origin}/dashboard`);
+
   await writeAs(olga.owner, booked, 'URGENT: Neve is bleeding');
   const row = page.getByRole('link', { name: /URGENT: Neve is bleeding/ });
   await expect(row).toBeVisible({ timeout: LITTLE_MS });
@@ -52,17 +68,9 @@ test('what an owner writes and asks is seen by the clinic at once, and what it p
   await expectFine(vet, 'the clinic’s home');
 
   // Whoever is elsewhere in the app is told as well, and what was followed is read.
-  const bell = (count: number) =>
-    page.getByRole('button', {
-      name:
-        count > 0
-          ? say('notifications:open_one', { count: String(count) })
-          : say('notifications:title'),
-      exact: true,
-    });
   await bell(1).click();
   await expectFine(vet, 'the notifications of the clinic');
-  await page.getByRole('dialog').getByRole('link', { name: /Olga/ }).click();
+  await news.first().click();
   await expectMessage(vet, 'URGENT: Neve is bleeding');
   await expect(bell(0)).toBeVisible();
   await page.goto(`${origin}/dashboard`);
