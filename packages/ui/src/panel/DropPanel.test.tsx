@@ -25,6 +25,26 @@ function Choice() {
   );
 }
 
+// The first one, before what it opens has come.
+it('names what it opens as soon as it is pressed', async () => {
+  const page = await render(
+    <ZampaTheme app="clinic">
+      <DropPanel label="Filter" icon="F">
+        {() => <Choice />}
+      </DropPanel>
+    </ZampaTheme>,
+  );
+  const button = page.getByRole('button', { name: 'Filter' }).element();
+  const named = () => document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const isNamed = new Promise<boolean>((resolve) => {
+    new MutationObserver(() => resolve(named() !== null)).observe(button, {
+      attributeFilter: ['aria-expanded'],
+    });
+  });
+  await userEvent.click(button);
+  expect(await isNamed).toBe(true);
+});
+
 async function opened() {
   const page = await render(
     <ZampaTheme app="clinic">

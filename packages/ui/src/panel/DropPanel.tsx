@@ -39,7 +39,8 @@ export function DropPanel({ label, icon, text, children }: DropPanelProps) {
         {text}
       </Button>
       {open && (
-        <Suspense>
+        // What the button says it controls is there at once.
+        <Suspense fallback={<div id={id} />}>
           <OpenPanel {...{ id, label }} onLeave={() => setOpen(false)} onClose={close}>
             {children(close)}
           </OpenPanel>
