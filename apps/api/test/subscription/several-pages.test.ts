@@ -55,6 +55,20 @@ describe('pages to pay on that are open beside others', () => {
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', users: { included: 6 } });
   });
 
+  it('shows a page on, whatever is answered that was read before what is known by now', async () => {
+    const vet = await newVet(product());
+    await choosePlan(product(), vet, 'CLINIC');
+    const body = { facilityId: vet.facility.id, planId: 'STANDARD' } as const;
+    const shown = await vet.call(createCheckout, { body });
+    // As where somebody was bought, and the page opened with them, while the answer was on its way.
+    await product().pool.query(
+      'update billing_accounts set version = version + 1000000, page_extra_users = 1 where facility_id = $1',
+      [vet.facility.id],
+    );
+    expect(await vet.call(createCheckout, { body })).toEqual(shown);
+    expect((await subscriptionOf(vet)).checkout).toMatchObject(shown);
+  });
+
   it('pays for one subscription, whoever pays on two pages', async () => {
     const vet = await newVet(product());
     const open = (planId: 'STANDARD' | 'CLINIC') =>

@@ -30,6 +30,7 @@ it.each([
   ['facility-receipts', 'facility', 300, 86_400],
   ['recipient-receipts', 'recipient', 10, 86_400],
   ['invitation-notices', 'person', 3, 86_400],
+  ['new-client-notices', 'person', 20, 86_400],
   ['join-requests', 'person', 20, 86_400],
   ['join-requests-place', 'person, at each facility or family', 10, 86_400],
   ['news-letters', 'reader, by person and kind of news', 12, 3600],
