@@ -4,7 +4,6 @@ import { updateClientStatus } from '@zampa/contract/clients/update-client-status
 import { updateClientStatuses } from '@zampa/contract/clients/update-client-statuses';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createEvent } from '@zampa/contract/inbox/create-event';
-import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, type Owner, type TestAccount } from '@zampa/testing/people';
@@ -12,6 +11,7 @@ import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { later } from './settled.ts';
+import { lettersTo, toldTo } from './told.ts';
 import { exceptNewClients } from './except-new-clients.ts';
 import { useProduct } from '../product.ts';
 
@@ -32,15 +32,7 @@ const isConflict = (error: unknown) =>
 
 describe('what people hear of what a clinic does about them', () => {
   const product = useProduct();
-  const toldTo = async (person: TestAccount) => {
-    await later(product(), 2);
-    const told = exceptNewClients(await person.call(readNotifications, { query: {} }));
-    return told.map(({ kind, title, url }) => ({ kind, title, url }));
-  };
-  const lettersTo = ({ email }: TestAccount, words: string) =>
-    product().mailbox.letters.filter(
-      ({ recipients, mail }) => recipients.includes(email) && mail.subject?.includes(words),
-    ).length;
+  const toldOf = async (person: TestAccount) => exceptNewClients(await toldTo(product(), person));
 
   it('a family: of what it writes into the diary of their pets', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
@@ -54,8 +46,8 @@ describe('what people hear of what a clinic does about them', () => {
       },
     });
     const told = { title: `${name} has written into the diary`, url: `/app/workspace/diary/${id}` };
-    expect(await toldTo(owner)).toEqual([{ kind: 'DIARY_SHARED', ...told }]);
-    expect(await toldTo(vet)).toEqual([]);
+    expect(await toldOf(owner)).toEqual([{ kind: 'DIARY_SHARED', ...told }]);
+    expect(await toldOf(vet)).toEqual([]);
   });
 
   it.each(['one', 'many'])('a family: that it is no client any more, of %s', async (way) => {
@@ -72,8 +64,8 @@ describe('what people hear of what a clinic does about them', () => {
       });
     }
     const title = `${name} no longer has you as a client`;
-    expect(await toldTo(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
-    expect(lettersTo(owner, title)).toBe(1);
+    expect(await toldOf(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
+    expect(lettersTo(product(), owner, title)).toBe(1);
   });
 
   it.each(['one', 'many'])('a family: that it is a client again, of %s', async (way) => {
@@ -91,12 +83,12 @@ describe('what people hear of what a clinic does about them', () => {
     await later(product(), 2);
     await give('ACTIVE');
     const title = `${name} has you as a client again`;
-    expect((await toldTo(owner))[0]).toEqual({
+    expect((await toldOf(owner))[0]).toEqual({
       kind: 'CLIENT_ENABLED',
       title,
       url: '/app/workspace/vets',
     });
-    expect(lettersTo(owner, title)).toBe(1);
+    expect(lettersTo(product(), owner, title)).toBe(1);
   });
 
   it.each(Object.keys(endings) as (keyof typeof endings)[])(
@@ -107,8 +99,8 @@ describe('what people hear of what a clinic does about them', () => {
       await endings[call](vet, owner, vet.facility.id);
       await endings[call](vet, owner, vet.facility.id).catch(isConflict);
       const title = `${name} no longer has you as a client`;
-      expect(await toldTo(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
-      expect(lettersTo(owner, title)).toBe(1);
+      expect(await toldOf(owner)).toEqual([{ kind: 'CLIENT_ENDED', title, url: '/app/dashboard' }]);
+      expect(lettersTo(product(), owner, title)).toBe(1);
     },
   );
 
@@ -120,9 +112,9 @@ describe('what people hear of what a clinic does about them', () => {
       await endings[call](owner, owner, facilityId);
       product().clock.advance(1);
       await endings[call](owner, owner, facilityId).catch(isConflict);
-      const told = (await toldTo(vet)).filter(({ kind }) => kind === 'CLIENT_LEFT');
+      const told = (await toldOf(vet)).filter(({ kind }) => kind === 'CLIENT_LEFT');
       expect(told).toHaveLength(1);
-      expect(lettersTo(vet, 'has left')).toBe(1);
+      expect(lettersTo(product(), vet, 'has left')).toBe(1);
     },
   );
 
@@ -137,7 +129,7 @@ describe('what people hear of what a clinic does about them', () => {
       const start = at(product().clock.now(), 5);
       await book(vet, visitId, { start, resource: treating.id });
       await later(product(), 2);
-      const before = (await toldTo(vet)).length;
+      const before = (await toldOf(vet)).length;
       if (way === 'leaves')
         await owner.call(leaveFacility, {
           query: { id_facility: facilityId, id_family: owner.familyId },
@@ -148,10 +140,10 @@ describe('what people hear of what a clinic does about them', () => {
         });
       const title = `Olga Rossi has left ${vet.facility.name} or paused the contact`;
       const told = { kind: 'CLIENT_LEFT', title, url: '/workspace/calendar' };
-      expect((await toldTo(vet)).slice(0, -before || undefined)).toEqual([told]);
-      expect(await toldTo(treating)).toContainEqual(told);
-      expect(await toldTo(uninvolved)).not.toContainEqual(told);
-      expect(lettersTo(vet, title)).toBe(1);
+      expect((await toldOf(vet)).slice(0, -before || undefined)).toEqual([told]);
+      expect(await toldOf(treating)).toContainEqual(told);
+      expect(await toldOf(uninvolved)).not.toContainEqual(told);
+      expect(lettersTo(product(), vet, title)).toBe(1);
       const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
       expect(letter?.mail.text).toMatch(/09:00|10:00/);
     },
@@ -167,9 +159,9 @@ describe('what people hear of what a clinic does about them', () => {
       query: { id_facility: facilityId, id_family: owner.familyId },
     });
     const title = `Olga Rossi has left ${vet.facility.name} or paused the contact`;
-    expect((await toldTo(vet)).map((told) => told.title)).toContain(title);
-    expect((await toldTo(former)).map((told) => told.title)).not.toContain(title);
-    expect([lettersTo(vet, title), lettersTo(former, title)]).toEqual([1, 0]);
+    expect((await toldOf(vet)).map((told) => told.title)).toContain(title);
+    expect((await toldOf(former)).map((told) => told.title)).not.toContain(title);
+    expect([lettersTo(product(), vet, title), lettersTo(product(), former, title)]).toEqual([1, 0]);
   });
 
   it('nobody of a clinic that a family has left it, where the clinic itself ended it', async () => {
@@ -180,7 +172,7 @@ describe('what people hear of what a clinic does about them', () => {
     await vet.call(leaveFacility, {
       query: { id_facility: facilityId, id_family: owner.familyId },
     });
-    expect((await toldTo(treating)).map(({ kind }) => kind)).not.toContain('CLIENT_LEFT');
+    expect((await toldOf(treating)).map(({ kind }) => kind)).not.toContain('CLIENT_LEFT');
   });
 
   it('nobody: where a family leaves by itself that nobody expects', async () => {
@@ -188,7 +180,7 @@ describe('what people hear of what a clinic does about them', () => {
     await owner.call(updateClientStatus, {
       body: { userId: owner.id, facilityId: vet.facility.id, status: 'DISABLED_BY_PO' },
     });
-    expect(await toldTo(owner)).toEqual([]);
-    expect(await toldTo(vet)).toEqual([]);
+    expect(await toldOf(owner)).toEqual([]);
+    expect(await toldOf(vet)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readMe } from '@zampa/contract/people/read-me';
 import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
 import { newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
@@ -7,19 +6,10 @@ import { ask, becomeFamily, remove } from '../families/families.ts';
 import { leaveForGood } from '../privacy/leaving.ts';
 import { tracesOf } from '../privacy/traces.ts';
 import { useProduct } from '../product.ts';
-import { later } from './settled.ts';
+import { lettersTo, toldTo } from './told.ts';
 
 describe('what people hear of who comes into a family and who goes', () => {
   const product = useProduct();
-  const toldTo = async (person: TestAccount) => {
-    await later(product(), 2);
-    const told = await person.call(readNotifications, { query: {} });
-    return told.map(({ kind, title, url }) => ({ kind, title, url }));
-  };
-  const lettersTo = ({ email }: TestAccount, words: string) =>
-    product().mailbox.letters.filter(
-      ({ recipients, mail }) => recipients.includes(email) && mail.subject?.includes(words),
-    ).length;
 
   it('somebody: that a family does not let them in, once, and nobody who takes their wish back', async () => {
     const [owner, asking, changing] = [
@@ -32,8 +22,8 @@ describe('what people hear of who comes into a family and who goes', () => {
     await remove(changing, owner.familyId, changing.id);
     const title = 'You have not been accepted into a family';
     const told = { kind: 'FAMILY_DECLINED', title, url: '/app/workspace/family' };
-    expect(await toldTo(asking)).toEqual([told]);
-    expect(lettersTo(asking, title)).toBe(1);
+    expect(await toldTo(product(), asking)).toEqual([told]);
+    expect(lettersTo(product(), asking, title)).toBe(1);
     expect((await asking.call(readMe, {})).pendingFamilies).toEqual([]);
     // Whoever has guessed a code does not learn whose it is.
     const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
@@ -42,8 +32,8 @@ describe('what people hear of who comes into a family and who goes', () => {
     expect(held).toContain('FAMILY_DECLINED');
     for (const text of [letter?.mail.text, letter?.mail.html, held])
       expect(text).not.toContain('Olga');
-    expect(await toldTo(changing)).toEqual([]);
-    expect(lettersTo(changing, 'family')).toBe(0);
+    expect(await toldTo(product(), changing)).toEqual([]);
+    expect(lettersTo(product(), changing, 'family')).toBe(0);
   });
 
   it('somebody: that the family they asked to join is no more, since its only person joined another', async () => {
@@ -55,8 +45,8 @@ describe('what people hear of who comes into a family and who goes', () => {
     await ask(waiting, joining);
     await becomeFamily(owner, joining);
     const title = 'You have not been accepted into a family';
-    expect((await toldTo(waiting)).map((told) => told.title)).toEqual([title]);
-    expect(lettersTo(waiting, title)).toBe(1);
+    expect((await toldTo(product(), waiting)).map((told) => told.title)).toEqual([title]);
+    expect(lettersTo(product(), waiting, title)).toBe(1);
   });
 
   it('somebody: that the family they asked to join is no more, since its only person was erased', async () => {
@@ -68,8 +58,8 @@ describe('what people hear of who comes into a family and who goes', () => {
     await leaveForGood(product(), leaving);
     const returned = await signedIn(waiting, waiting.email);
     const title = 'You have not been accepted into a family';
-    expect((await toldTo(returned)).map((told) => told.title)).toEqual([title]);
-    expect(lettersTo(waiting, title)).toBe(1);
+    expect((await toldTo(product(), returned)).map((told) => told.title)).toEqual([title]);
+    expect(lettersTo(product(), waiting, title)).toBe(1);
     expect(await tracesOf(product(), ['Zelmira'])).toEqual([]);
   });
 
@@ -86,9 +76,9 @@ describe('what people hear of who comes into a family and who goes', () => {
     const title = 'Lia Rossi has left the family';
     const told = { kind: 'RELATIVE_LEFT', title, url: '/app/workspace/family' };
     const leavings = async (person: TestAccount) =>
-      (await toldTo(person)).filter(({ kind }) => kind === 'RELATIVE_LEFT');
+      (await toldTo(product(), person)).filter(({ kind }) => kind === 'RELATIVE_LEFT');
     expect(await leavings(owner)).toEqual([told]);
-    expect(lettersTo(owner, 'has left the family')).toBe(1);
+    expect(lettersTo(product(), owner, 'has left the family')).toBe(1);
     for (const person of [left, relative, removed, asking])
       expect(await leavings(person)).toEqual([]);
   });
@@ -104,8 +94,9 @@ describe('what people hear of who comes into a family and who goes', () => {
     await remove(left, owner.familyId, left.id);
     const title = 'Olga Rossi has taken you out of the family';
     const told = { kind: 'FAMILY_LEFT', title, url: '/app/workspace/family' };
-    expect(await toldTo(removed)).toContainEqual(told);
-    expect(lettersTo(removed, title)).toBe(1);
-    for (const person of [left, asking]) expect(await toldTo(person)).not.toContainEqual(told);
+    expect(await toldTo(product(), removed)).toContainEqual(told);
+    expect(lettersTo(product(), removed, title)).toBe(1);
+    for (const person of [left, asking])
+      expect(await toldTo(product(), person)).not.toContainEqual(told);
   });
 });

@@ -1,6 +1,5 @@
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
-import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { VETERINARIAN } from '@zampa/domain/people/roles';
 import { employ } from '@zampa/testing/memberships';
@@ -19,6 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptLink, answer, invite, tokenOf, writeDown } from '../clients/invited.ts';
 import { useProduct } from '../product.ts';
 import { later } from './settled.ts';
+import { toldTo } from './told.ts';
 
 const A_DAY = 86_400;
 const MOST_A_DAY = 20;
@@ -26,8 +26,7 @@ const MOST_A_DAY = 20;
 describe('what a clinic hears of its new clients', () => {
   const product = useProduct();
   const clientsToldTo = async (person: TestAccount) => {
-    await later(product(), 2);
-    const told = await person.call(readNotifications, { query: {} });
+    const told = await toldTo(product(), person);
     return told
       .filter(({ kind }) => kind === 'CLIENT_JOINED')
       .map(({ title, url }) => ({ title, url }));

@@ -1,26 +1,18 @@
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
+import { newColleague, newVet } from '@zampa/testing/people';
 import { repeatRequest, start } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { askForVisit, at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { later } from './settled.ts';
+import { lettersTo, toldTo } from './told.ts';
 
 const VETERINARIAN = 3;
 
 describe('what people hear of who leaves a team', () => {
   const product = useProduct();
-  const toldTo = async (person: TestAccount) => {
-    await later(product(), 2);
-    const told = await person.call(readNotifications, { query: {} });
-    return told.map(({ kind, title, url }) => ({ kind, title, url }));
-  };
-  const lettersTo = ({ email }: TestAccount, words: string) =>
-    product().mailbox.letters.filter(
-      ({ recipients, mail }) => recipients.includes(email) && mail.subject?.includes(words),
-    ).length;
 
   it('a colleague: that they were taken off the staff, and nobody who goes by themselves', async () => {
     const vet = await newVet(product());
@@ -32,9 +24,11 @@ describe('what people hear of who leaves a team', () => {
     await vet.call(removeLink, gone(removed.id));
     await left.call(removeLink, gone(left.id));
     const title = `You are not part of the team of ${name}`;
-    expect(await toldTo(removed)).toEqual([{ kind: 'TEAM_LEFT', title, url: '/dashboard' }]);
-    expect(lettersTo(removed, title)).toBe(1);
-    expect(await toldTo(left)).toEqual([]);
+    expect(await toldTo(product(), removed)).toEqual([
+      { kind: 'TEAM_LEFT', title, url: '/dashboard' },
+    ]);
+    expect(lettersTo(product(), removed, title)).toBe(1);
+    expect(await toldTo(product(), left)).toEqual([]);
   });
 
   it('the admins of a clinic: that a colleague has left by themselves, and how much of theirs is for others now', async () => {
@@ -63,13 +57,15 @@ describe('what people hear of who leaves a team', () => {
         url: '/workspace/team',
       }),
     );
-    expect(lettersTo(vet, title)).toBe(1);
+    expect(lettersTo(product(), vet, title)).toBe(1);
     const letter = product().mailbox.letters.find(({ mail }) => mail.subject === title);
     expect(letter?.mail.text).toContain('Requests that wait for the whole team again: 1');
     expect(letter?.mail.text).toContain('Bookings of their time that stay in the calendar: 2');
     for (const person of [left, other])
-      expect((await toldTo(person)).map(({ kind }) => kind)).not.toContain('COLLEAGUE_LEFT');
-    expect([lettersTo(left, title), lettersTo(other, title)]).toEqual([0, 0]);
+      expect((await toldTo(product(), person)).map(({ kind }) => kind)).not.toContain(
+        'COLLEAGUE_LEFT',
+      );
+    expect([lettersTo(product(), left, title), lettersTo(product(), other, title)]).toEqual([0, 0]);
   });
 
   it('the admins of a clinic: nothing more of a colleague who leaves with nothing behind, or whom one of them removed', async () => {

@@ -20,24 +20,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
 import type { VisitValues } from './visit-values.ts';
+import { chosenVisit } from './visit-values.test-data.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 const booked = vi.fn<(visitId: string, day: string) => void>();
 beforeEach(() => void booked.mockClear());
-
-/** All but the time is chosen. */
-const start: VisitValues = {
-  family: { id: ids.family, name: 'Marta Bianchi' },
-  pets: [ids.luna],
-  services: [ids.visit],
-  member: ids.vera,
-  day: '2027-03-02',
-  time: '',
-  minutes: '',
-  note: '',
-  address: '',
-  upfront: null,
-};
 
 /** Tuesdays from nine to one. */
 const open = { ...configuration, workingHours: [{ weekday: 2, from: '09:00', to: '13:00' }] };
@@ -63,7 +50,7 @@ async function opened(
         services={[service(ids.visit, of)]}
         members={staff}
         takesCards={takesCards}
-        start={{ ...start, ...values }}
+        start={{ ...chosenVisit, ...values }}
         visitId={null}
         relatedTo={null}
         onBooked={booked}

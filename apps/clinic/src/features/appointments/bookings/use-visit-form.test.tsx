@@ -9,21 +9,10 @@ import {
 } from '@zampa/shared-screens/rendered/samples.test-data';
 import { expect, it, vi } from 'vitest';
 import { renderAtClinic } from '../../../facility/render-at-clinic.test-data.tsx';
-import type { VisitValues } from './visit-values.ts';
+import { chosenVisit } from './visit-values.test-data.ts';
 import { VisitForm } from './VisitForm.tsx';
 
-const chosen: VisitValues = {
-  family: { id: ids.family, name: 'Marta Bianchi' },
-  pets: [ids.luna],
-  services: [ids.visit],
-  member: ids.vera,
-  day: '2037-03-02',
-  time: '15:00',
-  minutes: '',
-  note: '',
-  address: '',
-  upfront: null,
-};
+const chosen = { ...chosenVisit, day: '2037-03-02', time: '15:00' };
 
 it.each([
   { why: 'it is ahead', values: {}, isAsked: true },
