@@ -9,14 +9,15 @@ import { useTranslation } from '@zampa/i18n/use-translation';
 import { whenText } from '@zampa/shared-screens/appointments/when-text';
 import { Callout } from '@zampa/ui/kit/Callout.tsx';
 import { List } from '@zampa/ui/kit/List.tsx';
+import { Stack } from '@zampa/ui/kit/Stack.tsx';
 
 /** Says what stays between a family and a clinic which it leaves or pauses: visits that are booked, and what is still owed. */
 export function StandsThere({ clinic }: { clinic: VetFacility }) {
   return (
-    <>
+    <Stack gap="12">
       <Booked clinic={clinic} />
       <Owed clinic={clinic} />
-    </>
+    </Stack>
   );
 }
 
