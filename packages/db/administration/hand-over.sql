@@ -1,4 +1,4 @@
--- Gives what an administrator made in this database, before the server had a role of its own, to that role.
+-- Changes the owner of objects that an administrator created before the server had its own role to that role.
 do $$
 declare
   made record;
@@ -17,7 +17,7 @@ begin
     ) own
     cross join lateral pg_identify_object(own.class, own.oid, 0) described
     where own.place = 'public'::regnamespace and own.owner = current_user::regrole
-      -- What belongs to an extension stays, and what hangs on a column goes with its table.
+      -- Except objects of extensions, and objects of a column, which follow their table.
       and not exists (select from pg_depend d
         where d.classid = own.class and d.objid = own.oid and d.deptype in ('a', 'e', 'i'))
   loop

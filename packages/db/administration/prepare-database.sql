@@ -1,14 +1,14 @@
--- What takes an administrator of the database, once for each: `psql -f` by hand for a database of DATABASE_URL, by the
--- server itself for the embedded one. Saying it again changes nothing.
+-- Statements that need a database administrator, to run once per database: with `psql -f` for the database of
+-- DATABASE_URL; the server runs them for the embedded one. Running them again changes nothing.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 
--- A condition is looked up in an index before the policy of a row is asked only where its function is known to tell
--- nothing of the row but its answer. These tell nothing else; without the mark, searches and calendars still answer
--- right, and read all that a facility has.
+-- PostgreSQL uses an index for a condition before it checks the row's policy only if the condition's function is
+-- leakproof, that is, reveals nothing but its result. These functions are. Without the mark, searches and calendars
+-- return the same results, but read all rows of a facility.
 alter function pg_catalog.ts_match_vq(tsvector, tsquery) leakproof;
 alter function pg_catalog.range_overlaps(anyrange, anyrange) leakproof;
 alter function pg_catalog.tstzrange(timestamptz, timestamptz) leakproof;

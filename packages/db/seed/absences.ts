@@ -6,12 +6,12 @@ import { awayTimesOf } from './visit-times.ts';
 
 export type CalendarRows = {
   readonly entry: typeof calendarEvents.$inferInsert;
-  /** Null where no time is taken, or no longer. */
+  /** Null if the entry occupies no time, or no longer does. */
   readonly period: typeof occupiedPeriods.$inferInsert | null;
 };
 
-/** When one of the vets is away, and when the clinic is closed. */
-export function absencesOf(
+/** Returns the calendar rows of one vet's absence and of a day on which the clinic is closed. */
+export function seedAbsences(
   { now, newId }: Seeding,
   { facility, staff }: Clinic,
 ): readonly CalendarRows[] {

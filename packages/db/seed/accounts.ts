@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Zampa-demo-1';
 export const DEMO_VET = 'vet@zampa.example';
 export const DEMO_OWNER = 'owner@zampa.example';
 
-/** An account as sign-up leaves it, with what was agreed to. */
+/** Rows of an account after sign-up, with its consents. */
 export type AccountRows = {
   readonly account: typeof accounts.$inferInsert;
   readonly consents: readonly (typeof consents.$inferInsert)[];
@@ -21,19 +21,19 @@ type Opening = {
   readonly createdAt: Date;
 };
 
-/** An account whose address is confirmed. */
-export function accountOf({ newId }: Seeding, opening: Opening): AccountRows {
+/** Returns the rows of an account with a confirmed address. */
+export function createAccount({ newId }: Seeding, opening: Opening): AccountRows {
   const { createdAt } = opening;
   const accountId = newId();
   const granted = { terms: 1, marketing: 0, thirdparties: 0 } as const;
   const { marketing, thirdparties } = granted;
   return {
     account: { ...opening, id: accountId, marketing, thirdparties, confirmedAt: createdAt },
-    consents: Object.entries(granted).map(([kind, given]) => ({
+    consents: Object.entries(granted).map(([kind, value]) => ({
       id: newId(),
       accountId,
       kind,
-      granted: given,
+      granted: value,
       textVersion: CONSENT_TEXT_VERSION,
       createdAt,
     })),

@@ -1,6 +1,6 @@
 import type { Kind } from './texts/dialogue.ts';
 
-/** A pet by the ids of the catalogues; `months` is its age. */
+/** A pet, with ids of the catalogs. `months` is its age. */
 export type Animal = {
   readonly name: string;
   readonly speciesId: number;
@@ -32,14 +32,14 @@ const animals = (rows: readonly Row[]): readonly Animal[] =>
     months,
   }));
 
-/** The pets of the pet owner who can sign in. */
+/** The pets of the owner who can sign in. */
 export const ownerAnimals = animals([
   ['Luna', 1, 107, 'F', 1, 2, 41],
   ['Micio', 2, 216, 'M', 1, 3, 74],
   ['Neve', 3, 305, 'F', 1, 1, 18],
 ]);
 
-/** The first pet of each other client; the last four have only been imported or invited. */
+/** The first pet of each other client. Those of the last four clients were only imported or invited. */
 export const firstAnimals = animals([
   ['Argo', 1, 137, 'M', 2, 1, 62],
   ['Biscuit', 1, 139, 'M', 3, 1, 29],
@@ -82,7 +82,7 @@ export const firstAnimals = animals([
   ['Orso', 1, 156, 'M', 3, 1, 34],
 ]);
 
-/** Second pets, of the first clients. */
+/** Second pets, for the first clients in the list. */
 export const secondAnimals = animals([
   ['Briciola', 2, 200, 'F', 1, 3, 64],
   ['Mango', 7, 706, 'M', 7, 1, 19],
@@ -104,7 +104,7 @@ export const secondAnimals = animals([
   ['Archie', 1, 136, 'M', 1, 1, 32],
 ]);
 
-const kinds: Readonly<Record<number, Kind>> = {
+const kindBySpecies: Readonly<Record<number, Kind>> = {
   1: 'dog',
   2: 'cat',
   3: 'small',
@@ -120,9 +120,9 @@ const kinds: Readonly<Record<number, Kind>> = {
   16: 'farm',
 };
 
-/** Which conversations fit a species; there are none about the others. */
+/** Returns the kind of dialogue that fits a species. Throws for species without dialogues. */
 export function kindOf(speciesId: number): Kind {
-  const kind = kinds[speciesId];
+  const kind = kindBySpecies[speciesId];
   if (!kind) throw new RangeError(`no conversation fits species ${speciesId}`);
   return kind;
 }

@@ -1,7 +1,7 @@
 import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { ServiceTypeId } from '@zampa/domain/services/service-types';
 
-/** What a conversation about a service is. */
+/** Category of a conversation by service type. */
 export const categories: Readonly<Record<ServiceTypeId, HealthCategory>> = {
   1: 'CONSULTATION',
   2: 'VISIT',

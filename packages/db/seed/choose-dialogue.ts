@@ -3,19 +3,19 @@ import { english } from './texts/en.ts';
 import { italianTexts } from './texts/it.ts';
 import type { SeededStatus } from './schedule.ts';
 
-const spoken = { en: english, it: italianTexts } as const;
+const dialogues = { en: english, it: italianTexts } as const;
 
-/** Gives conversations that fit, those first that were given least. */
+/** Creates a function that chooses a fitting dialogue, preferring those used least. */
 export function createChooser() {
-  const given = new Map<Dialogue, number>();
-  const timesOf = (dialogue: Dialogue) => given.get(dialogue) ?? 0;
-  return (language: keyof typeof spoken, kind: Kind, status: SeededStatus): Dialogue => {
-    // What a vet begins is started at once.
-    const [chosen] = spoken[language]
+  const uses = new Map<Dialogue, number>();
+  const usesOf = (dialogue: Dialogue) => uses.get(dialogue) ?? 0;
+  return (language: keyof typeof dialogues, kind: Kind, status: SeededStatus): Dialogue => {
+    // Conversations opened by a vet are started immediately and so are never NEW.
+    const [chosen] = dialogues[language]
       .filter(({ of, openedByVet }) => of.includes(kind) && !(status === 'NEW' && openedByVet))
-      .toSorted((a, b) => timesOf(a) - timesOf(b));
+      .toSorted((a, b) => usesOf(a) - usesOf(b));
     if (!chosen) throw new RangeError(`no conversation about a ${kind}`);
-    given.set(chosen, timesOf(chosen) + 1);
+    uses.set(chosen, usesOf(chosen) + 1);
     return chosen;
   };
 }

@@ -7,31 +7,31 @@ import { type Animal, firstAnimals, ownerAnimals, secondAnimals } from './animal
 import type { Colours } from './drawings/colours.ts';
 import type { Picture } from './drawings/pictures.ts';
 import { coloursOfAnimal, portraitOf } from './drawings/portraits.ts';
-import { healthOf } from './health.ts';
+import { createHealth } from './health.ts';
 import { clientPeople, type SeedPerson } from './people.ts';
 import { personRow } from './person-row.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
-import { weightsOf } from './weights.ts';
+import { createWeights } from './weights.ts';
 
-/** The youngest relation is older than the oldest conversation. */
+/** In days ago. Every client relation is older than the oldest conversation. */
 const FIRST_CLIENT_DAYS = 58;
 const NEWEST_CLIENT_DAYS = 46;
 
 export type ClientPet = {
   readonly row: typeof pets.$inferInsert;
-  /** Lets the clinic see it. */
+  /** Gives the clinic access to the pet. */
   readonly link: typeof facilityPets.$inferInsert;
   readonly weights: readonly (typeof petWeights.$inferInsert)[];
   readonly portrait: Picture;
   readonly colours: Colours;
 };
 
-/** A family with the person the clinic knows, its pets and how it stands to the clinic. */
+/** A family with its contact person, its pets and its relation to the clinic. */
 export type SeedClient = {
   readonly person: typeof users.$inferInsert & { readonly language: SeedPerson['language'] };
   readonly family: typeof families.$inferInsert;
   readonly member: typeof familyMembers.$inferInsert;
-  /** Somebody else of the family, who shares its pets. */
+  /** A second family member, who shares the pets. */
   readonly partner?: {
     readonly person: typeof users.$inferInsert;
     readonly member: typeof familyMembers.$inferInsert;
@@ -43,29 +43,29 @@ export type SeedClient = {
 const owner: SeedPerson = { firstName: 'Marta', lastName: 'Bianchi', language: 'en' };
 const partner: SeedPerson = { firstName: 'Luca', lastName: 'Bianchi', language: 'en' };
 
-/** Forty clients; the first is the pet owner who can sign in. */
-export function clientsOf(
+/** Returns forty clients. The first is the owner who can sign in. */
+export function createClients(
   seeding: Seeding,
   facilityId: string,
   account: { accountId: string; email: string },
 ): readonly SeedClient[] {
-  const first = clientOf(seeding, facilityId, owner, ownerAnimals, 0);
+  const first = createClient(seeding, facilityId, owner, ownerAnimals, 0);
   const welcomedAt = first.person.createdAt;
   const others = clientPeople.map((person, index) => {
     const animals = [firstAnimals[index], secondAnimals[index]].filter((animal) => !!animal);
-    return clientOf(seeding, facilityId, person, animals, index + 1);
+    return createClient(seeding, facilityId, person, animals, index + 1);
   });
   return [
     {
       ...first,
       person: { ...first.person, ...account, welcomedAt },
-      partner: partnerOf(seeding, first, clientPeople.length + 1),
+      partner: createPartner(seeding, first, clientPeople.length + 1),
     },
     ...others,
   ];
 }
 
-function partnerOf(seeding: Seeding, { family }: SeedClient, index: number) {
+function createPartner(seeding: Seeding, { family }: SeedClient, index: number) {
   const { createdAt } = family;
   const person = personRow(seeding, { ...partner, index, isVet: false, createdAt });
   return {
@@ -74,7 +74,7 @@ function partnerOf(seeding: Seeding, { family }: SeedClient, index: number) {
   };
 }
 
-function clientOf(
+function createClient(
   seeding: Seeding,
   facilityId: string,
   person: SeedPerson,
@@ -87,7 +87,7 @@ function clientOf(
   const at = { createdAt, updatedAt: createdAt };
   const user = personRow(seeding, { ...person, index, isVet: false, createdAt });
   const family = { id: newId(), code: newCode(), ...at };
-  const status = relationshipOf(index);
+  const status = relationStatus(index);
   return {
     person: user,
     family,
@@ -104,13 +104,13 @@ function clientOf(
     pets: animals.map((animal, place) => {
       const row = {
         ...petRow(seeding, animal, family, index + place * 2),
-        ...healthOf(animal, person.language, index * 7 + place),
+        ...createHealth(animal, person.language, index * 7 + place),
       };
       const colours = coloursOfAnimal(animal.speciesId, index + place * 2);
       return {
         row,
         colours,
-        weights: weightsOf(seeding, row.id, row.weightGrams, user.id),
+        weights: createWeights(seeding, row.id, row.weightGrams, user.id),
         link: { facilityId, petId: row.id, createdAt },
         portrait: {
           id: row.imageId,
@@ -124,8 +124,8 @@ function clientOf(
   };
 }
 
-/** The last four were imported, two of them have been invited. */
-function relationshipOf(index: number): RelationshipStatus {
+/** The last four clients were imported; two of them have also been invited. */
+function relationStatus(index: number): RelationshipStatus {
   if (index < clientPeople.length - 3) return 'ACTIVE';
   return index < clientPeople.length - 1 ? 'INVITED' : 'IMPORTED';
 }

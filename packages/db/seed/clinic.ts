@@ -1,7 +1,7 @@
 import {
-  FIRST_SERVICES,
+  DEFAULT_SERVICES,
   type ServiceTypeId,
-  USUAL_BOOKING_WINDOW,
+  DEFAULT_BOOKING_WINDOW,
 } from '@zampa/domain/services/service-types';
 import type {
   facilities,
@@ -10,11 +10,11 @@ import type {
   services,
 } from '../src/schema/facilities.ts';
 import type { users } from '../src/schema/people.ts';
-import { type Hours, hoursOf } from './hours.ts';
+import { type Hours, createHours } from './hours.ts';
 import { personRow } from './person-row.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 
-/** How long the clinic has been with us. */
+/** Age of the clinic in days. */
 export const CLINIC_DAYS = 60;
 const VETERINARY_CLINIC = 2;
 
@@ -24,16 +24,16 @@ export type Clinic = {
   readonly organization: typeof organizations.$inferInsert;
   readonly facility: typeof facilities.$inferInsert;
   readonly services: readonly ServiceRow[];
-  /** The admin first, then who else treats, then the desk. */
+  /** The admin first, then the other vets, then reception. */
   readonly staff: readonly (typeof users.$inferInsert)[];
   readonly hours: Hours;
   readonly members: readonly (typeof facilityMembers.$inferInsert)[];
 };
 
-/** In cents of a euro. */
+/** In euro cents. */
 const prices: Readonly<Record<ServiceTypeId, number>> = { 1: 0, 2: 6000, 3: 3500, 4: 4500 };
 
-/** Free, and booked at once: what costs something needs an account with the card provider first. */
+/** Free and booked instantly, because paid services need an account with the card provider. */
 const CHECK_UP = {
   serviceTypeId: 4,
   name: 'Visita di controllo',
@@ -49,13 +49,16 @@ const colleagues = [
   { firstName: 'Chiara', lastName: 'Esposito', language: 'it', roleId: 5, follows: null },
 ] as const;
 
-/** Clinica San Luca with the people who work there. */
-export function clinicOf(seeding: Seeding, admin: { accountId: string; email: string }): Clinic {
+/** Returns Clinica San Luca with its team. */
+export function createClinic(
+  seeding: Seeding,
+  admin: { accountId: string; email: string },
+): Clinic {
   const { now, newId, newCode } = seeding;
   const createdAt = daysBefore(now, CLINIC_DAYS);
   const organizationId = newId();
   const facilityId = newId();
-  const hours = hoursOf(seeding, facilityId, CLINIC_DAYS);
+  const hours = createHours(seeding, facilityId, CLINIC_DAYS);
   const staff = colleagues.map((colleague, index) => ({
     ...personRow(seeding, { ...colleague, index, isVet: true, createdAt }),
     ...(colleague.roleId === 1 ? { ...admin, welcomedAt: createdAt } : {}),
@@ -78,6 +81,7 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
       code: newCode(),
       name: 'Clinica San Luca',
       phone: '+39 06 5555 0100',
+      emergencyPhone: '+39 06 5555 0199',
       email: 'clinica@san-luca.example.test',
       timezone: 'Europe/Rome',
       address: 'Via San Luca',
@@ -90,7 +94,7 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
       createdAt,
       updatedAt: createdAt,
     },
-    services: servicesOf(seeding, facilityId, createdAt),
+    services: createServices(seeding, facilityId, createdAt),
     staff,
     hours,
     members: staff.map(({ id: userId }, index) => ({
@@ -104,17 +108,17 @@ export function clinicOf(seeding: Seeding, admin: { accountId: string; email: st
   };
 }
 
-const servicesOf = (
+const createServices = (
   { newId }: Seeding,
   facilityId: string,
   createdAt: Date,
 ): readonly ServiceRow[] =>
   [
-    ...FIRST_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
+    ...DEFAULT_SERVICES.map((service) => ({ ...service, price: prices[service.serviceTypeId] })),
     CHECK_UP,
   ].map((service) => ({
     ...service,
-    ...USUAL_BOOKING_WINDOW,
+    ...DEFAULT_BOOKING_WINDOW,
     id: newId(),
     facilityId,
     createdAt,

@@ -18,13 +18,13 @@ import type { Colours } from './drawings/colours.ts';
 import { photoOf, type PhotoName } from './drawings/photos.ts';
 import type { Picture } from './drawings/pictures.ts';
 import { pick } from './pick.ts';
-import { readsOf } from './reads.ts';
-import { turnsOf, type Turn } from './schedule.ts';
+import { createReads } from './reads.ts';
+import { createTurns, type Turn } from './schedule.ts';
 import type { Seeding } from './seeding.ts';
-import { stepsOf, type Step } from './steps.ts';
+import { createSteps, type Step } from './steps.ts';
 import type { Dialogue } from './texts/dialogue.ts';
 
-/** A conversation with everything that was said in it. */
+/** A conversation with all its events. */
 export type SeedThread = {
   readonly conversation: typeof conversations.$inferInsert;
   readonly pet: typeof conversationPets.$inferInsert;
@@ -34,23 +34,23 @@ export type SeedThread = {
   readonly photos: readonly Picture[];
 };
 
-/** What the active clients and the clinic have written to each other. */
-export function threadsOf(
+/** Returns the conversations between the active clients and the clinic. */
+export function createThreads(
   seeding: Seeding,
   clinic: Clinic,
   clients: readonly SeedClient[],
 ): readonly SeedThread[] {
   const active = clients.filter(({ relation }) => relation.status === 'ACTIVE');
   const choose = createChooser();
-  const asked = new Map<SeedClient, number>();
-  return turnsOf(seeding.now, active.length - 1).map((turn) => {
+  const requestCounts = new Map<SeedClient, number>();
+  return createTurns(seeding.now, active.length - 1).map((turn) => {
     const client = pick(active, turn.client);
-    const before = asked.get(client) ?? 0;
-    asked.set(client, before + 1);
-    const pet = pick(client.pets, before);
+    const previous = requestCounts.get(client) ?? 0;
+    requestCounts.set(client, previous + 1);
+    const pet = pick(client.pets, previous);
     const kind = kindOf(pet.row.speciesId);
     const dialogue = choose(client.person.language, kind, turn.status);
-    return threadOf(seeding, clinic, { turn, client, pet, dialogue });
+    return createThread(seeding, clinic, { turn, client, pet, dialogue });
   });
 }
 
@@ -61,12 +61,12 @@ type Subject = {
   readonly dialogue: Dialogue;
 };
 
-function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): SeedThread {
+function createThread(seeding: Seeding, clinic: Clinic, subject: Subject): SeedThread {
   const { turn, client, pet, dialogue } = subject;
   const id = seeding.newId();
   const vet = vetFor(clinic, turn);
-  const camera = cameraFor(seeding, id, pet.colours);
-  const steps = stepsOf(dialogue, turn.status, turn.place, turn.startedAt, pet.row.name);
+  const camera = createCamera(seeding, id, pet.colours);
+  const steps = createSteps(dialogue, turn.status, turn.place, turn.startedAt, pet.row.name);
   const service = serviceOf(clinic, dialogue.service ?? CONSULTATION_SERVICE_TYPE);
   const creatorId = dialogue.openedByVet ? vet.id : client.person.id;
   const authors = { owner: client.person.id, facility: vet.id };
@@ -99,13 +99,13 @@ function threadOf(seeding: Seeding, clinic: Clinic, subject: Subject): SeedThrea
       seq: index + 1,
       fileId: camera.take(step.photo, authors[step.party], step.at),
     })),
-    reads: readsOf(id, turn, steps, client, clinic),
+    reads: createReads(id, turn, steps, client, clinic),
     photos: camera.photos,
   };
 }
 
-/** Takes the photos of one conversation, in the colours of the pet it is about. */
-function cameraFor({ newId }: Seeding, conversationId: string, colours: Colours) {
+/** Creates a function that adds photos to a conversation, drawn in the colors of its pet. */
+function createCamera({ newId }: Seeding, conversationId: string, colours: Colours) {
   const photos: Picture[] = [];
   return {
     photos,
@@ -136,7 +136,7 @@ const serviceOf = ({ services }: Clinic, type: ServiceTypeId) =>
     0,
   );
 
-/** The admin answers the pet owner who can sign in; otherwise those who treat take turns. */
+/** The admin answers the owner who can sign in; the two vets take turns with the others. */
 function vetFor({ staff }: Clinic, { client, place }: Turn) {
   return client === 0 ? pick(staff, 0) : pick(staff.slice(0, 2), place);
 }

@@ -9,7 +9,7 @@ type Health = Pick<
 >;
 type Note = Readonly<Record<SeedPerson['language'], string>>;
 
-/** Grams of a grown animal by species; what is not here has not been weighed. */
+/** Adult weights in grams by species. Species that are not listed have no weight. */
 const weights: Readonly<Record<number, readonly number[]>> = {
   1: [11_400, 24_800, 7600, 31_200],
   2: [4100, 5250, 3800],
@@ -25,7 +25,7 @@ const weights: Readonly<Record<number, readonly number[]>> = {
   15: [486_000],
   16: [172_000],
 };
-/** Those that are chipped: dogs, cats, rabbits, ferrets and horses. */
+/** Species with a microchip: dogs, cats, rabbits, ferrets and horses. */
 const CHIPPED: readonly number[] = [1, 2, 3, 6, 15, 16];
 
 const allergies: readonly Note[] = [
@@ -38,24 +38,26 @@ const conditions: readonly Note[] = [
   { en: 'Chronic kidney disease', it: 'Malattia renale cronica' },
   { en: 'Diabetes', it: 'Diabete' },
 ];
-/** From this age on an animal of the demonstration may have something that stays. */
-const OLD_MONTHS = 72;
+/** From this age on an animal may have a chronic condition. */
+const CHRONIC_FROM_MONTHS = 72;
 
-/** What is known of an animal's health. Of some, nobody has been asked yet. */
-export function healthOf(
+/** Returns the health data of an animal. For one in four, some values are null (not asked yet). */
+export function createHealth(
   { speciesId, months }: Animal,
   language: SeedPerson['language'],
   number: number,
 ): Health {
   const own = weights[speciesId];
-  const asked = number % 4 !== 3;
+  const isKnown = number % 4 !== 3;
   const chipped = CHIPPED.includes(speciesId);
   return {
     weightGrams: own ? pick(own, number) : null,
     microchip: chipped ? `380260${String(4_000_000 + number * 7919).padStart(9, '0')}` : null,
-    neutered: asked && speciesId <= 3 ? number % 3 !== 1 : null,
-    allergies: asked ? notesOf(allergies, number % 5 === 0, language, number) : null,
-    chronicConditions: asked ? notesOf(conditions, months > OLD_MONTHS, language, number) : null,
+    neutered: isKnown && speciesId <= 3 ? number % 3 !== 1 : null,
+    allergies: isKnown ? notesOf(allergies, number % 5 === 0, language, number) : null,
+    chronicConditions: isKnown
+      ? notesOf(conditions, months > CHRONIC_FROM_MONTHS, language, number)
+      : null,
   };
 }
 

@@ -15,8 +15,8 @@ const SEVEN = 19 * 60;
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const SATURDAY = 6;
 
-/** When the clinic is open, and the mornings that one of its vets works instead. */
-export function hoursOf({ now, newId }: Seeding, facilityId: string, openFor: number): Hours {
+/** Returns the opening hours of the clinic, and a timetable with only the mornings for one of its vets. */
+export function createHours({ now, newId }: Seeding, facilityId: string, openFor: number): Hours {
   const createdAt = daysBefore(now, openFor);
   const timetableId = newId();
   const span = (weekday: number, fromMinute: number, toMinute: number): HoursRow => ({

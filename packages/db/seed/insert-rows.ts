@@ -44,10 +44,10 @@ export type Demonstration = {
 
 type Queryable = Pick<NodePgDatabase, 'insert'>;
 
-/** Writes everything, one statement for each table, so that whatever is named is there before its name. */
+/** Inserts all rows, one statement per table, in the order of their foreign keys. */
 export async function insertRows(tx: Queryable, all: Demonstration): Promise<void> {
   await insertPeople(tx, all);
-  // A file may name a pet or a conversation that follows in the same transaction.
+  // The foreign keys of files to pets and conversations are deferred to the commit.
   await tx.insert(files).values([...all.files]);
   await insertClinic(tx, all);
   await insertThreads(tx, all.threads);
@@ -57,7 +57,9 @@ export async function insertRows(tx: Queryable, all: Demonstration): Promise<voi
   await tx.insert(notifications).values([...all.notifications]);
 }
 
-/** The clinic takes cards, as far as the sandbox is concerned, and so may give video consultations. */
+/**
+ * Opens an account with the card provider's sandbox for the clinic, and enables video consultations, which need one.
+ */
 export async function openSandboxAccount(
   tx: Pick<NodePgDatabase, 'insert' | 'update'>,
   now: Date,

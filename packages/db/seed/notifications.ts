@@ -11,25 +11,25 @@ import type { SeedThread } from './conversations.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 import type { Visit } from './visits.ts';
 
-/** How far back anybody looks. */
-const TOLD_DAYS = 14;
+/** Age in days up to which notifications are created. */
+const NOTIFIED_DAYS = 14;
 
 type Notification = typeof notifications.$inferInsert;
 type Event = SeedThread['events'][number];
 
-/** What the two who can sign in were told of all that the others have written and asked for. */
-export function notificationsOf(
+/** Returns the notifications about the conversations and visits for the two people who can sign in. */
+export function createNotifications(
   seeding: Seeding,
   clinic: Clinic,
   clients: readonly SeedClient[],
   { threads, visits }: { threads: readonly SeedThread[]; visits: readonly Visit[] },
 ): readonly Notification[] {
-  const since = daysBefore(seeding.now, TOLD_DAYS);
+  const since = daysBefore(seeding.now, NOTIFIED_DAYS);
   const clientOf = new Map(clients.map((client) => [client.family.id, client]));
   const [own] = clients;
   const [vet] = clinic.staff;
   if (!own || !vet) return [];
-  const about = (client: SeedClient, starts: readonly Date[] = []) => ({
+  const aboutClient = (client: SeedClient, starts: readonly Date[] = []) => ({
     person: `${client.person.firstName} ${client.person.lastName}`,
     facility: clinic.facility.name,
     starts: starts.map((start) => start.toISOString()),
@@ -38,24 +38,24 @@ export function notificationsOf(
   const ofThreads = threads.flatMap(({ conversation, pet, events }) => {
     const client = clientOf.get(conversation.familyId);
     if (!client) return [];
-    const told = { conversation, pets: petsOf(client, pet.petId) };
-    const asked = latestFrom('owner', events);
+    const details = { conversation, pets: petsOf(client, pet.petId) };
+    const question = latestFrom('owner', events);
     const answer = client === own ? latestFrom('facility', events) : undefined;
     const isNew = conversation.status === 'NEW';
     return [
-      asked && {
-        ...told,
+      question && {
+        ...details,
         kind: isNew ? ('REQUEST' as const) : ('MESSAGE' as const),
         to: vet.id,
-        event: asked,
-        about: about(client),
+        event: question,
+        about: aboutClient(client),
       },
       answer && {
-        ...told,
+        ...details,
         kind: 'MESSAGE' as const,
         to: own.person.id,
         event: answer,
-        about: { ...about(client), person: clinic.facility.name },
+        about: { ...aboutClient(client), person: clinic.facility.name },
       },
     ].flatMap((one) => one ?? []);
   });
@@ -71,12 +71,12 @@ export function notificationsOf(
       event,
       conversation,
       pets: petsOf(client, pet.petId),
-      about: about(client, starts),
+      about: aboutClient(client, starts),
     };
   });
   return [...ofThreads, ...ofVisits]
     .filter(({ event }) => event.createdAt > since)
-    .map((told) => rowOf(seeding, told));
+    .map((details) => rowOf(seeding, details));
 }
 
 const latestFrom = (party: Event['party'], events: readonly Event[]): Event | undefined =>
@@ -85,7 +85,7 @@ const latestFrom = (party: Event['party'], events: readonly Event[]): Event | un
 const petsOf = ({ pets }: SeedClient, petId: string): readonly string[] =>
   pets.filter(({ row }) => row.id === petId).map(({ row }) => row.name);
 
-type Told = {
+type NotificationDetails = {
   readonly kind: NotificationKind;
   readonly to: string;
   readonly event: Event;
@@ -96,7 +96,7 @@ type Told = {
 
 function rowOf(
   { newId }: Seeding,
-  { kind, to, event, conversation, pets, about }: Told,
+  { kind, to, event, conversation, pets, about }: NotificationDetails,
 ): Notification {
   const { id, status } = conversation;
   const category = HEALTH_CATEGORIES.find((each) => each === conversation.category);

@@ -4,12 +4,12 @@ import type { SeedThread } from './conversations.ts';
 import type { Seeding } from './seeding.ts';
 import type { Visit } from './visits.ts';
 
-/** The account of the demonstration with the card provider's sandbox. */
+/** The demonstration clinic's account with the card provider's sandbox. */
 export const SANDBOX_ACCOUNT = 'acct_sbxdemonstration';
-/** Minor units: what the consultation costs that its owner is asked to pay. */
-const ASKED = 2500;
-/** Every so many visits one is still to be paid. */
-const UNPAID_EACH = 5;
+/** In minor units: the price of the consultation that awaits payment by card. */
+const UNPAID_PRICE = 2500;
+/** One in this many visits is unpaid. */
+const UNPAID_EVERY = 5;
 
 export type SeedPayments = {
   readonly charges: readonly (typeof charges.$inferInsert)[];
@@ -20,20 +20,23 @@ type Line = Pick<typeof ledgerEntries.$inferInsert, 'type' | 'amount' | 'created
   readonly userId: string | null;
 };
 
-/** Returns the thread whose pet owner is asked to pay: the first of theirs that has ended. */
-export function withPrice(threads: readonly SeedThread[], familyId: string): SeedThread[] {
-  const asked = threads.find(
+/** Adds a price to the first closed thread of a family, so that its owner is asked to pay. */
+export function withUnpaidPrice(threads: readonly SeedThread[], familyId: string): SeedThread[] {
+  const pricedThread = threads.find(
     ({ conversation }) => conversation.familyId === familyId && conversation.status === 'CLOSED',
   );
   return threads.map((thread) =>
-    thread === asked
-      ? { ...thread, conversation: { ...thread.conversation, price: ASKED } }
+    thread === pricedThread
+      ? { ...thread, conversation: { ...thread.conversation, price: UNPAID_PRICE } }
       : thread,
   );
 }
 
-/** What visits and a consultation cost: most is paid in cash, one consultation is to be paid by card. */
-export function paymentsOf(
+/**
+ * Returns the charges of visits and of one consultation. Most visits are paid in cash; the consultation awaits
+ * payment by card.
+ */
+export function createPayments(
   seeding: Seeding,
   clinic: Clinic,
   threads: readonly SeedThread[],
@@ -42,14 +45,16 @@ export function paymentsOf(
   const [vet] = clinic.staff;
   const userId = vet?.id ?? null;
   const owed = threads.filter(({ conversation }) => (conversation.price ?? 0) > 0);
-  const done = visits.filter(({ conversation }) => (conversation.price ?? 0) > 0);
+  const pricedVisits = visits.filter(({ conversation }) => (conversation.price ?? 0) > 0);
   const all = [
-    ...owed.map(({ conversation }) => chargeOf(seeding, conversation, asked(conversation, userId))),
-    ...done.map(({ conversation }, place) =>
-      chargeOf(
+    ...owed.map(({ conversation }) =>
+      createCharge(seeding, conversation, requestedLines(conversation, userId)),
+    ),
+    ...pricedVisits.map(({ conversation }, place) =>
+      createCharge(
         seeding,
         conversation,
-        place % UNPAID_EACH === 0 ? [priced(conversation)] : paid(conversation, userId),
+        place % UNPAID_EVERY === 0 ? [pricedLine(conversation)] : paidLines(conversation, userId),
       ),
     ),
   ];
@@ -69,22 +74,22 @@ type Priced = {
 };
 
 const endOf = ({ closeDate, createdAt }: Priced) => closeDate ?? createdAt;
-const priced = (conversation: Priced): Line => ({
+const pricedLine = (conversation: Priced): Line => ({
   type: 'PRICED',
   amount: conversation.price ?? 0,
   userId: null,
   createdAt: endOf(conversation),
 });
-const asked = (conversation: Priced, userId: string | null): readonly Line[] => [
-  priced(conversation),
+const requestedLines = (conversation: Priced, userId: string | null): readonly Line[] => [
+  pricedLine(conversation),
   { type: 'REQUESTED', amount: 0, userId, createdAt: endOf(conversation) },
 ];
-const paid = (conversation: Priced, userId: string | null): readonly Line[] => [
-  priced(conversation),
+const paidLines = (conversation: Priced, userId: string | null): readonly Line[] => [
+  pricedLine(conversation),
   { type: 'MARKED_PAID', amount: conversation.price ?? 0, userId, createdAt: endOf(conversation) },
 ];
 
-function chargeOf({ newId }: Seeding, conversation: Priced, lines: readonly Line[]) {
+function createCharge({ newId }: Seeding, conversation: Priced, lines: readonly Line[]) {
   const id = newId();
   const at = endOf(conversation);
   const [isAsked, isPaid] = (['REQUESTED', 'MARKED_PAID'] as const).map((type) =>

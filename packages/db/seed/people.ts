@@ -4,8 +4,8 @@ export type SeedPerson = {
   readonly language: 'en' | 'it';
 };
 
-/** `First Last` of people who speak one language. */
-const speaking = (
+/** Splits names in the form `First Last`, for people of one language. */
+const peopleSpeaking = (
   language: SeedPerson['language'],
   names: readonly string[],
 ): readonly SeedPerson[] =>
@@ -14,7 +14,7 @@ const speaking = (
     return { firstName, lastName: rest.join(' '), language };
   });
 
-const italians = speaking('it', [
+const italians = peopleSpeaking('it', [
   'Alessandro Ferri',
   'Beatrice Moretti',
   'Carlo De Santis',
@@ -37,7 +37,7 @@ const italians = speaking('it', [
   'Camilla Testa',
 ]);
 
-const english = speaking('en', [
+const english = peopleSpeaking('en', [
   'Olivia Bennett',
   'James Carter',
   'Hannah Doyle',
@@ -59,13 +59,13 @@ const english = speaking('en', [
   'Emma Young',
 ]);
 
-/** The clients besides the pet owner who can sign in: 20 speak Italian, 19 English, in turns. */
+/** The clients other than the owner who can sign in: 20 Italian and 19 English speakers, alternating. */
 export const clientPeople: readonly SeedPerson[] = italians.flatMap((italian, index) => [
   italian,
   ...english.slice(index, index + 1),
 ]);
 
-/** Where they live, in Rome. */
+/** Streets in Rome for their addresses. */
 export const streets = [
   'Via Appia Nuova',
   'Via dei Serpenti',

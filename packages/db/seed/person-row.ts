@@ -4,13 +4,13 @@ import { pick } from './pick.ts';
 import type { Seeding } from './seeding.ts';
 
 type NewPerson = SeedPerson & {
-  /** Gives each their own number, house and telephone. */
+  /** Gives each person another house and phone number. */
   readonly index: number;
   readonly isVet: boolean;
   readonly createdAt: Date;
 };
 
-/** A person with a complete profile and without an account. */
+/** Returns a person with a complete profile and without an account. */
 export function personRow(
   { newId }: Seeding,
   { firstName, lastName, language, index, isVet, createdAt }: NewPerson,

@@ -5,8 +5,11 @@ import type { Clinic } from './clinic.ts';
 import type { Turn } from './schedule.ts';
 import type { Step } from './steps.ts';
 
-/** How far everybody has read: the clinic nothing of a new one, in some open ones not the latest words, else all. */
-export function readsOf(
+/**
+ * Returns the read marks of a conversation. The clinic has read nothing of new ones and not the latest messages of
+ * some open ones; everything else is read.
+ */
+export function createReads(
   conversationId: string,
   turn: Turn,
   steps: readonly Step[],
@@ -17,16 +20,16 @@ export function readsOf(
     conversationId,
     userId,
     party,
-    seq: readBy(party, turn, steps),
+    seq: readSeq(party, turn, steps),
   });
   return [rowOf(person.id, 'owner'), ...staff.map(({ id }) => rowOf(id, 'facility'))].filter(
     ({ seq }) => seq > 0,
   );
 }
 
-function readBy(party: Party, { status, place }: Turn, steps: readonly Step[]): number {
+function readSeq(party: Party, { status, place }: Turn, steps: readonly Step[]): number {
   if (status === 'NEW') return party === 'owner' ? steps.length : 0;
   const waiting = status === 'OPEN' && place % 3 === 1;
-  // Who wrote last has read what came before.
+  // The author of the last message has read the ones before it.
   return waiting ? steps.findLastIndex((step) => step.party === party) + 1 : steps.length;
 }

@@ -1,6 +1,6 @@
 import { daysBefore, minutesBefore } from './seeding.ts';
 
-/** The states in which the conversations stand: how many, and how many of them are the pet owner's who can sign in. */
+/** Number of conversations per status, in total and of the owner who can sign in. */
 const SHARES = {
   NEW: { all: 14, owner: 1 },
   OPEN: { all: 24, owner: 2 },
@@ -10,15 +10,18 @@ export type SeededStatus = keyof typeof SHARES;
 
 export type Turn = {
   readonly status: SeededStatus;
-  /** From 0, among those of this status; the lower, the more recent. */
+  /** Index within the status; lower is more recent. */
   readonly place: number;
-  /** Which client asked; 0 is the pet owner who can sign in. */
+  /** Index of the client; 0 is the owner who can sign in. */
   readonly client: number;
   readonly startedAt: Date;
 };
 
-/** Who asked when, and how far it has come. The other clients, `1` to `lastClient`, take turns. */
-export function turnsOf(now: Date, lastClient: number): readonly Turn[] {
+/**
+ * Returns which client started a conversation when, and its status. The other clients, `1` to `lastClient`, take
+ * turns.
+ */
+export function createTurns(now: Date, lastClient: number): readonly Turn[] {
   let others = 0;
   const statuses: readonly SeededStatus[] = ['NEW', 'OPEN', 'CLOSED'];
   return statuses.flatMap((status) => {
@@ -28,15 +31,15 @@ export function turnsOf(now: Date, lastClient: number): readonly Turn[] {
       status,
       place,
       client: place % step === 1 ? 0 : 1 + (others++ % lastClient),
-      startedAt: starts[status](now, place),
+      startedAt: startOf[status](now, place),
     }));
   });
 }
 
-const starts: Readonly<Record<SeededStatus, (now: Date, place: number) => Date>> = {
+const startOf: Readonly<Record<SeededStatus, (now: Date, place: number) => Date>> = {
   NEW: (now, place) => minutesBefore(now, 12 + place * 95),
   OPEN: (now, place) => minutesBefore(now, 150 + place * 330),
-  // Early enough for the words of the next days; in the hours in which a clinic in Europe works.
+  // Long enough ago for the replies of the following days, and during European working hours.
   CLOSED: (now, place) => {
     const start = daysBefore(now, 3 + Math.floor(place * 0.9));
     start.setUTCHours(6 + ((place * 5) % 11), (place * 17) % 60);

@@ -1,10 +1,10 @@
 import { DAY_MINUTES, MINUTE_MS } from '@zampa/domain/time/durations';
 
-/** What every part of the demonstration is made with. */
+/** Dependencies shared by all parts of the demo data. */
 export type Seeding = {
   readonly now: Date;
   readonly newId: () => string;
-  /** A code of a facility or a family. */
+  /** Creates a facility or family code. */
   readonly newCode: () => string;
 };
 

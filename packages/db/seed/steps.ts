@@ -5,7 +5,7 @@ import type { SeededStatus } from './schedule.ts';
 import { minutesAfter } from './seeding.ts';
 import type { Dialogue, Line } from './texts/dialogue.ts';
 
-/** One thing that happens in a conversation. */
+/** One event of a conversation. */
 export type Step = {
   readonly party: Party;
   readonly at: Date;
@@ -17,35 +17,35 @@ export type Step = {
 type Untimed = Omit<Step, 'at'> & { readonly later: boolean };
 
 const NEXT_DAY_MINUTES = 23 * 60;
-/** An answer takes between these. */
+/** Minimum and maximum minutes between two events. */
 const [SHORTEST, LONGEST] = [3, 19];
 
-/** What has happened in a conversation of this status since it began, each some minutes after the one before. */
-export function stepsOf(
+/** Returns the events of a conversation of this status, each some minutes after the previous one. */
+export function createSteps(
   dialogue: Dialogue,
   status: SeededStatus,
   place: number,
   startedAt: Date,
   petName: string,
 ): readonly Step[] {
-  const named = (text: string) => text.replaceAll('{pet}', petName);
-  const { meanwhile } = dialogue;
-  const happened: readonly Untimed[] = [
-    ...(meanwhile === undefined ? [] : [said({ owner: meanwhile })]),
-    ...(status === 'NEW' ? [] : [acted('OPEN_PERFORMANCE')]),
-    ...linesSaid(dialogue, status, place).map(said),
-    ...(status === 'CLOSED' ? [acted('CLOSE_PERFORMANCE')] : []),
+  const withPetName = (text: string) => text.replaceAll('{pet}', petName);
+  const { beforeAnswer } = dialogue;
+  const untimed: readonly Untimed[] = [
+    ...(beforeAnswer === undefined ? [] : [toMessage({ owner: beforeAnswer })]),
+    ...(status === 'NEW' ? [] : [toAction('OPEN_PERFORMANCE')]),
+    ...linesSoFar(dialogue, status, place).map(toMessage),
+    ...(status === 'CLOSED' ? [toAction('CLOSE_PERFORMANCE')] : []),
   ];
   let at = startedAt;
-  return happened.map(({ later, message, ...step }, index) => {
+  return untimed.map(({ later, message, ...step }, index) => {
     const pause = SHORTEST + ((place * 7 + index * 5) % (LONGEST - SHORTEST));
     at = minutesAfter(at, pause + (later ? NEXT_DAY_MINUTES : 0));
-    return { ...step, at, message: message === null ? null : named(message) };
+    return { ...step, at, message: message === null ? null : withPetName(message) };
   });
 }
 
-/** All of them once it is closed; while it is open one to five, of the first day. */
-function linesSaid({ lines }: Dialogue, status: SeededStatus, place: number): readonly Line[] {
+/** Returns all lines of a closed dialogue; for an open one between one and five of the first day. */
+function linesSoFar({ lines }: Dialogue, status: SeededStatus, place: number): readonly Line[] {
   if (status === 'NEW') return [];
   if (status === 'CLOSED') return lines;
   const nextDay = lines.findIndex(({ later }) => later);
@@ -53,7 +53,7 @@ function linesSaid({ lines }: Dialogue, status: SeededStatus, place: number): re
   return firstDay.slice(0, 1 + ((place + 1) % 5));
 }
 
-const said = ({ owner, vet, photo, later }: Line): Untimed => ({
+const toMessage = ({ owner, vet, photo, later }: Line): Untimed => ({
   party: owner === undefined ? 'facility' : 'owner',
   message: owner ?? vet ?? null,
   action: null,
@@ -61,7 +61,7 @@ const said = ({ owner, vet, photo, later }: Line): Untimed => ({
   later: later ?? false,
 });
 
-const acted = (action: EventAction): Untimed => ({
+const toAction = (action: EventAction): Untimed => ({
   party: 'facility',
   message: null,
   action,

@@ -6,11 +6,11 @@ import type { Clinic } from './clinic.ts';
 
 const SUBSCRIPTION = 'sub_sbx_demonstration';
 const DAY_MS = 86_400_000;
-/** Of a month, so many days are over. */
+/** Days since the current term started. */
 const DAYS_AGO = 9;
 const MONTH_DAYS = 30;
 
-/** The clinic has a paid plan, as far as the sandbox of the billing provider is concerned: it renews by itself. */
+/** Gives the clinic a paid plan in the billing provider's sandbox, which renews automatically. */
 export async function openSandboxSubscription(
   tx: Pick<NodePgDatabase, 'insert' | 'update'>,
   { organization, facility }: Clinic,

@@ -1,7 +1,7 @@
 import type { petWeights } from '../src/schema/pets.ts';
 import { daysBefore, type Seeding } from './seeding.ts';
 
-/** Days ago, and the share of what the animal weighs now. The last is what it weighs now. */
+/** Pairs of days ago and share of the current weight. The last one is the current weight. */
 const WEIGHINGS = [
   [44, 0.93],
   [30, 0.97],
@@ -9,8 +9,8 @@ const WEIGHINGS = [
   [3, 1],
 ] as const;
 
-/** What an animal has weighed since its family is a client, as its people noted it. */
-export function weightsOf(
+/** Returns the weight history of an animal since its family became a client, entered by the owner. */
+export function createWeights(
   { now, newId }: Seeding,
   petId: string,
   weightGrams: number | null | undefined,

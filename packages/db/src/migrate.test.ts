@@ -24,7 +24,7 @@ describe('migrate', () => {
   beforeEach(async () => {
     await inDatabase(server.url, (client) => client.query('create database migrate_test'));
     pool = new pg.Pool({ connectionString: databaseUrl(server.url, 'migrate_test') });
-    // Closing a pool does not wait until the server has let its connections go; the drop may cut them first.
+    // Closing a pool does not wait until the server has closed its connections; dropping the database may cut them.
     pool.on('connect', (client) => client.on('error', () => {}));
     pool.on('error', () => {});
     directory = await mkdtemp(join(tmpdir(), 'zampa-migrations-'));
@@ -51,12 +51,12 @@ describe('migrate', () => {
     ]);
   });
 
-  it('is done once by several processes that start together', async () => {
+  it('applies each file once when several processes start together', async () => {
     const applied = await Promise.all([run(), run(), run(), run()]);
     expect(applied.flat()).toEqual(['0001-pets.sql', '0002-name.sql']);
   });
 
-  it('leaves nothing of a file that fails, and keeps the ones before', async () => {
+  it('rolls back a failing file and keeps the earlier ones', async () => {
     await write('0003-broken.sql', 'create table half (id int); select nonsense;');
     await expect(run()).rejects.toThrow('0003-broken.sql');
     const { rows } = await pool.query(
@@ -68,7 +68,7 @@ describe('migrate', () => {
     ).toHaveLength(2);
   });
 
-  it('refuses a file that was edited after it had been applied', async () => {
+  it('refuses a file that was edited after it was applied', async () => {
     await run();
     await write('0001-pets.sql', 'create table pets (id bigint);');
     await expect(run()).rejects.toThrow('0001-pets.sql was edited');
@@ -82,7 +82,7 @@ describe('migrate', () => {
 
   it.each([
     { name: '0002-again.sql', says: 'the same number' },
-    { name: '3-short.sql', says: 'is named NNNN-what.sql' },
+    { name: '3-short.sql', says: 'must be named NNNN-what.sql' },
   ])('refuses the file name $name', async ({ name, says }) => {
     await write(name, 'select 1;');
     await expect(run()).rejects.toThrow(says);

@@ -1,29 +1,30 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { sayForSession } from './without-person.ts';
+import { setSessionReason } from './without-person.ts';
 
-/** Held while migrating, so that servers that start together take turns. Any constant of our own will do. */
+/**
+ * Key of the advisory lock held while migrating, so that servers starting together take turns. An arbitrary constant.
+ */
 const ADVISORY_LOCK = 7_265_309;
 
 type Applied = { name: string; checksum: string };
 
 /**
- * Brings a database up to the schema of this version; does nothing when it is there already.
+ * Migrates a database to the schema of this version. Does nothing if it is up to date.
  *
- * Each file runs in a transaction of its own. Any number of processes may call this at once.
+ * Each file runs in its own transaction. Several processes may call this concurrently.
  *
  * @returns the names applied by this call, in order
- * @throws when an applied file has been edited since, or the database has files that this version does not know
  */
 export async function migrate(pool: Pool, files?: Migration[]): Promise<string[]> {
   const migrations = files ?? (await readMigrations());
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await sayForSession(client, 'migrations');
+    await setSessionReason(client, 'migrations');
     return await applyMissing(client, migrations);
   } finally {
-    // Ends the session and with it the lock, also when the connection is what failed.
+    // Ends the session and so releases the lock, even if the connection failed.
     client.release(true);
   }
 }
@@ -39,21 +40,21 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   const { rows: applied } = await client.query<Applied>(
     'select name, checksum from schema_migrations',
   );
-  refuseDifferences(migrations, applied);
-  const done = new Set(applied.map(({ name }) => name));
-  const missing = migrations.filter(({ name }) => !done.has(name));
+  assertSameMigrations(migrations, applied);
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !appliedNames.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
 }
 
-function refuseDifferences(migrations: Migration[], applied: Applied[]): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+function assertSameMigrations(migrations: Migration[], applied: Applied[]): void {
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {
-    if (!known.has(name))
+    if (!checksums.has(name))
       throw new Error(
         `The database has the migration ${name}, which this version of Zampa does not know. Start a newer version.`,
       );
-    if (known.get(name) !== checksum)
+    if (checksums.get(name) !== checksum)
       throw new Error(
         `The migration ${name} was edited after it had been applied to this database. Restore the file and add a new one.`,
       );

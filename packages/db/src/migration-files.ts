@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One step of the schema, never edited after it has landed. */
+/** One step of the schema. Never edited after it was merged. */
 export type Migration = { name: string; sql: string; checksum: string };
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
@@ -10,14 +10,14 @@ export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
- * Reads the migrations of a directory, in the order in which they are applied.
+ * Reads the migrations of a directory in the order of application.
  *
- * @throws when a name is not `NNNN-what.sql` or two have the same number
+ * @throws if a name is not `NNNN-what.sql` or two have the same number
  */
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   names.forEach((name, index) => {
-    if (!NAME.test(name)) throw new Error(`${name}: a migration is named NNNN-what.sql`);
+    if (!NAME.test(name)) throw new Error(`${name}: a migration must be named NNNN-what.sql`);
     const before = names[index - 1];
     if (before?.slice(0, 4) === name.slice(0, 4))
       throw new Error(`${before} and ${name} have the same number`);

@@ -1,44 +1,46 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Why something is done without a person: the whole database is open to it. Each reason is given in the few places
- * that `apps/api/test/isolation/places.ts` names.
+ * Why something runs without a signed-in person, with access to the whole database. Each reason is used only in the
+ * places listed in `apps/api/test/isolation/bypasses.ts`.
  */
 export type Reason =
-  /** Who signs up or in is not known yet, nor whose token it is. */
+  /** At sign-up, sign-in and token checks the person is not known yet. */
   | 'sign-in'
-  /** A profile is made, and meets what clinics wrote down about the person. */
+  /** Creates a profile and finds records that clinics have of the person. */
   | 'profile'
-  /** A facility is opened, a family or a facility is looked for by its code, a record is made of somebody new. */
+  /** Creates a facility, finds a family or facility by code, or creates a record of a new person. */
   | 'newcomers'
-  /** What a clinic did for somebody whom it wrote down goes on with the family that they turned out to have. */
+  /** Moves a clinic's client record to the person's own family. */
   | 'claim'
-  /** A family takes people in or ends, and with it whose its pets and relations are. */
+  /** A family admits members or ends, which changes the owners of its pets and relations. */
   | 'family'
-  /** An invitation is read or answered by whoever holds its link, or has confirmed the address that it went to. */
+  /** An invitation is read or answered with its link or by the owner of the confirmed address. */
   | 'invitation'
-  /** The link of a letter or the address of a calendar stands for a person. */
+  /** The link in an e-mail or the address of a calendar feed identifies the person. */
   | 'link'
-  /** A device belongs to whoever registered it last. */
+  /** A device belongs to the person who registered it last. */
   | 'device'
-  /** Jobs of the outbox, and what is repeated or tidied up. */
+  /** Jobs of the outbox, scheduled work and cleanup. */
   | 'jobs'
-  /** Who is told of a change, each by their own rights. */
+  /** Finds the recipients of a change, each with their own access rights. */
   | 'announcements'
-  /** What must not be tried too often is counted. */
+  /** Counts attempts for rate limits. */
   | 'limits'
-  /** What a plan has room for is counted over all facilities of its organization. */
+  /** Counts used seats across all facilities of an organization. */
   | 'seats'
-  /** What was written to somebody's address is theirs to read, and somebody is erased from among others. */
+  /** Exports e-mail sent to a person's address; erases a person. */
   | 'privacy'
-  /** A provider says that something changed. */
+  /** A provider reports a change. */
   | 'provider'
   /** The mailbox of a machine without a mail server. */
   | 'mailbox'
   | 'migrations'
   | 'demonstration';
 
-/** Says it for all that a connection does from now on: for one that is for such work alone, and ended after it. */
-export async function sayForSession(client: ClientBase, reason: Reason): Promise<void> {
+/**
+ * Sets the reason for all statements of a connection until it is closed. Only for connections used for nothing else.
+ */
+export async function setSessionReason(client: ClientBase, reason: Reason): Promise<void> {
   await client.query(`select set_config('app.system', $1, false)`, [reason]);
 }

@@ -1,6 +1,6 @@
 import { pick } from '../pick.ts';
 
-/** What an animal is painted with: the wall behind it, its coat, a darker marking, a lighter muzzle, its collar. */
+/** Colors of a drawing: background wall, coat, darker marking, lighter muzzle, collar. */
 export type Colours = {
   readonly wall: string;
   readonly coat: string;
@@ -14,7 +14,7 @@ const collars = ['#c8553d', '#2f6f5e', '#3d6fb4', '#8a5aa8'];
 
 export type DrawnCoat = readonly [coat: string, mark: string, pale: string];
 
-/** Coats of fur, feathers and scales. */
+/** Coat colors for fur, feathers and scales. */
 export const FURS: readonly DrawnCoat[] = [
   ['#c98d52', '#8f5a2c', '#f6e2c6'],
   ['#6e6a6b', '#45424a', '#c9c5c4'],
@@ -34,7 +34,7 @@ export const SCALES: readonly DrawnCoat[] = [
   ['#5a9484', '#36685a', '#afd4c9'],
 ];
 
-/** The colours of the animal with this number; neighbours differ. */
+/** Returns the colors of the animal with this index; neighbors differ. */
 export function coloursOf(coats: readonly DrawnCoat[], index: number): Colours {
   const [coat, mark, pale] = pick(coats, index);
   return { wall: pick(walls, index), collar: pick(collars, index), coat, mark, pale };

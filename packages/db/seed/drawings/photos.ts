@@ -3,12 +3,12 @@ import { ellipse, INK, line, mirrored, path, svg } from './parts.ts';
 
 export type PhotoName = 'paw' | 'skin' | 'eye' | 'wound' | 'bowl' | 'tablets' | 'xray';
 
-/** What somebody photographed, as SVG, in the colours of the pet that is talked about. */
+/** Returns a photo as SVG, in the colors of the pet it shows. */
 export const photoOf = (name: PhotoName, colours: Colours): string => svg(photos[name](colours));
 
 const ground = (fill: string) => `<rect width="512" height="512" fill="${fill}"/>`;
 
-/** Strokes of fur over the whole picture. */
+/** Strokes of fur all over the picture. */
 const fur = ({ coat, mark }: Colours) => {
   const tufts = Array.from({ length: 48 }, (_, index) => {
     const [x, y] = [

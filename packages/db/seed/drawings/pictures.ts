@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { files } from '../../src/schema/files.ts';
 import { SIDE } from './parts.ts';
 
-/** A picture that is to be painted: what is on it, whose it is, when it was taken. */
+/** A picture to render, with its owner and date. */
 export type Picture = {
   readonly id: string;
   readonly svg: string;
@@ -11,21 +11,21 @@ export type Picture = {
   readonly createdAt: Date;
 };
 
-/** Where the bytes of files are kept. */
-export type PictureStore = { put(id: string, bytes: Buffer): Promise<void> };
+/** Stores the bytes of files. */
+export type PictureStore = { write(id: string, bytes: Buffer): Promise<void> };
 
-/** Paints the pictures, each drawing once however many show it, and keeps them. */
-export async function paint(pictures: readonly Picture[], store: PictureStore) {
+/** Renders the pictures and stores them. Identical drawings are rendered once. */
+export async function renderPictures(pictures: readonly Picture[], store: PictureStore) {
   const { default: sharp } = await import('sharp');
-  // No drawing is painted twice.
+  // Every drawing is rendered once, so a cache would not help.
   sharp.cache(false);
-  const painted = new Map<string, Promise<Buffer>>();
+  const renderings = new Map<string, Promise<Buffer>>();
   return Promise.all(
     pictures.map(async ({ id, svg, uploaderId, belongsTo, createdAt }) => {
-      const rendering = painted.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer();
-      painted.set(svg, rendering);
+      const rendering = renderings.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer();
+      renderings.set(svg, rendering);
       const bytes = await rendering;
-      await store.put(id, bytes);
+      await store.write(id, bytes);
       return {
         id,
         contentType: 'image/png',

@@ -3,11 +3,11 @@ import { ellipse, eyes, INK, line, mirrored, path, snout, svg } from './parts.ts
 
 type Portrait = (colours: Colours) => string;
 
-/** The colours of the animal of this species with this number. */
+/** Returns the colors of the animal of this species with this index. */
 export const coloursOfAnimal = (speciesId: number, number: number): Colours =>
   coloursOf(subjectOf(speciesId).coats, number);
 
-/** The picture of a pet, as SVG: a face in front of a wall. */
+/** Returns the portrait of a pet as SVG: a face in front of a wall. */
 export function portraitOf(speciesId: number, colours: Colours): string {
   const wall = `<rect width="512" height="512" fill="${colours.wall}"/>`;
   const light = '<circle cx="256" cy="236" r="212" fill="#fff" opacity=".35"/>';
@@ -147,7 +147,7 @@ const goat: Portrait = (colours) =>
   eyes(246, 60, '#d8b04f') +
   snout(338, 18);
 
-/** By the id of the species catalogue. */
+/** By species id. */
 const subjects: Readonly<Record<number, { draw: Portrait; coats: readonly DrawnCoat[] }>> = {
   1: { draw: dog, coats: FURS },
   2: { draw: cat, coats: FURS },

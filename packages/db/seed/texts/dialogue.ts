@@ -2,33 +2,33 @@ import type { Priority } from '@zampa/domain/conversations/enumerations';
 import type { ServiceTypeId } from '@zampa/domain/services/service-types';
 import type { PhotoName } from '../drawings/photos.ts';
 
-/** Animals that are talked about in the same words. */
+/** Groups of animals that share the same dialogues. */
 export type Kind = 'dog' | 'cat' | 'small' | 'bird' | 'reptile' | 'farm';
 
-/** One message; `{pet}` stands for the pet's name. */
+/** One message. `{pet}` is replaced by the name of the pet. */
 export type Line = (
   | { readonly owner: string; readonly vet?: never }
   | { readonly vet: string; readonly owner?: never }
 ) & {
   readonly photo?: PhotoName;
-  /** Said the next day. */
+  /** Written on the next day. */
   readonly later?: true;
 };
 
-/** What a family and a clinic write to each other, from the question to the last word. */
+/** The messages between a family and a clinic, from the first question to the last answer. */
 export type Dialogue = {
   readonly of: readonly Kind[];
-  /** What is asked for; default: a consultation by message. */
+  /** The requested service; a message consultation by default. */
   readonly service?: ServiceTypeId;
-  /** Default: MEDIUM. */
+  /** MEDIUM by default. */
   readonly priority?: Priority;
-  /** Whose idea it was; default: the pet owner's. */
+  /** The vet opened the conversation; by default the owner did. */
   readonly openedByVet?: true;
   readonly note: string;
-  /** The picture that came with the question. */
+  /** The photo attached to the question. */
   readonly photo?: PhotoName;
-  /** What the pet owner adds before anybody has answered. */
-  readonly meanwhile?: string;
-  /** After the service was started. */
+  /** A message that the owner adds before the clinic answers. */
+  readonly beforeAnswer?: string;
+  /** The messages after the service was started. */
   readonly lines: readonly Line[];
 };

@@ -6,7 +6,7 @@ export const english: readonly Dialogue[] = [
     of: ['dog'],
     note: '{pet} has been limping since yesterday evening, on the left front leg.',
     photo: 'paw',
-    meanwhile: 'I have just looked again: there is a small cut between the toes.',
+    beforeAnswer: 'I have just looked again: there is a small cut between the toes.',
     lines: [
       { vet: 'Good morning! Thank you for the photo. Does it hurt when you touch the paw?' },
       { owner: 'A little. {pet} pulls it away, but does not cry.' },
@@ -20,7 +20,7 @@ export const english: readonly Dialogue[] = [
     of: ['dog'],
     priority: 'HIGH',
     note: '{pet} ate half a bar of dark chocolate about twenty minutes ago. What should I do?',
-    meanwhile: 'It was 70 % cocoa, around 50 grams.',
+    beforeAnswer: 'It was 70 % cocoa, around 50 grams.',
     lines: [
       { vet: 'How much does {pet} weigh, and is there any trembling or vomiting?' },
       { owner: 'About 12 kilos. No trembling, just very lively.' },

@@ -1,12 +1,12 @@
 import type { Dialogue } from './dialogue.ts';
 
-/** Conversations in Italian; worded so that they fit a male and a female pet. */
+/** Conversations in Italian, worded to fit male and female pets. */
 export const italianTexts: readonly Dialogue[] = [
   {
     of: ['dog'],
     note: 'Da ieri sera {pet} zoppica con la zampa anteriore destra.',
     photo: 'paw',
-    meanwhile: 'Ho guardato meglio: c’è un taglietto tra le dita.',
+    beforeAnswer: 'Ho guardato meglio: c’è un taglietto tra le dita.',
     lines: [
       { vet: 'Buongiorno! Grazie per la foto. Le fa male quando tocca la zampa?' },
       { owner: 'Un po’ sì: la tira via, ma senza lamenti.' },
@@ -20,7 +20,7 @@ export const italianTexts: readonly Dialogue[] = [
     of: ['dog'],
     priority: 'HIGH',
     note: 'Mezz’ora fa {pet} ha mangiato dell’uva passa dal tavolo. È pericoloso?',
-    meanwhile: 'Una manciata, direi venti acini.',
+    beforeAnswer: 'Una manciata, direi venti acini.',
     lines: [
       { vet: 'Sì, può esserlo per i reni. Quanto pesa {pet}?' },
       { owner: 'Circa nove chili. Per ora sta bene.' },

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canWalk, firstBarrier } from './account.ts';
+import { canTraverse, firstBarrier } from './account.ts';
 
 describe('canWalk', () => {
   const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
@@ -28,12 +28,12 @@ describe('canWalk', () => {
     { mode: 0o744, account: stranger, walks: false },
   ])('$account.name through a parent of mode $mode → $walks', async ({ mode, account, walks }) => {
     await chmod(parent, mode);
-    expect(canWalk(account, child)).toBe(walks);
+    expect(canTraverse(account, child)).toBe(walks);
     expect(firstBarrier(account, child)).toBe(walks ? null : parent);
   });
 
-  it('judges a directory that is not there yet by its parents', async () => {
+  it('uses the existing parents of a directory that does not exist', async () => {
     await chmod(parent, 0o700);
-    expect(canWalk(stranger, join(child, 'to', 'come'))).toBe(false);
+    expect(canTraverse(stranger, join(child, 'to', 'come'))).toBe(false);
   });
 });

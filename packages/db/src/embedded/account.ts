@@ -5,19 +5,19 @@ import { StartProblem } from './start-problem.ts';
 /** An unprivileged account of this machine. */
 export type DatabaseAccount = { name: string; uid: number; gid: number };
 
-/** Asked in this order for an account that may own the database when we run as root. */
+/** Accounts that may own the database when Zampa runs as root, in order of preference. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 const EXECUTE = { owner: 0o100, group: 0o010, others: 0o001 };
 
 /**
- * Returns the account that owns the database: `null` unless we run as root, which PostgreSQL refuses to serve.
+ * Returns the account that owns the database. `null` unless Zampa runs as root, as which PostgreSQL refuses to run.
  *
- * @throws when we are root and the machine has no unprivileged account to give the database to
+ * @throws if Zampa runs as root and the machine has no suitable account
  */
 export function databaseAccount(): DatabaseAccount | null {
   if (process.getuid?.() !== 0) return null;
-  const accounts = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map(toAccount));
+  const accounts = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount));
   for (const name of CANDIDATES) {
     const account = accounts.get(name);
     if (account) return account;
@@ -28,18 +28,18 @@ export function databaseAccount(): DatabaseAccount | null {
   );
 }
 
-/** Tells whether the account can reach what lies in a directory, which may not exist yet. */
-export function canWalk(account: DatabaseAccount, directory: string): boolean {
+/** Returns whether an account can traverse to a directory, which may not exist yet. */
+export function canTraverse(account: DatabaseAccount, directory: string): boolean {
   return firstBarrier(account, directory) === null;
 }
 
-/** Returns the uppermost existing directory on the way that the account may not enter; `null` when the way is free. */
+/** Returns the topmost existing directory on the path that the account cannot enter, or `null`. */
 export function firstBarrier(account: DatabaseAccount, directory: string): string | null {
-  const here = resolve(directory);
-  const parent = dirname(here);
-  const above = parent === here ? null : firstBarrier(account, parent);
+  const path = resolve(directory);
+  const parent = dirname(path);
+  const above = parent === path ? null : firstBarrier(account, parent);
   if (above !== null) return above;
-  return !existsSync(here) || mayEnter(account, here) ? null : here;
+  return !existsSync(path) || mayEnter(account, path) ? null : path;
 }
 
 function mayEnter({ uid, gid }: DatabaseAccount, directory: string): boolean {
@@ -49,7 +49,7 @@ function mayEnter({ uid, gid }: DatabaseAccount, directory: string): boolean {
   return (mode & EXECUTE.others) !== 0;
 }
 
-function toAccount(line: string): [string, DatabaseAccount] {
+function parseAccount(line: string): [string, DatabaseAccount] {
   const [name = '', , uid, gid] = line.split(':');
   return [name, { name, uid: Number(uid), gid: Number(gid) }];
 }

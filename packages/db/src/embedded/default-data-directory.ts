@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { canWalk, databaseAccount } from './account.ts';
+import { canTraverse, databaseAccount } from './account.ts';
 
 const FOR_ROOT = '/var/lib/zampa';
 
 /**
- * Returns where the data lies unless `DATA_DIR` says otherwise: `data` in the working directory.
+ * Returns the default data directory, used without `DATA_DIR`: `data` in the working directory.
  *
- * As root the database belongs to another account; where that account cannot walk to the working
- * directory (a checkout in root's own home, for one) it is `/var/lib/zampa`.
+ * When Zampa runs as root, the database is owned by another account. If that account cannot reach the working directory
+ * (for example a checkout in root's home), returns `/var/lib/zampa`.
  */
 export function defaultDataDirectory(): string {
   const account = databaseAccount();
   const here = resolve('data');
-  return account === null || canWalk(account, here) ? here : FOR_ROOT;
+  return account === null || canTraverse(account, here) ? here : FOR_ROOT;
 }

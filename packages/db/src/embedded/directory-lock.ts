@@ -4,18 +4,18 @@ import { StartProblem } from './start-problem.ts';
 
 const SQLITE_BUSY = 5;
 
-/** A data directory that another process of ours is using. */
+/** The data directory is used by another Zampa process. */
 export class DirectoryInUse extends StartProblem {
   override readonly name = 'DirectoryInUse';
 }
 
 /**
- * Makes this process the only one that uses a data directory, until it ends, however it ends.
+ * Locks a data directory for this process until it ends in any way.
  *
- * The kernel frees a file lock with its process, so there is never a stale one. Node cannot lock a
- * file by itself, but the SQLite inside it can: the file stays empty and is used for nothing else.
+ * The kernel releases a file lock with its process, so locks never go stale. Node has no file locks, but its SQLite
+ * does: the file stays empty and has no other use.
  *
- * @throws {DirectoryInUse} at once, naming the directory
+ * @throws {DirectoryInUse} immediately, with the directory in the message
  */
 export function lockDirectory(directory: string, file: string): { release(): void } {
   const lock = new DatabaseSync(file, { timeout: 0 });

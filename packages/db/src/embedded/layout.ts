@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type DatabaseAccount, firstBarrier } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Returns where things lie in a data directory. */
+/** Returns the paths of a data directory. */
 export function layoutOf(directory: string) {
   return {
     directory,
-    /** Held by the process of ours that uses the directory. */
+    /** Locked by the process that uses the directory. */
     lock: join(directory, 'lock'),
-    /** PostgreSQL's own files. */
+    /** PostgreSQL's files. */
     cluster: join(directory, 'postgres'),
-    /** A cluster that is being made; it gets its real name when it is whole. */
+    /** A cluster under construction; renamed when it is complete. */
     unfinished: join(directory, 'postgres.unfinished'),
     log: join(directory, 'postgres.log'),
   };
@@ -20,8 +20,8 @@ export function layoutOf(directory: string) {
 export type Layout = ReturnType<typeof layoutOf>;
 
 /**
- * Makes the data directory, readable by its owner alone. The database's account may walk through
- * it to its own files, but not list it.
+ * Creates the data directory, readable only by its owner. The database's account may traverse it to reach its own
+ * files, but not list it.
  */
 export async function prepareDirectory(
   directory: string,

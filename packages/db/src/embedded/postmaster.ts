@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A running PostgreSQL server, as its `postmaster.pid` describes it. */
+/** A running PostgreSQL server, as described in its `postmaster.pid`. */
 export type Postmaster = { pid: number; socketDirectory: string };
 
 /**
- * Finds the server that still runs on a cluster, left behind by a process of ours that was killed; `null` when there is
- * none.
+ * Finds a server that a killed process of ours left running on the cluster; returns `null` if no server runs.
  *
- * A `postmaster.pid` whose number now belongs to some other program is removed: PostgreSQL would
- * take that program for a server and refuse to start.
+ * Deletes a `postmaster.pid` whose process id now belongs to another program, because PostgreSQL would take that for
+ * a running server and refuse to start.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const file = join(cluster, 'postmaster.pid');
@@ -28,12 +27,12 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Ended, but kept by a parent that does not ask for its exit code: usual for the first process of a container. */
+/** Ended, but not reaped by its parent; common under the first process of a container. */
 function isZombie(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return false;
@@ -41,7 +40,7 @@ function isZombie(pid: number): boolean {
   return afterName?.startsWith('Z') ?? false;
 }
 
-/** Where a process cannot be looked at (macOS), its number is believed. */
+/** Without `/proc` (macOS), the process id is trusted. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (!existsSync('/proc/self/cmdline')) return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** As whom the server works: an ordinary role, which the policies of its own tables hold. */
+/** Role of the server: an ordinary one, subject to row-level security. */
 export const SERVER_ROLE = 'zampa_server';
 
 const ADMINISTRATION = join(import.meta.dirname, '../../administration');
 
 /**
- * Makes the server's role where it is missing; it may sign in and nothing else.
+ * Creates the server's role if it is missing. It may sign in and has no other privileges.
  *
  * @param client signed in as a superuser
  */
@@ -18,7 +18,7 @@ export async function prepareRole(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Prepares a database for the server's role, whatever earlier versions made in it as another.
+ * Prepares a database for the server's role, including objects that earlier versions created under another role.
  *
  * @param client signed in to the database as a superuser
  */

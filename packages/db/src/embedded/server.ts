@@ -5,16 +5,16 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAccount } from './account.ts';
-import { asAccount, SUPERUSER } from './cluster.ts';
+import { processOptions, SUPERUSER } from './cluster.ts';
 import type { Layout } from './layout.ts';
 import { findPostmaster, isAlive } from './postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 import { SOCKET_PORT, socketDirectory, socketLock } from './socket-directory.ts';
 
-/** Recovery after a power cut can take its time; longer than this is a fault. */
+/** Recovery after a power failure can take long; more than this is an error. */
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 25;
-const LONGEST_LOG = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 
 export type ServerSetup = {
   layout: Layout;
@@ -23,25 +23,25 @@ export type ServerSetup = {
   durable: boolean;
 };
 
-/** A server that answers. */
+/** A server that accepts connections. */
 export type Server = {
   socketDirectory: string;
-  /** Settles when the server is gone, whatever ended it. */
-  gone: Promise<void>;
-  /** Ends its sessions, writes everything down and waits for its end. */
+  /** Resolves when the server has ended for any reason. */
+  exited: Promise<void>;
+  /** Ends all sessions, flushes everything to disk and waits for the server to exit. */
   stop(): Promise<void>;
 };
 
-/** Adopts the server that is left running on the cluster, or starts one. */
+/** Adopts a server left running on the cluster, or starts one. */
 export async function runServer(setup: ServerSetup): Promise<Server> {
   const running = await findPostmaster(setup.layout.cluster);
-  const { pid, directory, gone } = running
-    ? { pid: running.pid, directory: running.socketDirectory, gone: untilDead(running.pid) }
+  const { pid, directory, exited } = running
+    ? { pid: running.pid, directory: running.socketDirectory, exited: waitUntilDead(running.pid) }
     : await spawnServer(setup);
-  await untilReady(directory, gone, setup.layout.log);
+  await waitUntilReady(directory, exited, setup.layout.log);
   return {
     socketDirectory: directory,
-    gone,
+    exited,
     stop: async () => {
       // SIGINT is PostgreSQL's fast shutdown.
       if (isAlive(pid)) process.kill(pid, 'SIGINT');
@@ -60,7 +60,7 @@ async function spawnServer({ layout, postgres, account, durable }: ServerSetup) 
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a failed statement was about stands in its details: addresses and names, which no log is to have.
+    // The details of a failed statement contain values such as addresses and names, which must not reach a log.
     log_error_verbosity: 'terse',
     ...(durable
       ? {}
@@ -75,48 +75,54 @@ async function spawnServer({ layout, postgres, account, durable }: ServerSetup) 
   const log = await openLog(layout.log);
   try {
     const child = spawn(postgres, ['-D', layout.cluster, ...options], {
-      ...asAccount(account),
+      ...processOptions(account),
       cwd: layout.cluster,
-      // A group of its own: Ctrl-C in the terminal is for us, who then stop the server last.
+      // A separate process group, so that Ctrl-C reaches only us; we stop the server last.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
     await once(child, 'spawn');
     child.unref();
-    return { pid: child.pid ?? 0, directory, gone: untilExit(child) };
+    return { pid: child.pid ?? 0, directory, exited: waitForExit(child) };
   } finally {
     await log.close();
   }
 }
 
-/** One older log is kept beside a log that has grown too long. */
+/** A log that has grown too large is renamed and replaces the previous one. */
 async function openLog(path: string) {
-  if (existsSync(path) && (await stat(path)).size > LONGEST_LOG) await rename(path, `${path}.1`);
+  if (existsSync(path) && (await stat(path)).size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   return open(path, 'a', 0o600);
 }
 
-async function untilExit(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** An adopted server is not our child: its end can only be asked for. */
-async function untilDead(pid: number): Promise<void> {
+/** An adopted server is not a child process, so its exit has to be polled. */
+async function waitUntilDead(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(POLL_MS, undefined, { ref: false });
 }
 
-async function untilReady(directory: string, gone: Promise<void>, log: string): Promise<void> {
+async function waitUntilReady(
+  directory: string,
+  exited: Promise<void>,
+  log: string,
+): Promise<void> {
   let ended = false;
-  void gone.then(() => (ended = true));
+  void exited.then(() => (ended = true));
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(directory))) {
+  while (!(await acceptsConnections(directory))) {
     if (ended)
-      throw new StartProblem(`The database did not start. The end of ${log}:\n${await endOf(log)}`);
+      throw new StartProblem(
+        `The database did not start. The end of ${log}:\n${await lastLines(log)}`,
+      );
     if (Date.now() > deadline) throw new StartProblem(`The database does not answer. See ${log}`);
     await wait(POLL_MS);
   }
 }
 
-async function answers(directory: string): Promise<boolean> {
+async function acceptsConnections(directory: string): Promise<boolean> {
   const client = new pg.Client({
     host: directory,
     port: SOCKET_PORT,
@@ -133,5 +139,5 @@ async function answers(directory: string): Promise<boolean> {
   }
 }
 
-const endOf = async (log: string) =>
+const lastLines = async (log: string) =>
   (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');

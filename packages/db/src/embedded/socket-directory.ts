@@ -4,43 +4,47 @@ import { join } from 'node:path';
 import type { DatabaseAccount } from './account.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** PostgreSQL names its socket after a port, although it listens on none. */
+/** PostgreSQL names its socket after a port even if it listens on none. */
 export const SOCKET_PORT = 5432;
 
-/** The shortest limit of the systems we run on: macOS takes 103 bytes, Linux 107. */
+/** The shortest limit of the supported systems: 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Returns where the socket of a cluster lies: with its files, which others cannot reach; a private directory in `/tmp`
- * when that path is longer than a socket's address may be.
+ * Returns the directory of a cluster's socket: the cluster itself, which others cannot access, or a private directory
+ * in `/tmp` if the socket path would be too long.
  */
 export async function socketDirectory(
   cluster: string,
   account: DatabaseAccount | null,
 ): Promise<string> {
-  if (fits(cluster)) return cluster;
+  if (fitsSocketPath(cluster)) return cluster;
   const name = `zampa-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
-  // Not TMPDIR, which may be long as well and may differ at the next start.
+  // Not TMPDIR, which may be long too and may differ at the next start.
   const directory = join('/tmp', name);
-  await makePrivate(directory, account);
+  await createPrivateDirectory(directory, account);
   return directory;
 }
 
-/** Takes away the directory that was made for the socket alone. */
+/** Removes the directory if it was created only for the socket. */
 export async function removeSocketDirectory(directory: string, cluster: string): Promise<void> {
   if (directory !== cluster) await rm(directory, { recursive: true, force: true });
 }
 
 /**
- * Returns the file with which PostgreSQL claims its socket. Where no server runs on the cluster it is a left-over, and
- * the number in it may by now belong to some other program.
+ * Returns the lock file of PostgreSQL's socket. Without a server on the cluster it is stale, and its process id may
+ * now belong to another program.
  */
 export const socketLock = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`);
 
-const fits = (directory: string) => Buffer.byteLength(socketLock(directory)) <= LONGEST_SOCKET_PATH;
+const fitsSocketPath = (directory: string) =>
+  Buffer.byteLength(socketLock(directory)) <= LONGEST_SOCKET_PATH;
 
-/** The name can be guessed, so somebody else may have made it first: then it is not used. */
-async function makePrivate(directory: string, account: DatabaseAccount | null): Promise<void> {
+/** The name is predictable, so another user may have created it first; then it is refused. */
+async function createPrivateDirectory(
+  directory: string,
+  account: DatabaseAccount | null,
+): Promise<void> {
   const uid = account?.uid ?? process.getuid?.();
   try {
     await mkdir(directory, { mode: 0o700 });

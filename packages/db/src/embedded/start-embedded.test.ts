@@ -16,19 +16,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DatabaseAccount, canWalk, databaseAccount } from './account.ts';
+import { type DatabaseAccount, canTraverse, databaseAccount } from './account.ts';
 
 const account = databaseAccount();
-const self = { who: account ? 'as root' : 'as an ordinary user', user: null };
-/** Root can also play an ordinary user, where that user can read the checkout. */
-const people: { who: string; user: DatabaseAccount | null }[] =
-  account && canWalk(account, import.meta.dirname)
-    ? [self, { who: 'as an ordinary user', user: account }]
+const self = { label: account ? 'as root' : 'as an ordinary user', user: null };
+/** Root can also act as an ordinary user if that user can read the checkout. */
+const people: { label: string; user: DatabaseAccount | null }[] =
+  account && canTraverse(account, import.meta.dirname)
+    ? [self, { label: 'as an ordinary user', user: account }]
     : [self];
 
 const REMEMBER = 'drop table if exists notes; create table notes as select 1 as id';
 
-describe.each(people)('startEmbedded $who', ({ user }) => {
+describe.each(people)('startEmbedded $label', ({ user }) => {
   let home: string;
   let directory: string;
   let children: ChildProcess[];
@@ -46,12 +46,12 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
   });
   afterEach(async () => {
     for (const child of children) await end(child, 'SIGKILL');
-    // Whatever a test left running is adopted and stopped.
-    await end((await hold()).child, 'SIGTERM');
+    // Adopts and stops any server that a test left running.
+    await end((await startHolder()).child, 'SIGTERM');
   });
 
-  /** Another process takes the directory; answers when its database does, or when it has given up. */
-  async function hold() {
+  /** Starts another process on the directory; resolves when its database answers or it has ended. */
+  async function startHolder() {
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, 'holder.fixture.ts'), directory],
@@ -61,24 +61,24 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
       },
     );
     children.push(child);
-    const said = text(child.stderr);
+    const errorOutput = text(child.stderr);
     const line = await Promise.race([
       once(child.stdout, 'data').then(String),
       once(child, 'close').then(() => ''),
     ]);
-    return { child, url: line.trim(), said };
+    return { child, url: line.trim(), errorOutput };
   }
 
-  it('keeps what was stored from one start to the next', async () => {
-    const first = await hold();
+  it('keeps data across restarts', async () => {
+    const first = await startHolder();
     await query(first.url, REMEMBER);
     await end(first.child, 'SIGTERM');
-    const second = await hold();
+    const second = await startHolder();
     await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
   });
 
-  it('gives its database to an ordinary role, also what earlier versions made as the superuser', async () => {
-    const first = await hold();
+  it('makes an ordinary role the owner of the database, including objects that earlier versions created as superuser', async () => {
+    const first = await startHolder();
     const superuser = first.url.replace('//zampa_server@', '//zampa@');
     await query(
       superuser,
@@ -89,7 +89,7 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
       alter database zampa owner to zampa;`,
     );
     await end(first.child, 'SIGTERM');
-    const { url } = await hold();
+    const { url } = await startHolder();
     await expect(query(url, 'alter table pets add breed text')).resolves.toEqual([]);
     await expect(query(url, 'drop function one(); drop type span; drop view named')).resolves.toBe(
       undefined,
@@ -103,8 +103,8 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     ).resolves.toEqual([{ free: false }]);
   });
 
-  it('logs that a statement failed, and not what it was about', async () => {
-    const { url } = await hold();
+  it('logs a failed SQL statement without its values', async () => {
+    const { url } = await startHolder();
     await query(
       url,
       'drop table if exists people; create table people (email text unique); insert into people values ($$anna@example.test$$)',
@@ -117,8 +117,8 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     expect(log).not.toContain('anna@example.test');
   });
 
-  it('leaves nothing that others can read, and no port', async () => {
-    const { url } = await hold();
+  it('creates no files that others can read and opens no port', async () => {
+    const { url } = await startHolder();
     const paths = await readdir(directory, { recursive: true });
     const found = await Promise.all(paths.map((path) => lstat(join(directory, path))));
     const shared = found.filter((stats) => !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0);
@@ -128,35 +128,35 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     await expect(query(url, 'show listen_addresses')).resolves.toEqual([{ listen_addresses: '' }]);
   });
 
-  it('adopts the server that a killed process left running', async () => {
-    const first = await hold();
+  it('adopts a server that a killed process left running', async () => {
+    const first = await startHolder();
     await query(first.url, REMEMBER);
     const started = await query(first.url, 'select pg_postmaster_start_time()');
     await end(first.child, 'SIGKILL');
-    const second = await hold();
+    const second = await startHolder();
     await expect(query(second.url, 'select pg_postmaster_start_time()')).resolves.toEqual(started);
     await end(second.child, 'SIGTERM');
     await expect(query(first.url, 'select 1')).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a second process at once and names the directory', async () => {
-    const first = await hold();
+  it('refuses a second process immediately and names the directory', async () => {
+    const first = await startHolder();
     const begun = performance.now();
-    const second = await hold();
+    const second = await startHolder();
     expect(performance.now() - begun).toBeLessThan(2000);
     expect(second.child.exitCode).toBe(1);
-    expect(await second.said).toContain(`The data directory ${directory} is in use`);
+    expect(await second.errorOutput).toContain(`The data directory ${directory} is in use`);
     await expect(query(first.url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
   it.each(['postgres.unfinished', 'postgres'])(
-    'sets an interrupted first start aside: %s',
+    'sets aside the remains of an interrupted first start: %s',
     async (name) => {
       directory = join(home, `half-${name}`);
       await mkdir(join(directory, name), { recursive: true });
       if (user) await chown(directory, user.uid, user.gid);
       await writeFile(join(directory, name, 'half'), 'made');
-      const { url } = await hold();
+      const { url } = await startHolder();
       await expect(query(url, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
       const aside =
         (await readdir(directory)).find((entry) => entry.startsWith(`${name}.set-aside`)) ?? '';
@@ -164,8 +164,8 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     },
   );
 
-  it('starts a server again that was killed', async () => {
-    const { url } = await hold();
+  it('restarts a killed server', async () => {
+    const { url } = await startHolder();
     await query(url, REMEMBER);
     process.kill(await postmasterPid(), 'SIGKILL');
     await vi.waitFor(
@@ -174,8 +174,8 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     );
   });
 
-  it('is not misled by left-over claims whose number now belongs to another program', async () => {
-    const first = await hold();
+  it('starts despite stale lock files whose process id now belongs to another program', async () => {
+    const first = await startHolder();
     await query(first.url, REMEMBER);
     const claims = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
       join(directory, 'postgres', name),
@@ -186,22 +186,25 @@ describe.each(people)('startEmbedded $who', ({ user }) => {
     children.push(other);
     for (const [index, file] of claims.entries())
       await writeFile(file, claimed[index]?.replace(/^\d+/, String(other.pid)) ?? '');
-    const second = await hold();
+    const second = await startHolder();
     await expect(query(second.url, 'select id from notes')).resolves.toEqual([{ id: 1 }]);
   });
 
-  it.each(account && !user ? [account] : [])('says which directory keeps $name out', async () => {
-    directory = join(home, 'private', 'data');
-    await mkdir(join(home, 'private'), { mode: 0o700 });
-    const { child, said } = await hold();
-    expect(child.exitCode).toBe(1);
-    expect(await said).toContain(`${join(home, 'private')} is closed to it`);
-    directory = join(home, 'data');
-  });
+  it.each(account && !user ? [account] : [])(
+    'names the directory that $name cannot enter',
+    async () => {
+      directory = join(home, 'private', 'data');
+      await mkdir(join(home, 'private'), { mode: 0o700 });
+      const { child, errorOutput } = await startHolder();
+      expect(child.exitCode).toBe(1);
+      expect(await errorOutput).toContain(`${join(home, 'private')} is closed to it`);
+      directory = join(home, 'data');
+    },
+  );
 
   it('serves a directory whose path is too long for a socket', async () => {
     directory = join(home, 'd'.repeat(120));
-    const { url, child } = await hold();
+    const { url, child } = await startHolder();
     await expect(query(url, 'select current_database() as name')).resolves.toEqual([
       { name: 'zampa' },
     ]);

@@ -13,32 +13,32 @@ import { removeSocketDirectory, SOCKET_PORT } from './socket-directory.ts';
 const DATABASE = 'zampa';
 
 export type EmbeddedOptions = {
-  /** The data directory; made when it is not there. */
+  /** The data directory; created if it does not exist. */
   directory: string;
-  /** `false` trades safety after a power cut for speed. For tests alone. */
+  /** `false` trades crash safety for speed. Only for tests. */
   durable?: boolean;
-  /** Takes what an operator should know, a sentence at a time. */
+  /** Receives messages for the operator, one sentence each. */
   log?: (line: string) => void;
 };
 
 export type Embedded = {
-  /** For `pg`: leads through the Unix socket, to the database `zampa`, as the server's ordinary role. */
+  /** Connection string for `pg`, through the Unix socket, to the database `zampa` as the server's ordinary role. */
   connectionString: string;
-  /** The same as the superuser, whom no policy holds. */
+  /** The same as superuser, who bypasses row-level security. */
   administration: string;
-  /** Where the socket lies, for `psql -h` and `pg_dump -h`. */
+  /** The directory of the socket, for `psql -h` and `pg_dump -h`. */
   socketDirectory: string;
-  /** Ends every session, stops the server and lets go of the directory. Comes last, after all pools. */
+  /** Ends all sessions, stops the server and releases the directory. Call it last, after closing all pools. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a private PostgreSQL server on a data directory, for as long as this process wants it.
+ * Starts a private PostgreSQL server on a data directory.
  *
- * Listens on a Unix socket alone. A server that an earlier, killed process left running is adopted,
- * one that dies is started again, and the first start makes the database.
+ * Listens only on a Unix socket. Adopts a server that a killed process left running, restarts one that dies, and
+ * creates the database at the first start.
  *
- * @throws {StartProblem} when it cannot, for an operator to read; {@link DirectoryInUse} is one
+ * @throws {StartProblem} if it cannot start, with a message for the operator; {@link DirectoryInUse} is one
  */
 export async function startEmbedded({
   directory,
@@ -63,14 +63,14 @@ export async function startEmbedded({
       lock.release();
     };
     try {
-      await makeDatabase(server.socketDirectory);
+      await createDatabase(server.socketDirectory);
     } catch (error) {
       await stop();
       throw error;
     }
     return {
-      connectionString: addressOf(server.socketDirectory, DATABASE, SERVER_ROLE),
-      administration: addressOf(server.socketDirectory, DATABASE, SUPERUSER),
+      connectionString: connectionUrl(server.socketDirectory, DATABASE, SERVER_ROLE),
+      administration: connectionUrl(server.socketDirectory, DATABASE, SUPERUSER),
       socketDirectory: server.socketDirectory,
       stop,
     };
@@ -80,11 +80,11 @@ export async function startEmbedded({
   }
 }
 
-const addressOf = (socketDirectory: string, database: string, role: string) =>
+const connectionUrl = (socketDirectory: string, database: string, role: string) =>
   `postgresql://${role}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDirectory)}`;
 
-/** Makes the database, or takes one that an earlier version made over for the server's role. */
-async function makeDatabase(socketDirectory: string): Promise<void> {
+/** Creates the database, or hands one created by an earlier version over to the server's role. */
+async function createDatabase(socketDirectory: string): Promise<void> {
   await asSuperuser(socketDirectory, 'postgres', async (client) => {
     await prepareRole(client);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
@@ -101,7 +101,7 @@ async function asSuperuser(
   act: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
-    connectionString: addressOf(socketDirectory, database, SUPERUSER),
+    connectionString: connectionUrl(socketDirectory, database, SUPERUSER),
   });
   await client.connect();
   try {

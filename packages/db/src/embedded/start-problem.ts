@@ -1,4 +1,4 @@
-/** Why the database cannot start, in words for whoever runs the server: the message says all. */
+/** Why the database cannot start. The message is complete and addressed to the operator. */
 export class StartProblem extends Error {
   override readonly name: string = 'StartProblem';
 }

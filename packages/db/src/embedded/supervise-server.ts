@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
 const RETRY_MS = 200;
-/** A server that was killed can leave sessions behind that hold its memory for a moment. */
+/** After a kill, sessions may briefly remain and hold the server's shared memory. */
 const FIRST_ATTEMPTS = 5;
 
-/** Starts a server and keeps it running until it is stopped: one that ends by itself is started again. */
+/** Starts a server and restarts it whenever it ends, until it is stopped. */
 export async function superviseServer(
   start: () => Promise<Server>,
   log: (line: string) => void,
-): Promise<Omit<Server, 'gone'>> {
-  let server = await firstStart(start);
+): Promise<Omit<Server, 'exited'>> {
+  let server = await startWithRetries(start);
   let stopping = false;
   let restarting = Promise.resolve();
 
@@ -19,20 +19,20 @@ export async function superviseServer(
     while (!stopping) {
       try {
         server = await start();
-        return watch();
+        return restartOnExit();
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
         await wait(RETRY_MS);
       }
     }
   };
-  const watch = () => {
-    void server.gone.then(() => {
+  const restartOnExit = () => {
+    void server.exited.then(() => {
       if (!stopping) restarting = restart();
     });
   };
 
-  watch();
+  restartOnExit();
   const { socketDirectory } = server;
   return {
     socketDirectory,
@@ -44,7 +44,7 @@ export async function superviseServer(
   };
 }
 
-async function firstStart(start: () => Promise<Server>): Promise<Server> {
+async function startWithRetries(start: () => Promise<Server>): Promise<Server> {
   for (let attempt = 1; attempt < FIRST_ATTEMPTS; attempt += 1) {
     try {
       return await start();

@@ -1,17 +1,26 @@
 import type {
   ConversationStatus,
-  DiaryCategory,
   EventAction,
   HealthCategory,
   Priority,
   Source,
 } from '@zampa/domain/conversations/enumerations';
-import type { OwnerNews } from '@zampa/domain/inbox/inbox-kinds';
+import type { DiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
+import type { OwnerUpdate } from '@zampa/domain/inbox/inbox-kinds';
 import type { Party } from '@zampa/domain/conversations/status';
-import type { PaymentType } from '@zampa/domain/payments/settling';
+import type { PaymentType } from '@zampa/domain/payments/payment-due';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
 /** Proposed times, an accepted start, or the visit that a consultation belongs to. */
@@ -21,7 +30,7 @@ export type EventDetails = {
     readonly end: string;
     readonly resource: string;
   }[];
-  /** Until when one of the proposed times can be accepted. */
+  /** Time until which a proposed time can be accepted. */
   readonly expiresAt?: string;
   readonly start?: string;
   readonly appointmentId?: string;
@@ -30,10 +39,10 @@ export type EventDetails = {
 export const conversations = pgTable('conversations', {
   id: uuid('id').primaryKey(),
   type: text('type').$type<'HEALTH' | 'DIARY'>().notNull().default('HEALTH'),
-  /** Null only in a diary that is not shared with a clinic. */
+  /** Null only for a diary entry that is not shared with a clinic. */
   facilityId: uuid('facility_id'),
   familyId: uuid('family_id').notNull(),
-  category: text('category').$type<HealthCategory | DiaryCategory>().notNull(),
+  category: text('category').$type<HealthCategory | DiaryFilterCategory>().notNull(),
   status: text('status').$type<ConversationStatus>().notNull(),
   priority: text('priority').$type<Priority>().notNull(),
   source: text('source').$type<Source>().notNull(),
@@ -42,11 +51,11 @@ export const conversations = pgTable('conversations', {
   creatorId: uuid('creator_id').notNull(),
   openedByVet: boolean('opened_by_vet').notNull(),
   assigneeId: uuid('assignee_id'),
-  /** When somebody was put in charge by hand; whoever starts a service takes charge of it without. */
+  /** When it was assigned manually. Null if the assignee merely started the service. */
   assignedAt: instantColumn('assigned_at'),
-  /** The ended conversation that this one goes on from. */
+  /** The closed conversation that this one follows up. */
   followUpOf: uuid('follow_up_of'),
-  /** Minor units: the sum of what was asked for. */
+  /** In minor units: the total of the requested services. */
   price: integer('price').notNull().default(0),
   paymentType: text('payment_type').$type<PaymentType>().notNull().default('UNKNOWN'),
   /** When the client was asked to pay by card. */
@@ -56,25 +65,41 @@ export const conversations = pgTable('conversations', {
   fileId: uuid('file_id'),
   openDate: instantColumn('open_date'),
   closeDate: instantColumn('close_date'),
-  /** The number of the latest event; its row is locked by every write to the conversation. */
+  /** Number of the latest event. Every write to the conversation locks this row. */
   lastSeq: integer('last_seq').notNull().default(0),
-  /** The owner's latest message that the clinic has not answered. The database keeps it, and the next three. */
+  /**
+   * The owner's latest message that the clinic has not answered. This and the next three columns are maintained by
+   * the database.
+   */
   unansweredSeq: integer('unanswered_seq'),
   unansweredSince: instantColumn('unanswered_since'),
-  /** Since when the clinic is to give or to confirm a time. */
+  /** Since when the clinic has to set or confirm a time. */
   timeAskedSince: instantColumn('time_asked_since'),
-  /** What came of an owner's choice or card, until the clinic has taken note of it; before which event, and when. */
-  ownerNews: text('owner_news').$type<OwnerNews>(),
+  /**
+   * An owner's update (such as an accepted time or a failed card) that the clinic has not handled, the event after
+   * which it occurred, and when.
+   */
+  ownerNews: text('owner_news').$type<OwnerUpdate>(),
   ownerNewsSeq: integer('owner_news_seq'),
   ownerNewsSince: instantColumn('owner_news_since'),
-  /** Up to where the clinic has said that nothing more is to be done. */
+  /** The event up to which the clinic marked the conversation as done. */
   doneSeq: integer('done_seq').notNull().default(0),
-  /** Since when it waits for the clinic, whatever for. */
+  /** Since when it has been waiting for the clinic for any reason. */
   waitsSince: instantColumn('waits_since').generatedAlwaysAs(sql`waits_since`),
   clientId: text('client_id'),
   clientHash: text('client_hash'),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
+  /** The calendar day of a diary entry, if its author gave one. */
+  datedOn: date('dated_on', { mode: 'string' }),
+  /** The instant of a diary entry, if its author gave one; of a visit, the time of its valid booking. */
+  datedAt: instantColumn('dated_at'),
+  /** When it happened: the given date, else when it was written. */
+  happenedAt: instantColumn('happened_at')
+    .notNull()
+    .generatedAlwaysAs(sql`happened_at`),
+  /** Only of a diary entry about a weight. */
+  weightGrams: integer('weight_grams'),
 });
 
 export const conversationPets = pgTable(
@@ -83,7 +108,7 @@ export const conversationPets = pgTable(
   (table) => [primaryKey({ columns: [table.conversationId, table.petId] })],
 );
 
-/** What was asked for, as it was called and priced then. */
+/** The requested services, with name and price at that time. */
 export const conversationServices = pgTable(
   'conversation_services',
   {
@@ -95,19 +120,19 @@ export const conversationServices = pgTable(
   (table) => [primaryKey({ columns: [table.conversationId, table.serviceId] })],
 );
 
-/** What happened in a conversation, in the order of `seq`. */
+/** Events of a conversation, ordered by `seq`. */
 export const events = pgTable('events', {
   id: uuid('id').primaryKey(),
   conversationId: uuid('conversation_id').notNull(),
   seq: integer('seq').notNull(),
   type: text('type').$type<'CHAT' | 'BOT' | 'CALENDAR'>().notNull(),
   category: text('category').notNull(),
-  /** Which side of the conversation it came from. */
+  /** The side of the conversation that created it. */
   party: text('party').$type<Party>().notNull(),
   userId: uuid('user_id').notNull(),
   message: text('message'),
   eventAction: text('event_action').$type<EventAction>(),
-  /** What an action says beyond its name. */
+  /** Additional data of an action. */
   details: jsonb('details').$type<EventDetails>(),
   fileId: uuid('file_id'),
   withdrawnAt: instantColumn('withdrawn_at'),
@@ -117,7 +142,7 @@ export const events = pgTable('events', {
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** How far each person has read; only ever grows. */
+/** The read mark of each person; never decreases. */
 export const reads = pgTable(
   'reads',
   {

@@ -1,5 +1,5 @@
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { SettledStep } from '@zampa/domain/facilities/steps';
+import type { ManualStep } from '@zampa/domain/facilities/onboarding-steps';
 import type { TrialStatus } from '@zampa/domain/facilities/trial';
 import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import type { PlanId } from '@zampa/domain/subscription/plans';
@@ -21,7 +21,7 @@ export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   businessName: text('business_name'),
-  /** Without the country's prefix. */
+  /** Without the country prefix. */
   vat: text('vat'),
   vatCountry: text('vat_country'),
   fiscalCode: text('fiscal_code'),
@@ -29,23 +29,23 @@ export const organizations = pgTable('organizations', {
   sdi: text('sdi'),
   billingEmail: text('billing_email'),
   currency: text('currency').$type<'EUR' | 'USD'>().notNull().default('EUR'),
-  /** Null once a plan governs. */
+  /** Null once a plan applies. */
   trialStatus: text('trial_status').$type<TrialStatus>(),
   trialStartedAt: instantColumn('trial_started_at'),
   trialEndsAt: instantColumn('trial_ends_at'),
-  /** The last warning that its admins were given: that the trial ends, or that new work waits for a payment. */
+  /** The last warning sent to its admins: that the trial ends, or that new work is blocked by an overdue payment. */
   warned: text('warned').$type<TrialWarning | 'PAST_DUE'>(),
-  /** Null in the trial and before it. */
+  /** Null before and during the trial. */
   planId: text('plan_id').$type<PlanId>(),
   planStatus: text('plan_status').$type<GoverningPlan['status']>(),
-  /** People that are paid for beyond those included. */
+  /** Paid seats beyond those included. */
   extraUsers: integer('extra_users').notNull().default(0),
-  /** When what is paid for ends, or is paid for again. */
+  /** End of the paid term, when it is renewed or ends. */
   termEndsAt: instantColumn('term_ends_at'),
   pastDueSince: instantColumn('past_due_since'),
   stripeAccountId: text('stripe_account_id'),
   paymentsStatus: text('payments_status').$type<PaymentsStatus>().notNull().default('NONE'),
-  /** When what stands on the invoices was changed last; null: never since it was opened. */
+  /** When the billing data last changed; null if never. */
   dataUpdatedAt: instantColumn('data_updated_at'),
   updatedAt: instantColumn('updated_at'),
   createdAt: instantColumn('created_at').notNull(),
@@ -67,7 +67,7 @@ export const facilities = pgTable('facilities', {
   email: text('email'),
   timezone: text('timezone').notNull(),
   configurationStatus: text('configuration_status').notNull().default('NEW'),
-  /** As whom the billing provider knows it, once that has said so. */
+  /** Customer id with the billing provider; null until it was created. */
   billingCustomerId: text('billing_customer_id'),
   address: text('address'),
   streetNumber: text('street_number'),
@@ -78,19 +78,22 @@ export const facilities = pgTable('facilities', {
   country: text('country'),
   website: text('website'),
   mobile: text('mobile'),
+  /** Number and text for clients outside opening hours. */
+  emergencyPhone: text('emergency_phone'),
+  emergencyText: text('emergency_text'),
   imageId: uuid('image_id'),
-  /** Steps of the onboarding that its admins have done or left out on purpose. */
-  settledSteps: text('settled_steps').array().$type<SettledStep[]>().notNull().default([]),
-  /** Null: the hours were not replaced since it was opened. */
+  /** Onboarding steps that an admin has completed or skipped. */
+  settledSteps: text('settled_steps').array().$type<ManualStep[]>().notNull().default([]),
+  /** Null if the hours have not been replaced since the facility was created. */
   hoursUpdatedAt: instantColumn('hours_updated_at'),
-  /** Until then pet owners are offered no times. */
+  /** No times are offered to pet owners until then. */
   bookingsPausedUntil: instantColumn('bookings_paused_until'),
-  /** Whether its desk reads and answers what owners write. */
+  /** Whether reception reads and answers messages of owners. */
   receptionAnswers: boolean('reception_answers').notNull().default(true),
-  /** Whether what is urgent is told in the quiet hours of its people. */
+  /** Whether urgent notifications are sent during quiet hours. */
   urgentPassesQuiet: boolean('urgent_passes_quiet').notNull().default(true),
   createdAt: instantColumn('created_at').notNull(),
-  /** When its data were changed last, as its form holds them: the version that a change names. */
+  /** When its data last changed; used as version for optimistic locking. */
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
@@ -101,19 +104,19 @@ export const facilityMembers = pgTable(
     userId: uuid('user_id').notNull(),
     roleId: smallint('role_id').notNull(),
     status: text('status').$type<'PENDING' | 'ACTIVE' | 'REMOVED'>().notNull(),
-    /** What this person treats; an empty list means all. */
+    /** Species that this person treats; empty means all. */
     species: integer('species').array().notNull().default([]),
     services: uuid('services').array().notNull().default([]),
-    /** Null: this person works the hours of the facility. */
+    /** Null if this person works the hours of the facility. */
     timetableId: uuid('timetable_id'),
     createdAt: instantColumn('created_at').notNull(),
-    /** Null: never since they came. */
+    /** Null if unchanged since they joined. */
     updatedAt: instantColumn('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.facilityId, table.userId] })],
 );
 
-/** What a facility typed of a client. */
+/** A client's contact data as entered by a facility. */
 export type TypedContact = {
   readonly firstName: string;
   readonly lastName: string;
@@ -121,6 +124,8 @@ export type TypedContact = {
   readonly phone: string | null;
   readonly mobile?: string | null;
   readonly address?: string | null;
+  readonly postcode?: string | null;
+  readonly city?: string | null;
   readonly taxNumber?: string | null;
 };
 
@@ -128,22 +133,25 @@ export const facilityClients = pgTable('facility_clients', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
   familyId: uuid('family_id').notNull(),
-  /** The person of the family who is the facility's contact. */
+  /** The family member who is the facility's contact. */
   userId: uuid('user_id').notNull(),
   status: text('status').$type<RelationshipStatus>().notNull(),
   clientFrom: instantColumn('client_from'),
   note: text('note').notNull().default(''),
-  /** What the facility typed of somebody who has signed up and not accepted yet: all it sees until then. */
+  /**
+   * The contact data entered by the facility for a person who has signed up but not accepted yet; the facility sees
+   * only these until then.
+   */
   contact: jsonb('contact').$type<TypedContact>(),
-  /** Since when the facility shuts the family out, also after they have left; null where it does not. */
+  /** Since when the facility has blocked the family, even after they left; null if not blocked. */
   shutOutAt: instantColumn('shut_out_at'),
-  /** The import that brought this client, if one did. */
+  /** The import that created this client; null otherwise. */
   importId: uuid('import_id'),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** The pets that a facility may see. */
+/** The pets that a facility has access to. */
 export const facilityPets = pgTable(
   'facility_pets',
   {
@@ -159,19 +167,19 @@ export const services = pgTable('services', {
   facilityId: uuid('facility_id').notNull(),
   serviceTypeId: integer('service_type_id').notNull(),
   name: text('name').notNull(),
-  /** Minor units of the organization's currency. */
+  /** In minor units of the organization's currency. */
   price: integer('price').notNull(),
-  /** Minutes. */
+  /** In minutes. */
   duration: integer('duration').notNull(),
-  /** Percent of the price. */
+  /** In percent of the price. */
   deposit: integer('deposit').notNull().default(0),
   species: integer('species').array().notNull().default([]),
   enabled: boolean('enabled').notNull(),
-  /** Booked at once, without the clinic's agreement. */
+  /** Booked instantly, without confirmation by the clinic. */
   instant: boolean('instant').notNull().default(false),
-  /** Minutes that have to lie between the booking and its start. */
+  /** Minimum minutes between booking and start. */
   notice: integer('notice').notNull().default(60),
-  /** Days ahead that can be booked. */
+  /** Number of days ahead that can be booked. */
   horizon: integer('horizon').notNull().default(60),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),

@@ -1,11 +1,11 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** A stored file. Exactly one of conversation, pet, user and facility says what it belongs to, and so who may see it. */
+/** A stored file. Belongs to exactly one conversation, pet, user or facility, which determines who has access. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   contentType: text('content_type').notNull(),
-  /** What its sender's device called a document; null for a picture. */
+  /** Name of a document on the sender's device; null for a picture. */
   name: text('name'),
   width: integer('width'),
   height: integer('height'),
@@ -16,5 +16,17 @@ export const files = pgTable('files', {
   petId: uuid('pet_id'),
   userId: uuid('user_id'),
   facilityId: uuid('facility_id'),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+/**
+ * An upload that counts toward the sender's quota without a row in `files`. PENDING: its bytes are being stored.
+ * REMOVING: the write failed and its bytes are being deleted. REFUSED: nothing was stored.
+ */
+export const unstoredUploads = pgTable('unstored_uploads', {
+  id: uuid('id').primaryKey(),
+  uploaderId: uuid('uploader_id').notNull(),
+  size: integer('size').notNull(),
+  status: text('status').$type<'PENDING' | 'REMOVING' | 'REFUSED'>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
 });

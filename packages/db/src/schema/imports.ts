@@ -1,7 +1,7 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** A file of clients that a facility brought in at once. */
+/** A file of clients that a facility imported. */
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),

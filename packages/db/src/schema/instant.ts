@@ -1,5 +1,5 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Returns a column that holds an instant. Every one is written from the clock port, so none has a default. */
+/** Returns a column for an instant. It has no default, because every value comes from the clock port. */
 export const instantColumn = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' });

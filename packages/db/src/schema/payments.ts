@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@zampa/domain/payments/attempts';
 import type { ChargeKind, ChargeStatus, Dispute, EntryType } from '@zampa/domain/payments/ledger';
 import type { RefundReason } from '@zampa/domain/payments/refunds';
-import type { PaymentType } from '@zampa/domain/payments/settling';
+import type { PaymentType } from '@zampa/domain/payments/payment-due';
 import type {
   ReceiptKind,
   ReceiptLine,
@@ -11,42 +11,42 @@ import type {
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** What is owed. Money in minor units. */
+/** Amounts due, in minor units. */
 export const charges = pgTable('charges', {
   id: uuid('id').primaryKey(),
   conversationId: uuid('conversation_id').notNull(),
   facilityId: uuid('facility_id').notNull(),
   familyId: uuid('family_id').notNull(),
-  /** The time of a visit that it confirms once it is paid; null for everything else. */
+  /** The booking that is confirmed by its payment; null otherwise. */
   bookingId: uuid('booking_id'),
   kind: text('kind').$type<ChargeKind>().notNull(),
   paymentType: text('payment_type').$type<PaymentType>().notNull(),
   currency: text('currency').$type<'EUR' | 'USD'>().notNull(),
-  /** Whether what it is for is only confirmed once it is paid. */
+  /** Whether the booking is confirmed only after payment. */
   upfront: boolean('upfront').notNull().default(false),
   expiresAt: instantColumn('expires_at'),
-  /** When the client was asked to pay it by card. */
+  /** When the client was asked to pay by card. */
   askedAt: instantColumn('asked_at'),
   paidAt: instantColumn('paid_at'),
   paidBy: uuid('paid_by'),
   status: text('status').$type<ChargeStatus>().notNull(),
   reason: text('reason').$type<'EXPIRED' | 'CANCELED'>(),
   amount: integer('amount').notNull(),
-  /** What of an upfront payment is kept when nobody comes. */
+  /** The part of a prepayment that is kept after a no-show. */
   deposit: integer('deposit').notNull().default(0),
   captured: integer('captured').notNull().default(0),
   cash: integer('cash').notNull().default(0),
   refunded: integer('refunded').notNull().default(0),
-  /** Of what was refunded, what was given back by hand. */
+  /** The part of the refunds that was paid back manually. */
   cashReturned: integer('cash_returned').notNull().default(0),
   dispute: text('dispute').$type<Dispute>(),
-  /** How many lines it has in the ledger. */
+  /** Number of its ledger entries. */
   version: integer('version').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** What happened to a charge; never changed. */
+/** Changes of a charge. Append-only. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -55,16 +55,16 @@ export const ledgerEntries = pgTable(
     facilityId: uuid('facility_id').notNull(),
     type: text('type').$type<EntryType>().notNull(),
     amount: integer('amount').notNull(),
-    /** Null where the provider or the clock did it. */
+    /** Null if caused by the provider or the clock. */
     userId: uuid('user_id'),
-    /** What it came of; told once. */
+    /** The cause, such as a provider's event; unique, so that it is recorded once. */
     reference: text('reference'),
     createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chargeId, table.seq] })],
 );
 
-/** A card payment of one charge or several, as far as it has come. */
+/** A card payment of one or several charges, with its status. */
 export const cardAttempts = pgTable('card_attempts', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
@@ -101,20 +101,20 @@ export const cardAttemptLines = pgTable(
 export const refunds = pgTable('refunds', {
   id: uuid('id').primaryKey(),
   chargeId: uuid('charge_id').notNull(),
-  /** Null for what is given back by hand. */
+  /** Null for a manual refund. */
   attemptId: uuid('attempt_id'),
   providerId: text('provider_id'),
   amount: integer('amount').notNull(),
   status: text('status').$type<'PENDING' | 'SUCCESS' | 'FAILED'>().notNull(),
   reason: text('reason').$type<RefundReason>().notNull(),
   note: text('note').notNull().default(''),
-  /** Null where it goes back by itself. */
+  /** Null for an automatic refund. */
   userId: uuid('user_id'),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** The numbered papers of what was paid and given back, as everybody was called then; never changed. */
+/** Numbered receipts and credit notes, with the names at that time. Append-only. */
 export const receipts = pgTable('receipts', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
@@ -145,7 +145,7 @@ export const receiptCharges = pgTable(
   (table) => [primaryKey({ columns: [table.receiptId, table.chargeId] })],
 );
 
-/** What providers told us, each once. */
+/** Webhook events of providers, each stored once. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -153,7 +153,7 @@ export const providerEvents = pgTable(
     eventId: text('event_id').notNull(),
     type: text('type').notNull().default(''),
     accountId: text('account_id'),
-    /** The card payment that it is about. */
+    /** The card payment it is about. */
     intentId: text('intent_id'),
     receivedAt: instantColumn('received_at').notNull(),
   },
@@ -163,16 +163,16 @@ export const providerEvents = pgTable(
 export const SANDBOX_ACCOUNT_STATES = ['NEW', 'SUBMITTED', 'ENABLED', 'REJECTED'] as const;
 export type SandboxAccountState = (typeof SANDBOX_ACCOUNT_STATES)[number];
 
-/** The accounts of the card provider's sandbox. */
+/** Accounts of the card provider's sandbox. */
 export const sandboxCardAccounts = pgTable('sandbox_card_accounts', {
   id: text('id').primaryKey(),
-  /** The key of the request that made it. */
+  /** Idempotency key of the request that created it. */
   requestKey: text('request_key'),
   state: text('state').$type<SandboxAccountState>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** Links to the sandbox's onboarding page; each is good for one answer. */
+/** Links to the sandbox's onboarding page, valid for one use. */
 export const sandboxOnboardingLinks = pgTable('sandbox_onboarding_links', {
   token: text('token').primaryKey(),
   accountId: text('account_id').notNull(),
@@ -184,13 +184,13 @@ export const sandboxOnboardingLinks = pgTable('sandbox_onboarding_links', {
 export const SANDBOX_DISPUTES = ['needs_response', 'won', 'lost'] as const;
 export type SandboxDispute = (typeof SANDBOX_DISPUTES)[number];
 
-/** The payments of the card provider's sandbox, as its protocol describes them. */
+/** Payments of the card provider's sandbox, in its protocol's format. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
   requestKey: text('request_key'),
-  /** What was asked for with that key. */
-  asked: text('asked').notNull(),
+  /** The request made with that key. */
+  parameters: text('asked').notNull(),
   amount: integer('amount').notNull(),
   fee: integer('fee').notNull(),
   currency: text('currency').notNull(),
@@ -198,9 +198,9 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   status: text('status').notNull(),
   failure: text('failure'),
   card: text('card'),
-  /** How the payer's bank decides about taking it back; null where nobody has asked it. */
+  /** How the payer's bank decides a dispute; null without one. */
   dispute: text('dispute').$type<SandboxDispute>(),
-  /** When what is in progress succeeds. */
+  /** When a payment in progress succeeds. */
   settlesAt: instantColumn('settles_at'),
   createdAt: instantColumn('created_at').notNull(),
 });

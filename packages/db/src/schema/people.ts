@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** Who signs in. A person without an account was imported or invited. */
+/** Sign-in accounts. A person without an account was imported or invited. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -12,10 +12,24 @@ export const accounts = pgTable('accounts', {
   thirdparties: smallint('thirdparties').notNull(),
   language: text('language').$type<'en' | 'it'>().notNull(),
   confirmedAt: instantColumn('confirmed_at'),
+  /** The network of the sign-up as a keyed hash; null once the address is confirmed. */
+  signedUpFrom: text('signed_up_from'),
+  /** Another browser tried to sign up with the address before it was confirmed. */
+  isContested: boolean('is_contested').notNull().default(false),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** Failures in a row by the hashes of an address, whether it has an account or not, and of who tried. */
+/** A previous address of an account. The link sent to it restores it once, until it expires. */
+export const emailRestorations = pgTable('email_restorations', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  email: text('email').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+  usedAt: instantColumn('used_at'),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+/** Consecutive failed sign-ins, by hashes of the address (with or without an account) and of the requester. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -33,16 +47,16 @@ export const accountCodes = pgTable('account_codes', {
   accountId: uuid('account_id').notNull(),
   purpose: text('purpose').$type<'CONFIRM' | 'RESET' | 'EMAIL'>().notNull(),
   codeHash: text('code_hash').notNull(),
-  /** The address that is to be the account's own; null where the code is for the one that it has. */
+  /** The new address to confirm; null if the code confirms the current one. */
   email: text('email'),
-  /** Sent as a link: too long to be guessed. */
+  /** Sent as a link, whose code is too long to be guessed. */
   isLink: boolean('is_link').notNull().default(false),
   expiresAt: instantColumn('expires_at').notNull(),
   usedAt: instantColumn('used_at'),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** Wrong tries of a code, by the hash of who tried. */
+/** Failed attempts per code and hash of the requester. */
 export const codeTries = pgTable(
   'code_tries',
   {
@@ -53,7 +67,7 @@ export const codeTries = pgTable(
   (table) => [primaryKey({ columns: [table.codeId, table.requester] })],
 );
 
-/** One sign-in. Its refresh token names the generation; each refresh moves it on by one. */
+/** One sign-in. Its refresh token contains the generation, which each refresh increments. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
@@ -93,7 +107,7 @@ export const users = pgTable('users', {
   region: text('region'),
   postcode: text('postcode'),
   taxNumber: text('tax_number'),
-  /** Of vets alone. */
+  /** Only for vets. */
   veterinaryCode: text('veterinary_code'),
   imageId: uuid('image_id'),
   welcomedAt: instantColumn('welcomed_at'),

@@ -13,12 +13,12 @@ export const breeds = pgTable('breeds', { ...named, speciesId: integer('species_
 export const coats = pgTable('coats', named);
 export const origins = pgTable('origins', named);
 
-/** Each weight of a pet that somebody said; `pets.weightGrams` is the one that holds now. */
+/** All recorded weights of a pet; `pets.weightGrams` is the current one. */
 export const petWeights = pgTable('pet_weights', {
   id: uuid('id').primaryKey(),
   petId: uuid('pet_id').notNull(),
   weightGrams: integer('weight_grams').notNull(),
-  /** Null: known from before they were kept, or by somebody who is gone. */
+  /** Null if recorded before this column existed or by a deleted person. */
   userId: uuid('user_id'),
   createdAt: instantColumn('created_at').notNull(),
 });
@@ -28,7 +28,7 @@ export const pets = pgTable('pets', {
   familyId: uuid('family_id').notNull(),
   name: text('name').notNull(),
   birthDate: date('birth_date', { mode: 'string' }),
-  /** Null where nobody has said. */
+  /** Null if unknown. */
   sex: text('sex').$type<Sex>(),
   speciesId: integer('species_id').notNull(),
   breedId: integer('breed_id'),
@@ -38,11 +38,13 @@ export const pets = pgTable('pets', {
   weightGrams: integer('weight_grams'),
   microchip: text('microchip'),
   neutered: boolean('neutered'),
-  /** Null: nobody has been asked; empty: there are none. */
+  /** Null: not asked yet. Empty: none. */
   allergies: text('allergies').array(),
   chronicConditions: text('chronic_conditions').array(),
   deceasedOn: date('deceased_on', { mode: 'string' }),
-  /** The facilities that it is shown to or that have a record of it; said in advance where it comes with them. */
+  /**
+   * Facilities that have access to the pet or a record of it. Set at creation if the pet comes with a client record.
+   */
   knownTo: uuid('known_to').array().notNull().default([]),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),

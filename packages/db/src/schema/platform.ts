@@ -1,35 +1,32 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/**
- * What jobs wait for: our own clock, what people have done to be told to others, the mail server, other providers, those
- * who bring notifications to devices.
- */
+/** Job queues: timers, changes that others are notified of, the mail server, other providers, push services. */
 export type Lane = 'time' | 'news' | 'mail' | 'provider' | 'push';
 
-/** What is to be done after a commit, written with what it follows from. */
+/** Jobs to run after a commit, written in the same transaction as their cause. */
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),
-  /** Which jobs it waits behind. */
+  /** The queue of the job. */
   lane: text('lane').$type<Lane>().notNull(),
   payload: jsonb('payload').$type<unknown>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   dueAt: instantColumn('due_at').notNull(),
-  /** From then on it is not done any more. */
+  /** The job is not run after this time. */
   expiresAt: instantColumn('expires_at'),
-  /** When it ended, done or not. */
+  /** When it ended, successfully or not. */
   doneAt: instantColumn('done_at'),
-  /** Why it ended without having been done; of all but what expired, it is a dead letter. */
+  /** Why it ended without success. Except for EXPIRED, it is a dead letter. */
   failure: text('failure').$type<'EXPIRED' | 'GIVEN_UP' | 'MALFORMED'>(),
-  /** What the last try that failed said. */
+  /** The error of the last failed attempt. */
   lastError: text('last_error'),
-  /** Of what must be done once, however often it follows. */
+  /** Deduplication key of a job that must run once. */
   onceKey: text('once_key'),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** The first answer to a write that carried an Idempotency-Key. */
+/** The first response to a write with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -43,7 +40,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
 
-/** Counters of limits; lost in a crash without harm. */
+/** Rate limit counters. Losing them in a crash is harmless. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

@@ -2,7 +2,7 @@ import type { PlanId } from '@zampa/domain/subscription/plans';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** How an organization stands with the billing provider; what governs it stands with the organization itself. */
+/** An organization's account with the billing provider. Its plan is stored in the organization. */
 export const billingAccounts = pgTable('billing_accounts', {
   organizationId: uuid('organization_id').primaryKey(),
   /** The facility that the customer is named after. */
@@ -10,29 +10,29 @@ export const billingAccounts = pgTable('billing_accounts', {
   customerId: text('customer_id').notNull(),
   mode: text('mode').$type<'chargebee' | 'sandbox'>().notNull(),
   subscriptionId: text('subscription_id'),
-  /** Of the subscription as it was read last. */
+  /** Version of the subscription when last read. */
   version: bigint('version', { mode: 'number' }).notNull().default(0),
-  /** The hosted page that is open. */
+  /** The open checkout page. */
   pageId: text('page_id'),
   pageUrl: text('page_url'),
   pagePlan: text('page_plan').$type<PlanId>(),
-  /** How many people beyond those included it asks to be paid; null of a page from before that was kept. */
+  /** Number of extra seats on the checkout page; null for pages older than this column. */
   pageExtraUsers: integer('page_extra_users'),
   pageExpiresAt: instantColumn('page_expires_at'),
   readAt: instantColumn('read_at').notNull(),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** The pages that are shown no more and can still be paid: the provider has no way to close one. */
+/** Checkout pages that are no longer shown but can still be paid, because the provider cannot close them. */
 export const leftBillingPages = pgTable('left_billing_pages', {
   pageId: text('page_id').primaryKey(),
   organizationId: uuid('organization_id').notNull(),
   plan: text('plan').$type<PlanId>().notNull(),
-  /** How many people beyond those included are to be paid for once it was paid. */
+  /** Number of extra seats if it is paid. */
   extraUsers: integer('extra_users').notNull(),
 });
 
-/** Which VAT numbers have had their trial, whose ever they are now. */
+/** VAT numbers that have used a trial, independent of their current owner. */
 export const vatTrials = pgTable(
   'vat_trials',
   {
@@ -51,7 +51,7 @@ export type SandboxKind =
   | 'portal_session'
   | 'invoice';
 
-/** What the billing provider's sandbox knows, as its protocol describes it. */
+/** State of the billing provider's sandbox, in its protocol's format. */
 export const sandboxBilling = pgTable('sandbox_billing', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<SandboxKind>().notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** Hours that some members of a facility's staff follow. */
+/** Weekly hours that some members of a facility's team follow. */
 export const timetables = pgTable('timetables', {
   id: uuid('id').primaryKey(),
   facilityId: uuid('facility_id').notNull(),
@@ -10,13 +10,13 @@ export const timetables = pgTable('timetables', {
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
-/** Spans of a week, of a facility (no timetable) or of a timetable; those of one day never overlap. */
+/** Weekly opening hours of a facility (no timetable) or of a timetable. Spans of one day never overlap. */
 export const weeklyHours = pgTable('weekly_hours', {
   facilityId: uuid('facility_id').notNull(),
   timetableId: uuid('timetable_id'),
-  /** Monday is 1. */
+  /** 1 is Monday. */
   weekday: smallint('weekday').notNull(),
-  /** Minutes after midnight, wall clock of the facility. */
+  /** Minutes after midnight in the facility's local time. */
   fromMinute: smallint('from_minute').notNull(),
   toMinute: smallint('to_minute').notNull(),
 });

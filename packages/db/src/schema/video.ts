@@ -4,22 +4,22 @@ import type { ParticipantStatus } from '@zampa/domain/video/participants';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './instant.ts';
 
-/** The video meeting of a conversation; the database fills in whose it is. */
+/** The video meeting of a conversation. The database fills in facility and family. */
 export const videoMeetings = pgTable('video_meetings', {
   conversationId: uuid('conversation_id').primaryKey(),
   name: text('name').notNull(),
   status: text('status').$type<MeetingStatus>().notNull().default('OPEN'),
-  /** Counts every change of it or of who is in it. */
+  /** Incremented by every change of the meeting or its participants. */
   version: integer('version').notNull().default(1),
   openedAt: instantColumn('opened_at').notNull(),
-  /** Of the first grant. */
+  /** When the first participant was admitted. */
   startedAt: instantColumn('started_at'),
   closedAt: instantColumn('closed_at'),
-  /** When somebody last came, went or was decided on. */
+  /** When a participant last joined, left, was admitted or denied. */
   usedAt: instantColumn('used_at').notNull(),
 });
 
-/** How somebody stands to a meeting. */
+/** Participants of a meeting with their status. */
 export const videoParticipants = pgTable(
   'video_participants',
   {
@@ -27,13 +27,13 @@ export const videoParticipants = pgTable(
     userId: uuid('user_id').notNull(),
     party: text('party').$type<Party>().notNull(),
     status: text('status').$type<ParticipantStatus>().notNull(),
-    /** The tab that is in it, or at its door. */
+    /** The tab that is in the meeting or waiting room. */
     device: text('device').notNull(),
     camera: boolean('camera').notNull(),
     microphone: boolean('microphone').notNull(),
     since: instantColumn('since').notNull(),
     absentSince: instantColumn('absent_since'),
-    /** When the other side was last called, or told that they wait. */
+    /** When the other side was last called, or notified of the waiting person. */
     rangAt: instantColumn('rang_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
