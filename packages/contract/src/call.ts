@@ -6,58 +6,64 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type CallDefinition = {
   readonly method: Method;
-  /** Below `/api`, parameters in braces: `/requests/{id}`. */
+  /** Path below `/api`, with parameters in braces: `/requests/{id}`. */
   readonly path: `/${string}`;
-  /** Who may make it. */
+  /** Authorization rule of the call. */
   readonly policy: PolicyRow | PolicyRows;
-  /** The subject whose folder it stands in; its tag in the OpenAPI document. */
+  /** Subject, equal to the call's folder name; used as the OpenAPI tag. */
   readonly feature: string;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What comes back; absent for an answer without a body. */
+  /** Response body schema; absent for an empty response. */
   readonly answer?: z.ZodType;
-  /** 200, or 204 without an answer, unless said otherwise. */
+  /** Response bodies by the value of the query parameter `view`; `answer` is the one without it. */
+  readonly views?: Readonly<Record<string, z.ZodType>>;
+  /** Defaults to 200, or to 204 without `answer`. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly refusals: readonly RefusalCode[];
-  /** A list that comes in pages, its next page in the `Link` header. */
+  /** Paginated list; the `Link` header points to the next page. */
   readonly paged?: true;
-  /** A list that comes whole, and in pages where `limit` asks for them. */
+  /** List that is returned complete, or paginated if `limit` is given. */
   readonly pagedIfAsked?: true;
-  /** Takes a file in the part named `image`, then the other fields come as parts too. */
+  /** Multipart upload: the file is the part `image`, other fields are parts too. */
   readonly upload?: true;
-  /** The file may be a document too, not only a picture. */
+  /** The file may be a document as well as a picture. */
   readonly documents?: true;
-  /** The largest JSON body in bytes, where it is not the usual one. */
+  /** Maximum JSON body size in bytes, if it differs from the default. */
   readonly bodyLimit?: number;
   /**
-   * Answers with a secret (a token, a code to join by, a link that is one) beside text that others may choose: it travels
-   * uncompressed, since the length of what is compressed tells whether the two resemble each other.
+   * The response contains a secret (token, join code, secret link) next to text that others control. It is sent
+   * uncompressed, because compressed length would leak the secret (BREACH).
    */
   readonly holdsSecret?: true;
-  /** The same for everybody until a release changes it: who has kept it may ask whether it has changed. */
+  /** Sets, reads or clears the session cookie of the app that `X-Zampa-Session` names. */
+  readonly sessionCookie?: true;
+  /** The response is the same for all callers until the next release, so clients may cache and revalidate it. */
   readonly catalogue?: true;
-  /** Answers with a file instead of JSON. */
+  /** Responds with a file instead of JSON. */
   readonly bytes?: true;
-  /** Costs so much that only few are answered at once, each kind in a queue of its own. */
+  /** With `bytes`: a stored file, streamed uncompressed; supports `Range` requests. */
+  readonly download?: true;
+  /** Expensive call: few run concurrently, with one queue per kind. */
   readonly heavy?: 'feed' | 'import' | 'document';
-  /** A POST that only reads: no transaction is opened for it. */
+  /** POST without writes: no transaction is opened. */
   readonly reads?: true;
-  /** Done twice it is as if done once: no answer is kept for a repetition. */
+  /** Idempotent by nature: no response is stored for retries. */
   readonly repeatable?: true;
-  /** Whether the call needs its own transactions instead of one for the whole call (see the platform). */
+  /** The handler opens its own transactions instead of running in one transaction per call. */
   readonly ownTransactions?: true;
 };
 
-/** Defines one call of the API: validation, OpenAPI, the client's types and the policy's key all come from it. */
+/** Defines an API call. Validation, OpenAPI, client types and the policy key are derived from it. */
 export function defineCall<const Call extends CallDefinition>(call: Call): Call {
   return call;
 }
 
 export type CallKey<Call extends CallDefinition> = `${Call['method']} ${Call['path']}`;
 
-/** Returns what a call is asked for by, such as `GET /users/me`. */
+/** Returns the key of a call, such as `GET /users/me`. */
 export function keyOf<Call extends CallDefinition>(call: Call): CallKey<Call> {
   return `${call.method} ${call.path}` as CallKey<Call>;
 }

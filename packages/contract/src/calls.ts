@@ -1,7 +1,7 @@
 import type { CallKey } from './call.ts';
 import * as list from './call-list.ts';
 
-/** Every call of the API by its name, which its file, its handler and its description go by too. */
+/** All API calls by name. The call's contract file and handler have the same name. */
 export const callsByName = { ...list };
 
 export type CallName = keyof typeof callsByName;
@@ -9,8 +9,8 @@ export type CallOf<Name extends CallName> = (typeof callsByName)[Name];
 export type AnyCall = CallOf<CallName>;
 export type AnyCallKey = { [Call in AnyCall as CallKey<Call>]: true };
 
-/** Tells whether a call goes by this name. */
+/** Checks whether an API call has this name. */
 export const isCallName = (name: string): name is CallName => Object.hasOwn(callsByName, name);
 
-/** OpenAPI, the policy table and the server's start are checked against this list. */
+/** All API calls; OpenAPI, the policy table and the server's startup are checked against this list. */
 export const calls: readonly AnyCall[] = Object.values(callsByName);

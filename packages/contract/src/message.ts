@@ -1,19 +1,22 @@
 import type * as z from 'zod';
 import type { PolicyRow } from './policy/row.ts';
 
-/** A kind of message that clients say by socket. */
+/** Kind of message that clients send by socket. */
 export type MessageDefinition = {
-  /** What it is called on the socket. */
+  /** Socket event name. */
   readonly event: string;
   readonly policy: PolicyRow;
   readonly body: z.ZodType;
-  /** What it is answered with where the sender asks for an answer. */
+  /** Acknowledgement, if the sender asks for one. */
   readonly answer: z.ZodType;
-  /** How many of them a socket may say within so many seconds, and what that guards; the rest is passed over. */
+  /**
+   * Rate limit of a socket: at most `most` messages in `seconds`, and what this protects. Excess messages are
+   * dropped.
+   */
   readonly limit: { readonly most: number; readonly seconds: number; readonly guards: string };
 };
 
-/** Declares one message: what the server checks and listens to, and the client's types, come from it. */
+/** Defines a socket message. The server's validation and the client types are derived from it. */
 export function defineMessage<const Message extends MessageDefinition>(message: Message): Message {
   return message;
 }

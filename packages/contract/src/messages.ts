@@ -1,8 +1,8 @@
 import * as list from './message-list.ts';
 
-/** Every message that clients may say by socket, by its name, which its file and its handler go by too. */
+/** All client socket messages by name. The message's file and handler have the same name. */
 export const messagesByName = { ...list };
 
-/** Tells whether a message goes by this name. */
+/** Checks whether a socket message has this name. */
 export const isMessageName = (name: string): name is keyof typeof list =>
   Object.hasOwn(messagesByName, name);

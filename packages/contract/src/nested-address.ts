@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { converted, parseJsonText } from './bounded.ts';
 
-/** What an address is made of, wherever one is sent. */
+/** Fields of an address in any request. */
 const PARTS = [
   'address',
   'streetNumber',
@@ -12,8 +13,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Accepts a body whose address may be nested, as one object in `address`, and makes it flat. What is nested wins over
- * what stands beside it, and what is wrong in it is named as it is flat. Our own apps send it flat, and its type says so.
+ * Accepts a body whose address may be an object in `address`, and flattens it. Nested fields override flat ones;
+ * errors name the flat fields. Our own apps send flat fields, as the type shows.
  */
 export function withNestedAddress<Schema extends z.ZodObject>(
   schema: Schema,
@@ -21,27 +22,23 @@ export function withNestedAddress<Schema extends z.ZodObject>(
   const described = schema.meta({
     description: 'The address may also be sent as one object, in `address`; it is stored flat.',
   });
-  return z.preprocess(flattened, described) as unknown as z.ZodType<
+  return converted(flattenAddress, described) as unknown as z.ZodType<
     z.output<Schema>,
     z.input<Schema>
   >;
 }
 
-function flattened(body: unknown): unknown {
+function flattenAddress(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('address' in body)) return body;
   const { address, ...rest } = body;
-  const nested = parsedObject(address);
+  const nested = parseIfJsonObject(address);
   if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) return body;
-  const parts = Object.entries(nested).filter(([name]) => PARTS.some((part) => part === name));
-  return { ...rest, ...Object.fromEntries(parts) };
+  const parts = PARTS.filter((name) => Object.hasOwn(nested, name));
+  return { ...rest, ...Object.fromEntries(parts.map((name) => [name, Reflect.get(nested, name)])) };
 }
 
-/** A form sends an object as JSON text; a street is one too, but none that begins with a brace. */
-function parsedObject(value: unknown): unknown {
+/** Parses an object that a form sends as JSON text. A street is text too, but never starts with a brace. */
+function parseIfJsonObject(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
+  return parseJsonText(value);
 }

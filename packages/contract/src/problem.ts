@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The body of every answer that says no (`application/problem+json`, RFC 9457). */
+/** Body of every error response (`application/problem+json`, RFC 9457). */
 export const Problem = z
   .object({
     type: z.string(),

@@ -1,6 +1,6 @@
 import { RESTRICTIONS } from '@zampa/domain/subscription/subscription';
 
-/** Every way the API says no: HTTP status and English sentence. Apps translate by code, never by sentence. */
+/** All error codes with HTTP status and English text. Apps translate by code, never by text. */
 export const refusals = {
   VALIDATION: { status: 400, detail: 'Some fields are not valid.' },
   UNAUTHENTICATED: { status: 401, detail: 'Please sign in.' },
@@ -10,6 +10,7 @@ export const refusals = {
   BAD_CREDENTIALS: { status: 400, detail: 'Incorrect username or password.' },
   NOT_CONFIRMED: { status: 403, detail: 'User is not confirmed.' },
   BAD_CODE: { status: 400, detail: 'Invalid verification code provided, please try again.' },
+  PASSWORD_REQUIRED: { status: 400, detail: 'Enter the password chosen at sign-up.' },
   PASSWORD_WEAK: { status: 400, detail: 'Password must be at least 8 characters long' },
   FACILITY_CODE_UNKNOWN: {
     status: 404,
@@ -62,6 +63,7 @@ export const refusals = {
   STALE: { status: 412, detail: 'Somebody changed this in the meantime.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The file is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, detail: 'This kind of file is not accepted.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, detail: 'The range begins behind the end of the file.' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     detail: 'This key was already used for something else.',
@@ -73,17 +75,17 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** How a call that takes a file says no to it. */
+/** Refusals of a file upload. */
 export const uploadRefusals = [
   'UNSUPPORTED_MEDIA',
   'PAYLOAD_TOO_LARGE',
   'STORAGE_FULL',
 ] as const satisfies readonly RefusalCode[];
 
-/** How a call that begins something new says no where nothing new can begin. */
+/** Refusals of calls that create something new, if the plan does not allow it. */
 export const planRefusals = RESTRICTIONS satisfies readonly RefusalCode[];
 
-/** Tells whether the server says no by this code. */
+/** Checks whether a text is a refusal code. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(refusals, text);
 }

@@ -5,59 +5,61 @@ import type { Event } from './conversations/event.ts';
 import type * as messagesByName from './message-list.ts';
 import type { VideoMessage } from './video/objects.ts';
 
-/** What the server sends about an event, after the commit. `event` is null where only the conversation itself changed. */
+/** Server message about an event, sent after the commit. `event` is null if only the conversation changed. */
 export type EventMessage = {
   readonly action: 'created' | 'updated' | 'deleted';
   readonly conversationId: string;
-  /** That of `event`; that of the conversation's latest event where `event` is null. */
+  /** `seq` of `event`, or of the conversation's latest event if `event` is null. */
   readonly seq: number;
   readonly event: Event | null;
 };
 
-/** A conversation was read up to `seq` by a person of one of its sides. */
+/** A person read the conversation up to `seq`. */
 export type SeenMessage = {
   readonly conversationId: string;
   readonly userId: string;
   readonly party: Party;
   readonly seq: number;
-  /** What is still unread, counted by the server; told to the reader's own devices, null to everybody else. */
+  /** Unread count, computed by the server. Sent to the reader's own devices; null for all others. */
   readonly unread: number | null;
 };
 
-/** How far a conversation is, told again and again while it is news, so that a lost push is noticed. */
-export type HeadMessage = {
+/** Conversation cursor, repeated for a while after a change so that clients notice a lost message. */
+export type ConversationCursorMessage = {
   readonly conversationId: string;
   readonly seq: number;
   readonly dateUpdated: string;
 };
 
-/** Somebody is writing in a conversation at this moment. Never stored; lost when it cannot be told at once. */
+/** A person is typing in a conversation. Never stored; dropped if it cannot be delivered immediately. */
 export type TypingMessage = {
   readonly conversationId: string;
   readonly userId: string;
   readonly firstName: string;
 };
 
-/** A client of a facility joined, left or changed; `FamilyId` is null where many did at once. */
+/** A client of a facility joined, left or changed. `FamilyId` is null if many clients changed in one step. */
 export type ClientMessage = { readonly facilityId: string; readonly FamilyId: string | null };
 
-/** The people or the pets of a family changed; `userId` where it was about somebody's own belonging to it. */
+/** The people or pets of a family changed. `userId` is set if that person's own membership changed. */
 export type FamilyMessage = { readonly FamilyId: string; readonly userId: string | null };
 
-/** A calendar of a facility changed: told to its staff. */
+/** A facility's calendar changed. Sent to its staff. */
 export type CalendarMessage = {
   readonly facilityId: string;
-  /** Whether that may have changed when it takes bookings at all: by a pause, or by a closure. */
+  /** Whether a pause or closure may have changed when the facility takes bookings. */
   readonly opening: boolean;
+  /** Whether other bookings may have to be moved than before. */
+  readonly toMove?: boolean;
 };
 
 /**
- * Somebody asked to join the staff of a facility, came, went, or has another role, other hours or services: told to its
- * staff, and to whom it is about. `userId` where somebody themselves may see something else than before.
+ * A facility's staff changed: a request to join, an arrival, a departure, or a new role, hours or services. Sent to
+ * the staff and the person concerned. `userId` is set if that person's own access may have changed.
  */
 export type StaffMessage = { readonly facilityId: string; readonly userId: string | null };
 
-/** What is owed in a conversation, or was paid of it, has changed: told to both its sides. */
+/** The charges or payments of a conversation changed. Sent to both sides. */
 export type PaymentMessage = {
   readonly facilityId: string;
   readonly FamilyId: string;
@@ -65,12 +67,14 @@ export type PaymentMessage = {
 };
 
 /**
- * What a facility may do by its plan has changed: told to its staff, and to its clients where that is whether it
- * takes requests.
+ * The facility's plan changed what it may do. Sent to its staff; also to its clients if it starts or stops accepting
+ * requests.
  */
 export type SubscriptionMessage = { readonly facilityId: string };
 
-/** What somebody is told, wherever they are in the app; again, as read, once they have read it on another device. */
+/**
+ * New notification for a person, shown anywhere in the app. Sent again, as read, once they read it on another device.
+ */
 export type NotificationMessage = Notification;
 
 export interface ServerMessages {
@@ -79,7 +83,7 @@ export interface ServerMessages {
   client: (message: ClientMessage) => void;
   calendar: (message: CalendarMessage) => void;
   staff: (message: StaffMessage) => void;
-  head: (message: HeadMessage) => void;
+  head: (message: ConversationCursorMessage) => void;
   typing: (message: TypingMessage) => void;
   family: (message: FamilyMessage) => void;
   notification: (message: NotificationMessage) => void;
@@ -91,18 +95,18 @@ export interface ServerMessages {
 export type ClientMessageName = keyof typeof messagesByName;
 export type MessageOf<Name extends ClientMessageName> = (typeof messagesByName)[Name];
 
-/** What a message says, once it fits the contract. */
+/** Validated body of a socket message. */
 export type ParsedMessage<Name extends ClientMessageName> = z.output<MessageOf<Name>['body']>;
 
-/** What a message is answered with. */
+/** Answer to a socket message. */
 export type MessageAnswer<Name extends ClientMessageName> = z.output<MessageOf<Name>['answer']>;
 
-/** Whether a message was taken, with its answer; or why not, by the code that a call would be refused with. */
+/** Acknowledgement of a socket message: its answer, or the refusal code that a call would return. */
 export type MessageReply<Answer = unknown> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly code: string; readonly retryAfter?: number };
 
-/** What a client may say by socket. Everything else goes by HTTP. */
+/** Messages that clients send by socket. Everything else uses HTTP. */
 export type ClientMessages = {
   [Name in ClientMessageName as MessageOf<Name>['event']]: (
     message: ParsedMessage<Name>,

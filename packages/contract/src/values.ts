@@ -1,114 +1,135 @@
-import { readPhone } from '@zampa/domain/invitations/invite';
-import { labelLeadsToPage, leadsToPage } from '@zampa/domain/invitations/web-address';
+import { labelHasWebAddress, nameHasWebAddress } from '@zampa/domain/invitations/web-address';
+import { EMAIL_LENGTH, parseEmail } from '@zampa/domain/people/email-address';
+import { cleanPhone } from '@zampa/domain/people/phone-number';
+import { cleanLine, removeInvisible } from '@zampa/domain/people/visible-text';
 import * as z from 'zod';
+import { hasVisibleText } from '@zampa/domain/people/has-visible-text';
+import { converted, JSON_TEXT_LENGTH, numeric, parseJsonText, rawText } from './bounded.ts';
 
 /**
- * Accepts text that a person typed: bounded, and storable (no NUL, no half characters). Spaces around it do not count.
+ * Accepts typed text: trimmed, bounded and storable (no NUL, no lone surrogates). Overlong text is rejected before
+ * later checks. Text that contains only invisible characters is rejected like missing text; empty text is
+ * accepted.
  */
 export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'invalid_text');
+    .max(max, { abort: true })
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      abort: true,
+      error: 'invalid_text',
+    })
+    .refine((value) => value === '' || hasVisibleText(value), { abort: true, error: 'required' });
 
-/** Requires a text to be there. */
+/** Accepts non-empty text. */
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
-/**
- * Accepts how somebody or a clinic is called, or nothing. It leads to no page of the web, as far as that is told from
- * an abbreviation: whoever chooses it has it stand in letters to people who did not ask for them.
- */
-const nameUpTo = (max: number) => text(max).refine((typed) => !leadsToPage(typed), 'web_address');
+/** Accepts a single line without invisible or direction-changing characters, such as the name of a pet, or empty text. */
+export const lineText = (max: number) => text(max).overwrite(cleanLine);
 
-/** A first or last name, or nothing. */
+/** Accepts a non-empty single line without invisible or direction-changing characters. */
+export const requiredLine = (max: number) => lineText(max).min(1, 'required');
+
+/**
+ * Accepts a name or empty text. Rejects web addresses as far as abbreviations can be told from them, because names
+ * appear in e-mails to people who did not ask for them.
+ */
+const nameUpTo = (max: number) =>
+  lineText(max).refine((typed) => !nameHasWebAddress(typed), 'web_address');
+
+/** First or last name, or empty. */
 export const nameText = nameUpTo(100);
 
-/** A first or last name that has to be there. */
+/** First or last name, required. */
 export const requiredNameText = nameText.min(1, 'required');
 
-/** Accepts the name of a clinic or a company, which has to be there. */
+/** Accepts a clinic or company name, which must not be empty. */
 export const requiredNameUpTo = (max: number) => nameUpTo(max).min(1, 'required');
 
-/** Accepts how a service is called, or an address of the post, or nothing: they stand in the same letters. */
+/**
+ * Accepts a service name or postal address, or empty text. Rejects web addresses, because these texts appear in the
+ * same e-mails as names.
+ */
 export const labelText = (max: number) =>
-  text(max).refine((typed) => !labelLeadsToPage(typed), 'web_address');
+  lineText(max).refine((typed) => !labelHasWebAddress(typed), 'web_address');
 
-/** Requires such a text to be there. */
+/** Accepts a service name or postal address, which must not be empty. */
 export const requiredLabel = (max: number) => labelText(max).min(1, 'required');
 
-/** A telephone number as it was typed, or nothing; what can be none is refused. */
-export const phone = text(40).refine(
-  (typed) => typed === '' || readPhone(typed) !== null,
-  'invalid_phone',
-);
+/** Code or number that is typed in groups and any case: upper case, without spaces and invisible characters. */
+export const compactText = (max: number) =>
+  text(max).overwrite((typed) => removeInvisible(typed).replaceAll(/\s/g, '').toUpperCase());
 
-/** A telephone number that has to be there. */
+/** Phone number as typed, without invisible characters, or empty. Rejects text that cannot be a phone number. */
+export const phone = lineText(40)
+  .refine((typed) => typed === '' || cleanPhone(typed) !== null, 'invalid_phone')
+  .overwrite((typed) => cleanPhone(typed) ?? typed);
+
+/** Phone number, required. */
 export const requiredPhone = phone.min(1, 'required');
 
-/** Addresses compare without case; they are kept in lower case. */
-export const email = text(254).min(1, 'required').toLowerCase().pipe(z.email('invalid_email'));
+/** One valid e-mail address, in the form in which it is stored and compared. */
+export const email = text(EMAIL_LENGTH)
+  .min(1, 'required')
+  .refine((typed) => typed === '' || parseEmail(typed) !== null, 'invalid_email')
+  .overwrite((typed) => parseEmail(typed) ?? typed);
 
 export const id = z.uuid();
-export const catalogueId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const catalogueId = numeric(z.int().min(1).max(2_147_483_647));
 
-/** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime({ offset: true });
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** UTC instant, ISO 8601. */
+export const instant = rawText(40).check(z.iso.datetime({ offset: true }));
+/** Existing calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** Accepts an enumeration: upper case on the wire, any case accepted. */
+/** Accepts an enumeration value in any case and converts it to upper case. */
 export const enumeration = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-    z.enum(values),
-  );
+  converted((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(values));
 
-const separated = (list: string) =>
+const splitList = (list: string) =>
   list
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Accepts a word of a query, lower case on the wire; any case accepted. */
-export const word = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.string().toLowerCase().pipe(z.enum(values));
+/** Accepts a query keyword in any case and converts it to lower case. */
+export const keyword = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  rawText(100).toLowerCase().pipe(z.enum(values));
 
-/** Ids in a query, separated by commas; at most 200. */
-export const idList = z.string().max(8000).transform(separated).pipe(z.array(id).max(200));
+/** Up to 200 comma-separated ids in a query. */
+export const idList = rawText(8000).transform(splitList).pipe(z.array(id).max(200));
 
-/** One id, or a list of them with commas between; a list of one ends with a comma. */
-export const idOrIds = z
-  .string()
-  .max(8000)
-  .transform((typed) => (typed.includes(',') ? separated(typed) : typed))
+/** One id, or several separated by commas. A list of one ends with a comma. */
+export const idOrIds = rawText(8000)
+  .transform((typed) => (typed.includes(',') ? splitList(typed) : typed))
   .pipe(z.union([id, z.array(id).max(200)]));
 
-/** Accepts a structured field that may come as JSON text, as a part of a form does. */
-export const structured = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  }, schema);
+/** Accepts a structured value that may be JSON text, as in a form part. */
+export const jsonOrValue = <Schema extends z.ZodType>(schema: Schema) =>
+  converted(
+    (value) => (typeof value === 'string' ? parseJsonText(value) : value),
+    schema,
+    JSON_TEXT_LENGTH,
+  );
 
-/** A switch that may come as text. */
-export const flag = z.preprocess(
+/** Boolean that may be sent as text. */
+export const flag = converted(
   (value) => (value === 'true' || value === '1' ? true : value === 'false' ? false : value),
   z.boolean(),
 );
 
-/** The page of a list: how many, and where the last one ended (from the `Link` header). */
+/** Cursor of a list sorted by name: two names of 100 four-byte characters and an id, in Base64. */
+const CURSOR_LENGTH = 1200;
+
+/** Pagination of a list: page size and cursor (from the `Link` header). */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(300).optional(),
+  limit: numeric(z.int().min(1).max(200)).default(50),
+  cursor: rawText(CURSOR_LENGTH).optional(),
 };
 
-/** The page of a list that comes whole where no page is asked for. */
-export const pageIfAsked = { limit: page.limit.unwrap().optional(), cursor: page.cursor };
+/** Optional pagination of a list that is otherwise returned complete. */
+export const optionalPage = { limit: page.limit.unwrap().optional(), cursor: page.cursor };
 
-/** The identifier a client gives to what it creates, so that a repeated request does nothing twice. */
-export const clientId = z.string().min(1).max(64);
+/** Idempotency key that a client sends when it creates something. */
+export const clientId = rawText(64).min(1);

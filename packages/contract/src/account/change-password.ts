@@ -8,7 +8,7 @@ export const changePassword = defineCall({
   path: '/auth/change-password',
   policy: account,
   feature: 'account',
-  summary: 'Change the password; all other sessions end',
+  summary: 'Change the password and end all other sessions',
   body: z.object({ oldPassword: password, newPassword: password }),
   refusals: ['VALIDATION', 'PASSWORD_WEAK', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

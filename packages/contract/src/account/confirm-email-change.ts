@@ -8,7 +8,7 @@ export const confirmEmailChange = defineCall({
   path: '/auth/confirm-email-change',
   policy: account,
   feature: 'account',
-  summary: 'Take the new e-mail address with its code; all other sessions end',
+  summary: 'Confirm the new e-mail address with its code and end all other sessions',
   body: z.object({ code }),
   refusals: ['VALIDATION', 'BAD_CODE', 'USER_EXISTS', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

@@ -9,7 +9,7 @@ export const forgotPassword = defineCall({
   policy: open,
   feature: 'account',
   summary:
-    'Ask for a code to set a new password; the answer never tells whether the address is known',
+    'Request a password reset code. The response does not reveal whether the address has an account',
   body: z.object({ email }),
   refusals: ['VALIDATION', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

@@ -7,7 +7,7 @@ export const readDemoAccounts = defineCall({
   path: '/demo',
   policy: open,
   feature: 'account',
-  summary: 'The accounts of the demonstration, where there is one; the login pages fill them in',
+  summary: 'Read the demo accounts, if there are any; the login pages fill them in',
   answer: z.object({
     accounts: z.array(
       z.object({ app: z.enum(['clinic', 'owner']), email: z.string(), password: z.string() }),

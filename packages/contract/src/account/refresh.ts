@@ -2,16 +2,19 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
 import { Session } from './objects.ts';
+import { rawText } from '../bounded.ts';
 
 export const refresh = defineCall({
   method: 'POST',
   path: '/auth/refresh',
   policy: open,
   feature: 'account',
-  summary: 'New tokens for a refresh token, which is spent by it',
-  body: z.object({ refreshToken: z.string().min(1).max(1000) }),
+  summary: 'Exchange a refresh token, which can be used once, for new tokens',
+  // Required unless the app's session cookie contains it.
+  body: z.object({ refreshToken: rawText(1000).min(1).optional() }),
   answer: Session,
   holdsSecret: true,
-  refusals: ['VALIDATION', 'UNAUTHENTICATED'],
+  sessionCookie: true,
+  refusals: ['VALIDATION', 'UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

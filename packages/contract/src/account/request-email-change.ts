@@ -9,7 +9,7 @@ export const requestEmailChange = defineCall({
   path: '/auth/change-email',
   policy: account,
   feature: 'account',
-  summary: 'Ask for another e-mail address; a code goes to the new one',
+  summary: 'Request a change of the e-mail address; a code is sent to the new one',
   body: z.object({ password, email }),
   refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'USER_EXISTS', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

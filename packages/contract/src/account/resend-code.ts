@@ -8,7 +8,8 @@ export const resendCode = defineCall({
   path: '/auth/resend-code',
   policy: open,
   feature: 'account',
-  summary: 'Send the confirmation code again; the answer never tells whether the address is known',
+  summary:
+    'Send the confirmation code again. The response does not reveal whether the address has an account',
   body: z.object({ email }),
   refusals: ['VALIDATION', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

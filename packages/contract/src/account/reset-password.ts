@@ -9,7 +9,7 @@ export const resetPassword = defineCall({
   path: '/auth/reset-password',
   policy: open,
   feature: 'account',
-  summary: 'Set a new password with the code; all sessions end',
+  summary: 'Set a new password with the code and end all sessions',
   body: z.object({ email, code, newPassword: password }),
   refusals: ['VALIDATION', 'PASSWORD_WEAK', 'BAD_CODE', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,

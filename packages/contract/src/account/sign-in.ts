@@ -13,6 +13,7 @@ export const signIn = defineCall({
   body: z.object({ email, password }),
   answer: Session,
   holdsSecret: true,
-  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+  sessionCookie: true,
+  refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'NOT_CONFIRMED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   ownTransactions: true,
 });

@@ -6,6 +6,7 @@ export const signOut = defineCall({
   path: '/auth/sign-out',
   policy: account,
   feature: 'account',
-  summary: 'Sign out everywhere: every session of the person ends',
+  summary: 'Sign out everywhere: ends all sessions of the person',
+  sessionCookie: true,
   refusals: [],
 });

@@ -4,15 +4,16 @@ import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
 import { email, requiredNameText } from '../values.ts';
 import { password } from './objects.ts';
+import { constantTimeInput } from '../bounded.ts';
 
-const consent = z.unknown().optional().transform(consentFlag);
+const consent = constantTimeInput().optional().transform(consentFlag);
 
 export const signUp = defineCall({
   method: 'POST',
   path: '/auth/sign-up',
   policy: open,
   feature: 'account',
-  summary: 'Sign up; a code of six digits comes by e-mail',
+  summary: 'Sign up; a six-digit code is sent by e-mail',
   body: z.object({
     email,
     password,

@@ -10,11 +10,11 @@ export const actOnAppointmentLink = defineCall({
   path: '/appointments/link',
   policy: open,
   feature: 'appointments',
-  summary: 'Say that one will come, call the booking of a link off, or move it',
+  summary: 'Confirm attendance, cancel or move the booking of an e-mail link',
   body: z.object({
     token: linkToken,
     action: enumeration(['CONFIRM', 'CANCEL', 'MOVE']),
-    /** Of MOVE. */
+    /** New start, for MOVE only. */
     start: instant.optional(),
   }),
   answer: LinkedBooking,

@@ -33,15 +33,18 @@ export const CalendarPayload = z.object({
   invalidatedBy: z.uuid().nullable(),
 });
 
-/** The contact of a family, at a booking. */
-export const BookedClient = Person.extend({ closing: z.boolean().optional() }).meta({
+/** The family's contact person for a booking. */
+export const BookedClient = Person.extend({
+  closing: z.boolean().optional(),
+  hasEmail: z.boolean().optional(),
+}).meta({
   id: 'BookedClient',
   description:
-    'closing: the person has asked for the deletion of their account, and no letter or reminder reaches them; left out where the reader may not know.',
+    'closing: the person has requested the deletion of their account and gets no e-mails or reminders. hasEmail: whether e-mails reach the person. Both are missing if the reader may not know.',
 });
 export type BookedClient = z.output<typeof BookedClient>;
 
-/** What stands in a calendar: a visit of a client (BOOKING), an absence (OOO) or another entry (NONE). */
+/** Calendar entry: a client's booking (BOOKING), an absence (OOO) or another entry (NONE). */
 export const CalendarEvent = z
   .object({
     id: z.uuid(),
@@ -60,11 +63,11 @@ export const CalendarEvent = z
   .meta({
     id: 'CalendarEvent',
     description:
-      'parent_id: the visit of a booking, null where the reader learns nothing but that the time is taken; payload.event.resource: whose time it takes, null for the whole facility or where nobody is chosen yet; client: the contact of the family at the facility, with their phone and whether they are closing their account for staff who may see the client’s card; ended: whether the visit has been ended; unread: in a facility’s calendar, messages of its visit that the caller has not read while nobody has answered the owner, otherwise 0; payload.heldUntil: until when a RESERVATION waits for its payment, or of category NONE a pet owner’s choice is kept, about whom it says nothing, or with a parent_id a time is proposed to the client of that conversation; payload.address: where a visit at home goes, empty otherwise; payload.attendanceConfirmedAt: when the client said that they will come; payload.movedAt: when it was last given another time; payload.firstStatus: how it began, null where that is not known any more; payload.seriesId: the same for all days of a repeated absence.',
+      'parent_id: the visit of a booking; null if the reader only sees that the time is taken. payload.event.resource: the member whose time it takes; null for the whole facility or if no one is chosen yet. client: the family’s contact at the facility, with phone and whether they are closing their account, for staff who may see the client’s card. ended: whether the visit has ended. unread: in a facility’s calendar, the messages of its visit that the caller has not read and nobody has answered; otherwise 0. payload.heldUntil: until when a RESERVATION waits for its payment; for category NONE, until when a pet owner’s choice is held (without details), or with a parent_id, until when a time is proposed to the client of that conversation. payload.address: the address of a home visit; otherwise empty. payload.attendanceConfirmedAt: when the client confirmed that they are coming. payload.movedAt: when it was last moved. payload.firstStatus: its initial status; null if unknown. payload.seriesId: the same for all days of a repeated absence.',
   });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-/** A time at which the whole facility is closed. */
+/** Period in which the whole clinic is closed. */
 export const Closure = z
   .object({
     id: z.uuid(),
@@ -73,4 +76,4 @@ export const Closure = z
     allDay: z.boolean(),
     reason: z.string(),
   })
-  .meta({ id: 'Closure', description: 'Of the present and the future, by start.' });
+  .meta({ id: 'Closure', description: 'Current and future closures, sorted by start.' });

@@ -10,7 +10,7 @@ export const createFeed = defineCall({
   policy: own,
   feature: 'appointments',
   summary:
-    'A secret address for calendar programs: own bookings and absences at a facility, or without `facilityId` those of a pet owner’s families; it replaces the one there was. Without `hideDetails` details are hidden as they were by that one',
+    'Create a secret address for calendar programs, which replaces the previous one: own bookings and absences at a facility, or without `facilityId` the bookings of a pet owner’s families. Without `hideDetails`, the previous choice is kept',
   body: z.object({ facilityId: id.optional(), hideDetails: flag.optional() }),
   answer: Feed,
   holdsSecret: true,

@@ -16,7 +16,7 @@ export const createUnavailability = defineCall({
   },
   feature: 'appointments',
   summary:
-    'An absence of one of the staff, or without `userId` of the whole facility; repeated, one on each day that matches, and all of them or none',
+    'Create an absence of a team member, or without `userId` of the whole facility. A repeated absence is created on every matching day or not at all. With `allowOverlap` it is saved over bookings, which are then to be moved (GET /facilities/unavailability/bookings)',
   body: z.object({
     facilityId: id,
     userId: id.nullable().optional(),
@@ -24,6 +24,8 @@ export const createUnavailability = defineCall({
     end: instantOrDay,
     allDay: flag.default(false),
     reason: text(500).default(''),
+    /** Save although bookings overlap: they stay valid and are listed as to be moved. */
+    allowOverlap: flag.default(false),
     repeat: z
       .object({ weekdays: z.array(weekday).min(1, 'weekdays_required').max(7), until: day })
       .optional(),

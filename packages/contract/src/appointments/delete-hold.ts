@@ -8,7 +8,7 @@ export const deleteHold = defineCall({
   path: '/facilities/holds',
   policy: { ...own, vets: no },
   feature: 'appointments',
-  summary: 'Give a kept time up; one that is over is gone by itself',
+  summary: 'Release a held time; an expired hold needs no release',
   query: z.object({ id }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

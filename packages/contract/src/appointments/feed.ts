@@ -12,5 +12,5 @@ export const Feed = z
   .meta({
     id: 'CalendarFeed',
     description:
-      'facilityId: null for the bookings of a pet owner’s families; url: only in the answer that made it, and in the same again for a repetition under its `Idempotency-Key`.',
+      'facilityId: null for the bookings of a pet owner’s families. url: only in the response that created it, and when that is repeated with its `Idempotency-Key`.',
   });

@@ -14,7 +14,7 @@ export const holdSlot = defineCall({
   },
   feature: 'appointments',
   summary:
-    'Keep a time that is offered for ten minutes, while its booking, or with `bookingId` its move, is finished; whoever kept another time gives that one up',
+    'Hold an offered time for ten minutes while its booking, or with `bookingId` its move, is completed. Releases the person’s previous hold',
   body: z.object({
     facilityId: id,
     services: z.array(id).min(1, 'services_required').max(10),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { day, instant } from '../values.ts';
 
-/** An instant, or a day of the facility. */
+/** Instant, or a calendar day in the clinic's time zone. */
 export const instantOrDay = z.union([instant, day], 'invalid_format');
 
-/** The days of a week on which something happens again; Monday is 1. */
+/** Weekdays of a recurrence; Monday is 1. */
 export const weekday = z.int().min(1).max(7);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Payment } from '../payments/objects.ts';
 import { Appointment } from './objects.ts';
+import { rawText } from '../bounded.ts';
 
-/** The token of a reminder's link: of one booking and one person, until the booking is over. */
-export const linkToken = z.string().min(1).max(200);
+/** Token in a reminder's link. Valid for one booking and one person, until the booking is over. */
+export const linkToken = rawText(200).min(1);
 
-/** Of the payments of a visit, what says what of them goes back. */
+/** The fields of a visit's payments that determine its refund. */
 const LinkedPayment = Payment.pick({
   status: true,
   upfront: true,

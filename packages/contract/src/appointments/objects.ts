@@ -3,7 +3,7 @@ import { Person } from '../people/user.ts';
 import { instant } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 
-/** A booking as the family it is for sees it, with what they need to come. */
+/** Booking as the client's family sees it, with the clinic's details that a visit needs. */
 export const Appointment = CalendarEvent.extend({
   FamilyId: z.uuid(),
   facility: z.object({
@@ -23,9 +23,11 @@ export const Appointment = CalendarEvent.extend({
   changeBefore: instant.nullable(),
   byVideo: z.boolean(),
   rebooked: z.boolean(),
+  price: z.int(),
+  currency: z.enum(['EUR', 'USD']),
 }).meta({
   id: 'Appointment',
   description:
-    'FamilyId: whose it is; member: whose time it takes; changeBefore: until then, and not at that instant any more, a pet owner may move it or call it off; byVideo: whether it is held by video, so that nobody goes anywhere; rebooked: whether another booking of its visit is valid.',
+    'FamilyId: the family it belongs to. member: the team member whose time it takes. changeBefore: the deadline (exclusive) until which a pet owner can move or cancel it. byVideo: whether it is a video visit. rebooked: whether another booking of its visit is valid. price: the price of the visit, in minor units.',
 });
 export type Appointment = z.output<typeof Appointment>;

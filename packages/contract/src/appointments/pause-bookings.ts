@@ -12,7 +12,7 @@ export const pauseBookings = defineCall({
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: Y },
   },
   feature: 'appointments',
-  summary: 'Offer pet owners no times for so many minutes; 0 offers them again',
+  summary: 'Pause online booking for some minutes; 0 resumes it',
   body: z.object({ facilityId: id, minutes: z.literal(PAUSE_MINUTES) }),
   answer: z.object({ pausedUntil: instant.nullable() }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN', 'NOT_FOUND'],

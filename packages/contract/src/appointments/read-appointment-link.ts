@@ -8,7 +8,7 @@ export const readAppointmentLink = defineCall({
   path: '/appointments/link',
   policy: open,
   feature: 'appointments',
-  summary: 'The booking of a reminder’s link, without a sign-in',
+  summary: 'Read the booking of an e-mail link, without signing in',
   query: z.object({ token: linkToken }),
   answer: LinkedBooking,
   refusals: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

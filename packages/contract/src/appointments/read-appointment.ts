@@ -12,7 +12,7 @@ export const readAppointment = defineCall({
     verdicts: { ...family, ...refusedStaff },
   },
   feature: 'appointments',
-  summary: 'One booking of a pet owner’s families, whenever it is or was',
+  summary: 'Read one past or future booking of a pet owner’s families',
   params: z.object({ id }),
   answer: Appointment,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],

@@ -10,7 +10,7 @@ export const readAppointments = defineCall({
   policy: { ...own, vets: no },
   feature: 'appointments',
   summary:
-    'The bookings of a pet owner’s families: those to come, soonest first and those without a time before them; or those that are over or called off, latest first',
+    'List the bookings of a pet owner’s families: upcoming ones, those without a time first, then soonest first; or past and canceled ones, latest first',
   query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), ...page }),
   answer: z.array(Appointment),
   refusals: ['VALIDATION', 'FORBIDDEN'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { refusedFamily, staff } from '../policy/verdicts.ts';
-import { flag, id, pageIfAsked } from '../values.ts';
+import { flag, id, optionalPage } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay } from './instant-or-day.ts';
 
@@ -14,14 +14,14 @@ export const readCalendar = defineCall({
   },
   feature: 'appointments',
   summary:
-    'What stands in the calendar and touches a period, by start; a day as `to` is included. With `calledOff` also the bookings that were called off or missed. All of it comes at once, or with `limit` in pages',
+    'List the calendar entries that overlap a period, by start; a day as `to` is included. With `calledOff`, canceled and missed bookings too. Without `limit` the list is complete, with it in pages',
   query: z.object({
     facilityId: id,
     from: instantOrDay,
     to: instantOrDay,
     assigneeId: id.optional(),
     calledOff: flag.default(false),
-    ...pageIfAsked,
+    ...optionalPage,
   }),
   answer: z.array(CalendarEvent),
   pagedIfAsked: true,

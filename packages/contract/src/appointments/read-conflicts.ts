@@ -4,6 +4,7 @@ import { refusedFamily, staff } from '../policy/verdicts.ts';
 import { day, flag, id } from '../values.ts';
 import { CalendarEvent } from './calendar-event.ts';
 import { instantOrDay, weekday } from './instant-or-day.ts';
+import { rawText } from '../bounded.ts';
 
 export const readConflicts = defineCall({
   method: 'GET',
@@ -14,16 +15,14 @@ export const readConflicts = defineCall({
   },
   feature: 'appointments',
   summary:
-    'What is in the way of an absence, by start: bookings, other absences, and times that somebody is choosing, at most 500; with them the times that are proposed for those bookings (category NONE with a parent_id)',
+    'List the entries that conflict with an absence, by start, at most 500: bookings, other absences, and times being booked; also the times proposed for those bookings (category NONE with a parent_id)',
   query: z.object({
     facilityId: id,
     userId: id.optional(),
     start: instantOrDay,
     end: instantOrDay,
     allDay: flag.default(false),
-    weekdays: z
-      .string()
-      .max(20)
+    weekdays: rawText(20)
       .transform((list) => list.split(',').filter(Boolean).map(Number))
       .pipe(z.array(weekday).min(1, 'weekdays_required').max(7))
       .optional(),

@@ -8,7 +8,7 @@ export const readFeeds = defineCall({
   path: '/calendar/feeds',
   policy: own,
   feature: 'appointments',
-  summary: 'The caller’s own calendar feeds',
+  summary: 'List the caller’s own calendar feeds',
   answer: z.array(Feed),
   refusals: [],
 });

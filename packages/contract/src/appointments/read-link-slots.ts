@@ -10,7 +10,7 @@ export const readLinkSlots = defineCall({
   path: '/appointments/link/slots',
   policy: open,
   feature: 'appointments',
-  summary: 'The times to which the booking of a link can be moved; at most 62 days',
+  summary: 'List the times to which the booking of a link can be moved, for at most 62 days',
   query: z.object({ token: linkToken, from: day, to: day }),
   answer: readSlots.answer,
   refusals: ['VALIDATION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

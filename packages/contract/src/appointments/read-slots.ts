@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { family, staff } from '../policy/verdicts.ts';
 import { day, id, idList, instant } from '../values.ts';
+import { numeric } from '../bounded.ts';
 
 export const readSlots = defineCall({
   method: 'GET',
@@ -12,7 +13,7 @@ export const readSlots = defineCall({
   },
   feature: 'appointments',
   summary:
-    'The times at which somebody is free for all of the services, by start; at most 62 days. With `bookingId` those to which that booking can be moved: its own time is not in its way. Staff may ask with `minutes` for another length than that of the services',
+    'List the times at which a team member is free for all services, by start, for at most 62 days. With `bookingId`, the times to which that booking can be moved; its own time counts as free. Staff can set a duration with `minutes`',
   query: z.object({
     facilityId: id,
     services: idList.pipe(z.array(id).min(1, 'services_required').max(10)),
@@ -21,7 +22,7 @@ export const readSlots = defineCall({
     assigneeId: id.optional(),
     pets: idList.optional(),
     bookingId: id.optional(),
-    minutes: z.coerce.number().int().min(1).max(1440).optional(),
+    minutes: numeric(z.int().min(1).max(1440)).optional(),
   }),
   answer: z.array(z.object({ start: instant, end: instant, assignees: z.array(z.uuid()) })),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],

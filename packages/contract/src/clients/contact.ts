@@ -1,6 +1,6 @@
-import { text } from '../values.ts';
+import { lineText, text } from '../values.ts';
 
-/** Accepts how somebody is reached, read as invitations and imports read it; null, or nothing typed, for none. */
+/** Accepts an e-mail address or phone number, parsed as in invitations and imports; null or empty text for none. */
 export const optionalContact = (
   read: (typed: string) => string | null,
   max: number,
@@ -11,8 +11,8 @@ export const optionalContact = (
     .transform(read)
     .nullable();
 
-/** Accepts what a facility writes down of a client; null, or nothing typed, for none. */
+/** Accepts text that a clinic records about a client; null or empty text for none. */
 export const optionalRecord = (max: number) =>
-  text(max)
+  lineText(max)
     .transform((typed) => typed || null)
     .nullable();

@@ -12,7 +12,7 @@ export const countClients = defineCall({
     verdicts: staff,
   },
   feature: 'clients',
-  summary: 'How many clients stand in each list of a facility',
+  summary: 'Count the clients in each list of a facility',
   params: z.object({ id }),
   answer: z.record(z.enum(CLIENT_TABS), z.int()),
   refusals: ['FACILITY_UNKNOWN'],

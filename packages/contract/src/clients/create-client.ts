@@ -1,16 +1,18 @@
 import { SEXES } from '@zampa/domain/pets/age';
-import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
+import { PET_NAME_LENGTH } from '@zampa/domain/pets/pet-name';
+import { parseEmail } from '@zampa/domain/people/email-address';
+import { parsePhoneNumber } from '@zampa/domain/people/phone-number';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
-import { enumeration, id, nameText, requiredNameText, requiredText, text } from '../values.ts';
+import { enumeration, id, nameText, requiredNameText, requiredLine, text } from '../values.ts';
 import { Client } from './objects.ts';
 import { optionalContact } from './contact.ts';
 import { planRefusals } from '../refusals.ts';
 
-/** The one animal that a new client is entered with; everything else about it is added to its record. */
+/** The pet created together with a new client. Further details are added in its record. */
 const FirstPet = z.object({
-  name: requiredText(100),
+  name: requiredLine(PET_NAME_LENGTH),
   SpeciesId: z.int(),
   sex: enumeration(SEXES).optional(),
 });
@@ -26,14 +28,14 @@ export const createClient = defineCall({
   },
   feature: 'clients',
   summary:
-    'Enter a client by hand, with an animal or without; they need no account and can be booked at once',
+    'Add a client by hand, with or without a pet. The client needs no account and can be booked right away',
   body: z
     .object({
       FacilityId: id,
       firstName: requiredNameText,
       lastName: nameText.default(''),
-      email: optionalContact(readEmail, 254, 'invalid_email').optional(),
-      phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
+      email: optionalContact(parseEmail, 254, 'invalid_email').optional(),
+      phone: optionalContact(parsePhoneNumber, 40, 'invalid_phone').optional(),
       note: text(2000).default(''),
       pet: FirstPet.optional(),
     })

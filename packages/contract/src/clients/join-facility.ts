@@ -13,7 +13,7 @@ export const joinFacility = defineCall({
   },
   feature: 'clients',
   summary:
-    'Become a client of the facility with this code, as the one whom it knows by the own address if it does; a vet asks to join its staff, and waits for an admin',
+    'Become a client of the facility with this code; an existing record with the person’s address is used. A vet asks to join its staff and waits for an admin',
   body: z.object({
     facilityCode: text(40).min(1, 'required'),
     userId: id,

@@ -18,7 +18,7 @@ export const leaveFacility = defineCall({
     },
   },
   feature: 'clients',
-  summary: 'End the relation of a family and a facility',
+  summary: 'End the relation between a family and a facility',
   query: z.object({ id_facility: id, id_family: id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'FACILITY_UNKNOWN'],
 });

@@ -10,7 +10,7 @@ export const linkPets = defineCall({
     verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
   },
   feature: 'clients',
-  summary: 'Let a facility see these pets',
+  summary: 'Show these pets to a facility',
   body: petsOfFacility,
   answer: LinkedPets,
   status: 200,

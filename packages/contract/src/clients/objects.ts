@@ -15,6 +15,8 @@ export const Client = z
     phone: z.string().nullable(),
     mobile: z.string().nullable(),
     address: z.string().nullable(),
+    postcode: z.string().nullable(),
+    city: z.string().nullable(),
     taxNumber: z.string().nullable(),
     image: z.string().nullable(),
     status: z.enum(RELATIONSHIP_STATUSES),
@@ -31,6 +33,6 @@ export const Client = z
   .meta({
     id: 'Client',
     description:
-      'pets: those linked to the facility; balance: what is open, in minor units; registered: the person has an account, whether or not they have accepted; recorded: names and contact are what the facility typed, and its own to change; closing: the person has asked for the deletion of their account, can take that back for two weeks, and is written to no more meanwhile; phone, mobile: where they are called, null of who is no client any more; address, taxNumber: what else it typed, null once the person speaks for themselves; delivery: how far the letter of an open invitation got.',
+      'pets: those linked to the facility. balance: the amount due, in minor units. registered: the person has an account, accepted or not. recorded: name and contact were typed by the facility, which can change them. closing: the person has requested the deletion of their account, can cancel this for two weeks, and gets no e-mails until then. phone, mobile: numbers to call; null for former clients. address, postcode, city, taxNumber: typed by the facility; null once the person manages their own data. delivery: the delivery status of an open invitation.',
   });
 export type Client = z.output<typeof Client>;

@@ -6,7 +6,7 @@ import {
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';
-import { enumeration, id, page, text, word } from '../values.ts';
+import { enumeration, id, page, lineText, keyword } from '../values.ts';
 import { Client } from './objects.ts';
 
 export const readClients = defineCall({
@@ -17,14 +17,13 @@ export const readClients = defineCall({
     verdicts: staff,
   },
   feature: 'clients',
-  summary:
-    'The clients of a facility, the latest first or by name; X-Total-Count has the number of all',
+  summary: 'List the clients of a facility, latest first or by name; X-Total-Count is the total',
   params: z.object({ id }),
   query: z.object({
     ...page,
     status: enumeration(RELATIONSHIP_STATUSES).optional(),
-    tab: word(CLIENT_TABS).optional(),
-    search: text(100).optional(),
+    tab: keyword(CLIENT_TABS).optional(),
+    search: lineText(100).optional(),
     sort: z.enum(CLIENT_ORDERS).default('recent'),
     FamilyId: id.optional(),
   }),

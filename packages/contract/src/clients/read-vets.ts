@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { family, staff } from '../policy/verdicts.ts';
 import { Person } from '../people/user.ts';
-import { id, instant, pageIfAsked } from '../values.ts';
+import { id, instant, optionalPage } from '../values.ts';
 
 export const StaffMember = Person.extend({
   idRole: z.int(),
@@ -16,7 +16,7 @@ export const StaffMember = Person.extend({
 }).meta({
   id: 'StaffMember',
   description:
-    'species and services: what they treat, none means all; TimetableId: null works the hours of the facility; dateUpdated: the version that `If-Match` names; governs: whether they decide for all clinics of the organization; colleagues see them.',
+    'species, services: what they treat; none means all. TimetableId: null for the facility’s hours. dateUpdated: the version for `If-Match`. governs: whether they decide for all clinics of the organization. Visible to colleagues.',
 });
 
 export type StaffMember = z.output<typeof StaffMember>;
@@ -30,9 +30,9 @@ export const readVets = defineCall({
   },
   feature: 'clients',
   summary:
-    'The staff of a facility; clients see first name, initial, picture and role. They come at once, or with `limit` in pages',
+    'List the staff of a facility; clients see first name, initial, picture and role. Without `limit` the list is complete, with it in pages',
   params: z.object({ id }),
-  query: z.object(pageIfAsked),
+  query: z.object(optionalPage),
   answer: z.array(StaffMember),
   pagedIfAsked: true,
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

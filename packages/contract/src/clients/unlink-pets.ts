@@ -17,7 +17,7 @@ export const unlinkPets = defineCall({
     },
   },
   feature: 'clients',
-  summary: 'No longer let a facility see these pets; past conversations stay readable',
+  summary: 'Hide these pets from a facility; past conversations stay readable',
   body: petsOfFacility,
   answer: LinkedPets,
   status: 200,

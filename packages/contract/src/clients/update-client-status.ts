@@ -14,11 +14,11 @@ export const updateClientStatus = defineCall({
   },
   feature: 'clients',
   summary:
-    'Change how a client and a facility stand to each other, as far as it is the own side’s step; accept or ignore an invitation to the own address. familyId: of whom it is, where the person belongs to several families',
+    'Change the status of the relation between a client and a facility, if the own side may do so; or accept or ignore an invitation to the own address. familyId: the family meant, if the person belongs to several',
   body: z.object({
     userId: id,
     facilityId: id,
-    /** Which family of theirs it is about, where several are clients of the facility. */
+    /** The family to update, if the person belongs to several client families of the clinic. */
     familyId: id.optional(),
     status: enumeration(RELATIONSHIP_STATUSES),
   }),

@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
 import { enumeration, id } from '../values.ts';
 
-/** What a facility may do with many clients at once; whom it invites is written to, by a call of its own. */
+/**
+ * Statuses that a clinic can set for many clients at once. Invitations are excluded: they send e-mails and have their
+ * own call.
+ */
 const MANY_STATUSES = [
   'ACTIVE',
   'DISABLED_BY_VET',
@@ -20,8 +23,7 @@ export const updateClientStatuses = defineCall({
     verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: no, desk: no },
   },
   feature: 'clients',
-  summary:
-    'Change how a facility stands to several of its clients, named by its records of them: all of them, or none',
+  summary: 'Change the status of several clients of a facility, by their record ids: all or none',
   body: z.object({
     facilityId: id,
     clients: z.array(id).min(1, 'required').max(MANY),

@@ -1,5 +1,6 @@
 import { CELL_LIMITS } from '@zampa/domain/import/cell-limits';
-import { readEmail, readPhone } from '@zampa/domain/invitations/invite';
+import { parseEmail } from '@zampa/domain/people/email-address';
+import { parsePhoneNumber } from '@zampa/domain/people/phone-number';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
@@ -17,17 +18,19 @@ export const updateClient = defineCall({
   },
   feature: 'clients',
   summary:
-    'Change the facility’s own record of a client: the note, and until they sign up themselves what the facility typed. `id`: of the record or of the person',
+    'Change a facility’s own record of a client: the note and, until the client has an account, the contact data that the facility typed. `id`: the id of the record or of the person',
   body: z.object({
     id,
     FacilityId: id,
     note: text(2000).optional(),
     firstName: requiredNameText.optional(),
     lastName: requiredNameText.optional(),
-    email: optionalContact(readEmail, 254, 'invalid_email').optional(),
-    phone: optionalContact(readPhone, 40, 'invalid_phone').optional(),
-    mobile: optionalContact(readPhone, 40, 'invalid_phone').optional(),
+    email: optionalContact(parseEmail, 254, 'invalid_email').optional(),
+    phone: optionalContact(parsePhoneNumber, 40, 'invalid_phone').optional(),
+    mobile: optionalContact(parsePhoneNumber, 40, 'invalid_phone').optional(),
     address: optionalRecord(CELL_LIMITS.address).optional(),
+    postcode: optionalRecord(CELL_LIMITS.postcode).optional(),
+    city: optionalRecord(CELL_LIMITS.city).optional(),
     taxNumber: optionalRecord(CELL_LIMITS.taxNumber).optional(),
   }),
   answer: Client,

@@ -9,18 +9,17 @@ const pets = z.array(id).max(200);
 export const updateVisiblePets = defineCall({
   method: 'PATCH',
   path: '/users/link/pets',
-  // Of several facilities: each is looked up by the handler.
+  // The body names several facilities; the handler checks each one.
   policy: { ...own, vets: no },
   feature: 'clients',
-  summary:
-    'Change which pets facilities see, at several of them at once: all of it happens, or nothing',
+  summary: 'Change which pets facilities see, for several facilities: all changes or none',
   body: z.object({
     changes: z
       .array(z.object({ facilityId: id, link: pets, unlink: pets }))
       .min(1)
       .max(50),
   }),
-  /** What each family shows each of these facilities now. */
+  /** The pets that each family now shows to each of these clinics. */
   answer: z.array(LinkedPets.extend({ FamilyId: z.uuid() })),
   status: 200,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],

@@ -1,17 +1,18 @@
+import { DIARY_FILTER_CATEGORIES } from '@zampa/domain/conversations/diary-filter';
 import {
   CONVERSATION_STATUSES,
-  DIARY_CATEGORIES,
   HEALTH_CATEGORIES,
   PRIORITIES,
   SOURCES,
 } from '@zampa/domain/conversations/enumerations';
 import { RED_FLAGS } from '@zampa/domain/conversations/red-flags';
 import { ENTRY_TYPES } from '@zampa/domain/payments/ledger';
-import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
+import { PAYMENT_TYPES } from '@zampa/domain/payments/payment-due';
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import { MEETING_STATUSES } from '@zampa/domain/video/meeting';
 import * as z from 'zod';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
+import { instantOrDay } from '../appointments/instant-or-day.ts';
 import { Person } from '../people/user.ts';
 import { Pet } from '../pets/objects.ts';
 import { instant } from '../values.ts';
@@ -34,7 +35,7 @@ export const HealthPayload = z.object({
   assignDate: instant.nullable(),
   openDate: instant.nullable(),
   closeDate: instant.nullable(),
-  /** Whole minutes from its start to its end; null until then. */
+  /** Whole minutes from start to end; null until it has ended. */
   duration: z.int().nullable(),
   payment: z.object({
     status: z.enum(PAYMENT_STATUSES),
@@ -46,7 +47,7 @@ export const HealthPayload = z.object({
   }),
   followUpOf: z.uuid().nullable(),
   continuedIn: z.array(z.uuid()),
-  /** The video meeting, once it was opened. */
+  /** The video meeting, once opened. */
   videomeeting: z
     .object({
       name: z.string(),
@@ -57,11 +58,11 @@ export const HealthPayload = z.object({
     .nullable(),
 });
 
-/** Where a search found its words: in a message, or at 0 in what was asked. */
+/** Place of a search match: the `seq` of a message, or 0 for the request text. */
 export const Match = z.object({ seq: z.int(), excerpt: z.string() }).meta({ id: 'Match' });
 export type Match = z.output<typeof Match>;
 
-/** A conversation: the parent event, with who and what belongs to it. `seq` is that of its latest event. */
+/** Conversation: the parent event with its people and data. `seq` is that of its latest event. */
 export const Conversation = z
   .object({
     id: z.uuid(),
@@ -101,7 +102,7 @@ export const Conversation = z
   .meta({
     id: 'Conversation',
     description:
-      'family.user: the contact of the family at the facility; family.registered: they can be reached through the app; family.ended: they are no client of the facility any more; unread: messages of others after what the caller has read; readSeq: how far the other side has read; lastEvent: the latest of any kind; proposal: the times that were proposed last and not settled since, until its expiresAt; appointment: its valid booking; lastBooking: where it has none, the latest that was called off, missed or not paid or confirmed in time; match: the latest message with the words of a search; payload.assignDate: when somebody was put in charge; payload.payment.status: UNKNOWN where its time was called off, missed or not paid for in time and nothing is asked for; payload.payment.requestDate: when the client was asked to pay by card; payload.followUpOf: the ended conversation it goes on from, payload.continuedIn: those that go on from it.',
+      'family.user: the family’s contact at the facility. family.registered: they can be reached in the app. family.ended: they are no longer a client of the facility. unread: messages of others after the caller’s read position. readSeq: the read position of the other side. lastEvent: the latest event of any kind. proposal: the latest proposed times, unanswered and not expired. appointment: its valid booking. lastBooking: without a valid booking, the latest one that was canceled, missed, or not paid or confirmed in time. match: the latest message that matches a search. payload.assignDate: when it was assigned. payload.payment.status: UNKNOWN if its appointment was canceled, missed or not paid in time and no payment is requested. payload.payment.requestDate: when the client was asked to pay by card. payload.followUpOf: the ended conversation that it follows up. payload.continuedIn: its follow-ups.',
   });
 export type Conversation = z.output<typeof Conversation>;
 
@@ -113,26 +114,28 @@ const DiaryPayload = z.object({
   familyId: z.uuid(),
   facilityId: z.uuid().nullable(),
   facilityName: z.string().nullable(),
-  date: instant,
+  date: instantOrDay,
+  weight: z.int().nullable(),
 });
 
-/** A note in a diary, in the shape of a conversation in which nobody answers. */
+/** Diary note, shaped as a conversation without replies. */
 export const DiaryEntry = Conversation.extend({
   type: z.literal('DIARY'),
-  category: z.enum(DIARY_CATEGORIES),
+  category: z.enum(DIARY_FILTER_CATEGORIES),
   payload: DiaryPayload,
   facility: Conversation.shape.facility.nullable(),
 }).meta({
   id: 'DiaryEntry',
-  description: 'facility: null where the family keeps it to itself.',
+  description:
+    'facility: null if only the family can read it. payload.date: when it happened, a day or an instant as its author gave it; otherwise when it was written. payload.weight: in grams, of an entry about a weight.',
 });
 export type DiaryEntry = z.output<typeof DiaryEntry>;
 
-/** What a diary is made of. */
+/** Entry of a diary: a conversation or a note. */
 export const DiaryItem = z.discriminatedUnion('type', [Conversation, DiaryEntry]);
 export type DiaryItem = z.output<typeof DiaryItem>;
 
-/** What happened to something that is owed for a conversation. */
+/** Ledger entry of a conversation's payment. */
 const PaymentLine = z.object({
   type: z.enum(ENTRY_TYPES),
   upfront: z.boolean(),
@@ -149,7 +152,7 @@ const withEvents = {
 export const ConversationWithEvents = Conversation.extend(withEvents).meta({
   id: 'ConversationWithEvents',
   description:
-    'events: by ascending seq, the latest 100, or those before or after a seq; changed: with `after`, those up to it that were changed since it came (a message taken back, a booking moved or called off), by ascending seq, as they are now, for whoever was away: what they have shown before may come again; payments: what happened to what is owed for it, in its order; amount: minor units, what was paid or went back, else what is owed.',
+    'events: by ascending seq, the latest 100, or those before or after a seq. changed: with `after`, earlier events that changed since then (an unsent message, a moved or canceled booking), by ascending seq, in their current state; some may have been returned before. payments: its payment history in order. amount: minor units, what was paid or refunded, otherwise what is due.',
 });
 export type ConversationWithEvents = z.output<typeof ConversationWithEvents>;
 

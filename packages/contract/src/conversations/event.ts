@@ -18,7 +18,7 @@ export const StoredFile = z
   .meta({
     id: 'StoredFile',
     description:
-      'url: below the origin; takes ?width&format for a picture. name: of a document; null for a picture.',
+      'url: path on this server; accepts ?width&format for a picture. name: of a document; null for a picture.',
   });
 export type StoredFile = z.output<typeof StoredFile>;
 
@@ -34,7 +34,7 @@ export const EventPayload = CalendarPayload.partial().extend({
   hidden: z.literal(true).optional(),
 });
 
-/** One entry of a conversation. `seq` grows by one within it and is its order, everywhere. */
+/** Entry of a conversation. `seq` increases by one within the conversation and defines the order everywhere. */
 export const Event = z
   .object({
     id: z.uuid(),
@@ -52,6 +52,6 @@ export const Event = z
   .meta({
     id: 'Event',
     description:
-      'payload.hidden: a health message that this role may not read; withdrawn: taken back by its author; times, expiresAt (until then one of them can be accepted), start and appointmentId belong to actions; event and what follows it to bookings.',
+      'payload.hidden: a health message that this role may not read. withdrawn: its author unsent it. times, expiresAt (the deadline to accept one), start and appointmentId belong to actions; event and the fields after it belong to bookings.',
   });
 export type Event = z.output<typeof Event>;

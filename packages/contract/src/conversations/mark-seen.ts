@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationOf } from '../policy/verdicts.ts';
+import { conversationSides } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const markSeen = defineCall({
   method: 'PUT',
   path: '/events/seen',
-  policy: conversationOf('body.conversationId'),
+  policy: conversationSides('body.conversationId'),
   feature: 'conversations',
-  summary: 'Say how far one has read a conversation',
+  summary: 'Save how far the caller has read a conversation',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
   repeatable: true,

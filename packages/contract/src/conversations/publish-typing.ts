@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { defineMessage } from '../message.ts';
-import { conversationOf } from '../policy/verdicts.ts';
+import { conversationSides } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
-/** Somebody is writing in a conversation at this moment. */
+/** Reports that a person is typing in a conversation. */
 export const publishTyping = defineMessage({
   event: 'typing',
-  policy: conversationOf('body.conversationId'),
+  policy: conversationSides('body.conversationId'),
   body: z.object({ conversationId: id }),
   answer: z.null(),
   limit: {
     most: 5,
     seconds: 1,
-    guards: 'One socket that floods those who read a conversation.',
+    guards: 'Flooding the readers of a conversation.',
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { numeric } from '../bounded.ts';
 
 export const threadWindow = z.object({
-  before: z.coerce.number().int().min(0).optional(),
-  after: z.coerce.number().int().min(0).optional(),
-  around: z.coerce.number().int().min(0).optional(),
+  before: numeric(z.int().min(0)).optional(),
+  after: numeric(z.int().min(0)).optional(),
+  around: numeric(z.int().min(0)).optional(),
 });

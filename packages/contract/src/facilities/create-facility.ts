@@ -6,23 +6,23 @@ import { email, requiredNameUpTo, requiredPhone } from '../values.ts';
 import { StaffFacility } from '../people/staff-facility.ts';
 import { planRefusals } from '../refusals.ts';
 
-/** What must not be sent unticked; who does not send it at all has not been asked. */
-export const declared = <Given extends z.ZodType<boolean>>(given: Given) =>
-  given.refine((agrees) => agrees, 'consent_required').optional();
+/** Checkbox that must be ticked if it is sent; absent means that the form did not show it. */
+export const mustBeTicked = <Given extends z.ZodType<boolean>>(schema: Given) =>
+  schema.refine((agrees) => agrees, 'consent_required').optional();
 
 export const createFacility = defineCall({
   method: 'POST',
   path: '/facilities',
   policy: { ...own, owners: no },
   feature: 'facilities',
-  summary: 'Open a clinic; the caller becomes its admin',
+  summary: 'Create a clinic; the caller becomes its admin',
   body: z.object({
     name: requiredNameUpTo(120),
     phone: requiredPhone,
     email,
     timezone: z.enum(TIME_ZONES, 'invalid_timezone'),
-    acceptedSpecialConditions: declared(z.boolean()),
-    ownershipDeclaration: declared(z.boolean()),
+    acceptedSpecialConditions: mustBeTicked(z.boolean()),
+    ownershipDeclaration: mustBeTicked(z.boolean()),
   }),
   answer: StaffFacility,
   status: 201,

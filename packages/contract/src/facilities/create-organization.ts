@@ -4,7 +4,7 @@ import { withNestedAddress } from '../nested-address.ts';
 import { no, own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag } from '../values.ts';
-import { declared } from './create-facility.ts';
+import { mustBeTicked } from './create-facility.ts';
 import { Facility } from './objects.ts';
 import { facilityData } from './facility-data.ts';
 
@@ -13,7 +13,7 @@ export const createOrganization = defineCall({
   path: '/organizations',
   policy: { ...own, owners: no },
   feature: 'facilities',
-  summary: 'Open a clinic with all its data; the caller becomes its admin',
+  summary: 'Create a clinic with all its data; the caller becomes its admin',
   body: withNestedAddress(
     z.object({
       ...facilityData,
@@ -24,6 +24,8 @@ export const createOrganization = defineCall({
           region: true,
           website: true,
           mobile: true,
+          emergencyPhone: true,
+          emergencyText: true,
           fiscalCode: true,
           PEC: true,
           SDI: true,
@@ -31,8 +33,8 @@ export const createOrganization = defineCall({
           FacilityTypeId: true,
         })
         .partial().shape,
-      acceptedSpecialConditions: declared(flag),
-      ownershipDeclaration: declared(flag),
+      acceptedSpecialConditions: mustBeTicked(flag),
+      ownershipDeclaration: mustBeTicked(flag),
     }),
   ),
   answer: z.object({

@@ -21,11 +21,11 @@ export const Service = z
   .meta({
     id: 'Service',
     description:
-      'price in minor units, duration and notice in minutes, deposit in percent, horizon in days; instant: booked without the clinic’s agreement.',
+      'price in minor units, duration and notice in minutes, deposit in percent, horizon in days. instant: bookings need no confirmation by the clinic.',
   });
 export type Service = z.output<typeof Service>;
 
-/** What everybody who types a facility's code sees before joining it. */
+/** Clinic data shown to people who typed its code, before they join. */
 export const FacilityCard = z
   .object({
     id: z.uuid(),
@@ -35,6 +35,13 @@ export const FacilityCard = z
   })
   .meta({ id: 'FacilityCard' });
 export type FacilityCard = z.output<typeof FacilityCard>;
+
+/** Opening at the time of the answer: until when it is open, and when it opens next. */
+const Opening = z.object({ openUntil: instant.nullable(), opensAt: instant.nullable() }).meta({
+  id: 'Opening',
+  description:
+    'openUntil: null while closed; opensAt: null without an opening in the next 14 days. Closures count.',
+});
 
 export const Facility = FacilityCard.extend({
   code: z.string(),
@@ -53,6 +60,9 @@ export const Facility = FacilityCard.extend({
   country: z.string().nullable(),
   website: z.string().nullable(),
   mobile: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  emergencyText: z.string().nullable(),
+  opening: Opening.nullable(),
   businessName: z.string().nullable().optional(),
   vat: z.string().nullable().optional(),
   fiscalCode: z.string().nullable().optional(),
@@ -67,7 +77,7 @@ export const Facility = FacilityCard.extend({
 }).meta({
   id: 'Facility',
   description:
-    'organization: of one facility or several, named by its business or its first facility; bookingsPausedUntil: until then pet owners are offered no time; mainServices: those enabled for clients; what invoices need (businessName to ChargebeeCustomerId) is for its admins alone.',
+    'emergencyPhone and emergencyText: shown to clients outside opening hours. opening: null without working hours. organization: has one or several facilities; named after its business or its first facility. bookingsPausedUntil: until then, pet owners see no available times. mainServices: those enabled for clients. Invoice data (businessName to ChargebeeCustomerId) is visible only to admins.',
 });
 export type Facility = z.output<typeof Facility>;
 

@@ -1,4 +1,4 @@
-import { ONBOARDING_STEPS } from '@zampa/domain/facilities/steps';
+import { ONBOARDING_STEPS } from '@zampa/domain/facilities/onboarding-steps';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';
@@ -12,7 +12,7 @@ export const readCompletion = defineCall({
     verdicts: staff,
   },
   feature: 'facilities',
-  summary: 'How far a facility is set up, and which steps are missing',
+  summary: 'Read the setup progress of a facility and its missing steps',
   query: z.object({ facilityId: id }),
   answer: z.object({
     complete: z.boolean(),

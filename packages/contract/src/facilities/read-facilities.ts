@@ -9,7 +9,7 @@ export const readFacilities = defineCall({
   path: '/facilities',
   policy: seen,
   feature: 'facilities',
-  summary: 'Facilities by id: those one works for or is a client of; others are missing',
+  summary: 'Read facilities by id: those where the caller works or is a client; others are omitted',
   query: z.object({ facilityId: idList }),
   answer: z.array(Facility),
   refusals: ['VALIDATION'],

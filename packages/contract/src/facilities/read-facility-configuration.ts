@@ -17,7 +17,7 @@ export const readFacilityConfiguration = defineCall({
     verdicts: staff,
   },
   feature: 'facilities',
-  summary: 'How a facility is set up',
+  summary: 'Read the configuration of a facility',
   query: z.object({ facilityId: id }),
   answer: z.object({
     services: z.array(Service),
@@ -28,9 +28,13 @@ export const readFacilityConfiguration = defineCall({
     bookingsPausedUntil: instant.nullable(),
     receptionAnswers: z.boolean(),
     payments: z.object({ status: z.enum(PAYMENTS_STATUSES), stripeId: z.string().nullable() }),
-    subscription: z
-      .object({ plan: z.enum(PLAN_IDS), status: z.enum(SUBSCRIPTION_STATUSES) })
-      .nullable(),
+    /** In sandbox mode a test card pays and no money moves. */
+    paymentMode: z.enum(['stripe', 'sandbox']),
+    /** A trial has the plan null and the status NONE. */
+    subscription: z.object({
+      plan: z.enum(PLAN_IDS).nullable(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+    }),
     onboarding: z.object({ status: z.string() }),
   }),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { own } from '../policy/verdicts.ts';
-import { pageIfAsked } from '../values.ts';
+import { optionalPage } from '../values.ts';
 
 export const readFacilityTypes = defineCall({
   method: 'GET',
   path: '/facilities/types',
   policy: own,
   feature: 'facilities',
-  summary: 'The kinds of facility, in the order of their ids',
-  query: z.object(pageIfAsked),
+  summary: 'List the facility types, by id',
+  query: z.object(optionalPage),
   answer: z.array(
     z.object({
       id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { withNestedAddress } from '../nested-address.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
 import { flag, id } from '../values.ts';
 import { Facility } from './objects.ts';
@@ -10,9 +10,9 @@ import { facilityData } from './facility-data.ts';
 export const updateFacility = defineCall({
   method: 'PATCH',
   path: '/facilities',
-  policy: setUp('facility', 'body.facilityId'),
+  policy: facilityAdminsOnly('facility', 'body.facilityId'),
   feature: 'facilities',
-  summary: 'Change what a facility says of itself and what its invoices need',
+  summary: 'Change the data and the invoice data of a facility',
   body: withNestedAddress(
     z.object({
       facilityId: id,

@@ -9,7 +9,7 @@ export const joinFamily = defineCall({
   path: '/families/join',
   policy: { ...own, vets: no },
   feature: 'families',
-  summary: 'Ask to join the family with this code; one of its admins accepts',
+  summary: 'Ask to join the family with this code; an admin of the family must accept',
   body: z.object({ code: text(40).min(1, 'required') }),
   answer: FamilyMembership,
   status: 201,

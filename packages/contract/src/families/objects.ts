@@ -9,21 +9,21 @@ import { Pet } from '../pets/objects.ts';
 
 export const familyRole = z.union([z.literal(FAMILY_ADMIN), z.literal(FAMILY_MEMBER)]);
 
-const standing = {
+const membershipFields = {
   idRole: familyRole,
   role: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
 };
 
-/** How a person stands to a family; PENDING until an admin of it has accepted them. */
+/** A person's membership in a family; PENDING until a family admin accepts it. */
 export const FamilyMembership = z
-  .object({ FamilyId: z.uuid(), userId: z.uuid(), ...standing })
+  .object({ FamilyId: z.uuid(), userId: z.uuid(), ...membershipFields })
   .meta({ id: 'FamilyMembership' });
 export type FamilyMembership = z.output<typeof FamilyMembership>;
 
-export const FamilyMember = Person.extend(standing).meta({
+export const FamilyMember = Person.extend(membershipFields).meta({
   id: 'FamilyMember',
-  description: 'Those who wait (PENDING) are shown to the admins of the family alone.',
+  description: 'Pending members (PENDING) are visible only to the family’s admins.',
 });
 export type FamilyMember = z.output<typeof FamilyMember>;
 
@@ -49,6 +49,6 @@ export const Family = z
   .meta({
     id: 'Family',
     description:
-      'code: to join by, for its own people; balance: what is open, in minor units, to staff that of their own facility.',
+      'code: for joining; visible only to members. balance: the amount due, in minor units; for staff, at their own facility.',
   });
 export type Family = z.output<typeof Family>;

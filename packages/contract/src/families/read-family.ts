@@ -12,7 +12,7 @@ export const readFamily = defineCall({
     verdicts: { ...family, ...staff },
   },
   feature: 'families',
-  summary: 'A family with its people, pets and facilities, as far as the caller may see them',
+  summary: 'Read a family with the members, pets and facilities that the caller may see',
   query: z.object({ FamilyId: id, FacilityId: id.optional() }),
   answer: Family,
   holdsSecret: true,

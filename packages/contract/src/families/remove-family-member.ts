@@ -12,7 +12,7 @@ export const removeFamilyMember = defineCall({
   },
   feature: 'families',
   summary:
-    'Leave a family, take back a wish to join, or, as its admin, decline or remove somebody; who is left without a family gets one of their own',
+    'Leave a family or withdraw a request to join; as an admin, decline or remove a member. A person left without a family gets a new one',
   query: z.object({ FamilyId: id, userId: id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN', 'STATUS_CONFLICT'],
 });

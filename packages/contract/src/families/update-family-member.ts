@@ -12,7 +12,7 @@ export const updateFamilyMember = defineCall({
     verdicts: { familyAdmin: Y, familyMember: no, ...refusedStaff },
   },
   feature: 'families',
-  summary: 'Accept who asked to join, or change the role of a member',
+  summary: 'Accept a person who asked to join, or change a member’s role',
   body: z.object({ FamilyId: id, userId: id, idRole: catalogueId.pipe(familyRole) }),
   answer: FamilyMembership,
   status: 200,

@@ -2,7 +2,8 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@zampa/domain/files/images';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, family, staff } from '../policy/verdicts.ts';
-import { id, word } from '../values.ts';
+import { id, keyword } from '../values.ts';
+import { numeric } from '../bounded.ts';
 
 export const readFile = defineCall({
   method: 'GET',
@@ -13,12 +14,13 @@ export const readFile = defineCall({
   },
   feature: 'files',
   summary:
-    'A picture, in one of the widths and formats, or a document as it is, for those who may see what it belongs to',
+    'Download a picture in one of the widths and formats, or a document unchanged. Only for people who may see what it belongs to',
   params: z.object({ id }),
   query: z.object({
-    width: z.coerce.number().pipe(z.literal(IMAGE_WIDTHS)).optional(),
-    format: word(IMAGE_FORMATS).optional(),
+    width: numeric(z.literal(IMAGE_WIDTHS)).optional(),
+    format: keyword(IMAGE_FORMATS).optional(),
   }),
   bytes: true,
-  refusals: ['VALIDATION', 'NOT_FOUND'],
+  download: true,
+  refusals: ['VALIDATION', 'NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'TOO_MANY_REQUESTS'],
 });

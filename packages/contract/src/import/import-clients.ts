@@ -1,20 +1,26 @@
 import { CELL_LIMITS, IMPORT_ERRORS } from '@zampa/domain/import/cell-limits';
-import { IMPORT_MAX } from '@zampa/domain/import/verdicts';
+import { IMPORT_MAX } from '@zampa/domain/import/evaluate-rows';
 import { ROW_WARNINGS, WARNED_FIELDS } from '@zampa/domain/import/warnings';
+import { cleanLines } from '@zampa/domain/people/visible-text';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 import { planRefusals } from '../refusals.ts';
+import { rawText } from '../bounded.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** A cell: one that is too long, or has signs that cannot be kept, is its row's fault and no other's. */
-const text = z.string().trim();
-/** One that may be empty or absent. */
+/** Far above every limit of a cell or of a row's pets: a slightly overlong value makes only its own row fail. */
+const CELL_LENGTH = 100_000;
+const MOST_PETS_SENT = 100;
+
+/** Cell text. A cell that is too long or has invalid characters makes only its own row fail. */
+const text = rawText(CELL_LENGTH).overwrite(cleanLines);
+/** Cell that may be empty or absent. */
 const cell = text.nullish();
 
-/** The cells of which a fault can be told. */
+/** Cells that an error can refer to. */
 const FAULTY = [...(Object.keys(CELL_LIMITS) as (keyof typeof CELL_LIMITS)[]), 'pets'] as const;
 
 export const ImportedPet = z.object({
@@ -34,14 +40,16 @@ export const ImportRow = z
     phone: cell,
     phone2: cell,
     address: cell,
+    postcode: cell,
+    city: cell,
     taxNumber: cell,
     note: cell,
-    pets: z.array(ImportedPet).nullish(),
+    pets: z.array(ImportedPet).max(MOST_PETS_SENT).nullish(),
   })
   .meta({
     id: 'ImportRow',
     description:
-      'A client of a file. Species and breeds by name, in English or Italian; what is unknown is another animal. Several animals may stand in one name, `Kira; Rocky`. What cannot be read is a warning, and stands in the note as it was typed. A row with a cell that is too long, a web address in a name, or more than 20 animals is not imported, nor one with which the note of its client would be too long; the others are.',
+      'One client of a file. Species and breeds are matched by name, in English or Italian; an unknown species becomes “other animal”. One name may contain several pets: `Kira; Rocky`. An unreadable value causes a warning and is kept in the note as typed. A row is not imported without a first or last name, if a cell is too long, a name contains a web address, it has more than 20 pets, or the client’s note would become too long; the other rows are.',
   });
 
 export type ImportRow = z.input<typeof ImportRow>;
@@ -50,22 +58,22 @@ export const importClients = defineCall({
   method: 'POST',
   path: '/facilities/users/import',
   policy: {
-    ...setUp('facility', 'query.facilityId'),
+    ...facilityAdminsOnly('facility', 'query.facilityId'),
     requiresActivePlan: 'query.facilityId',
   },
   feature: 'import',
-  summary: 'Import clients of a file; every row is told what becomes of it, in a dry run too',
-  query: z.object({ facilityId: id, properties: z.string().max(100).optional() }),
+  summary: 'Import clients from a file; every row gets a result, in a dry run too',
+  query: z.object({ facilityId: id, properties: rawText(100).optional() }),
   body: z.object({
     users: z.array(ImportRow).max(IMPORT_MAX, 'IMPORT_TOO_LARGE'),
     dryRun: flag.default(false),
-    /** An import of the last day that this one goes on with: rows that failed, mended. They are taken back together. */
+    /** Import of the last 24 hours that this one continues with corrected rows. Both are undone together. */
     importId: id.optional(),
-    /** Whether a row with a name and no way to reach the person is taken too. */
+    /** Whether to import rows with a name but no contact data. */
     withoutContact: flag.default(false),
   }),
   answer: z.object({
-    /** How many clients, whose animals may stand in several rows. */
+    /** Number of clients; the pets of one client may be in several rows. */
     imported: z.int(),
     importId: z.uuid().nullable(),
     rows: z.array(
@@ -74,9 +82,9 @@ export const importClients = defineCall({
         status: z.enum(['IMPORTED', 'ERROR']),
         code: z.enum(IMPORT_ERRORS).optional(),
         field: z.enum(FAULTY).optional(),
-        /** The row before it that is about the same client, to whom the animals of this one go. */
+        /** Index of the earlier row about the same client, who receives this row's pets. */
         joins: z.int().optional(),
-        /** Whether it is about a client whom an earlier try of this import has brought, to whom its animals go. */
+        /** Whether an earlier attempt of this import created the client, who receives this row's pets. */
         earlier: z.literal(true).optional(),
         warnings: z
           .array(

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
-/** Why somebody whom an import brought stays when it is taken back. */
+/** Reasons why a client created by an import is kept when it is undone. */
 export const KEPT_REASONS = ['INVITED', 'REGISTERED', 'CHANGED'] as const;
 
 export const undoImport = defineCall({
   method: 'POST',
   path: '/facilities/users/import/undo',
-  policy: setUp('import', 'body.importId'),
+  policy: facilityAdminsOnly('import', 'body.importId'),
   feature: 'import',
-  summary: 'Take an import back for a day: what nobody has touched since is removed',
+  summary: 'Undo an import within a day: clients that have not changed since are removed',
   body: z.object({ importId: id }),
   answer: z.object({
     removed: z.int(),

@@ -2,17 +2,18 @@ import { CONVERSATION_STATUSES, EVENT_TYPES } from '@zampa/domain/conversations/
 import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { instantOrDay } from '../appointments/instant-or-day.ts';
-import { enumeration, id, page, text } from '../values.ts';
+import { ConversationSummaries } from '../conversations/conversation-summary.ts';
+import { enumeration, id, keyword, page, text } from '../values.ts';
 
-/** Instants, or days by the clocks of the facility, both inclusive. */
+/** Range of instants, or of days in the clinic's time zone; both ends inclusive. */
 const period = z.object({ from: instantOrDay.optional(), to: instantOrDay.optional() });
 
-/** A filter of conversations; every list is an OR, all that is given must hold. */
+/** Filter for conversations: the values of a list are combined with OR, the fields with AND. */
 export const ConversationFilter = z
   .object({
     type: z.array(enumeration(EVENT_TYPES)).max(50).optional(),
     category: z.array(text(40)).max(50).optional(),
-    /** Only what waits for the caller's side; or only what waits for a time. */
+    /** Only conversations that wait for the caller's side (ALL), or only those that wait for a time (TIME). */
     waiting: z.enum(['ALL', 'TIME']).optional(),
     date_created: period.optional(),
     date_updated: period.optional(),
@@ -32,15 +33,29 @@ export const ConversationFilter = z
 
 export type ConversationFilter = z.output<typeof ConversationFilter>;
 
+/** `summary` returns light rows instead of whole conversations. */
+const view = keyword(['summary']).optional();
+
 export const ofFacility = z.object({
   ...page,
+  view,
   facilityId: id.optional(),
   filterByFacilityId: id.optional(),
 });
 
-export const ofDiary = z.object({ ...page, filterByFacilityId: id.optional() });
+/**
+ * Diaries list conversations by their latest change and entries by their date. With the order `date`, everything is
+ * listed by its date: visits by their time, other conversations by the day on which they were opened.
+ */
+export const ofDiary = z.object({
+  ...page,
+  view,
+  filterByFacilityId: id.optional(),
+  order: keyword(['change', 'date']).default('change'),
+});
 
 export const pagedList = {
   paged: true,
+  views: { summary: ConversationSummaries },
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],
 } as const;

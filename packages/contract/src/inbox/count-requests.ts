@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import { staff } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
-/** How much of a facility waits for the person who asks; a consultant's is what they are in charge of. */
+/** Number of conversations that wait for the caller at a clinic; consultants only count those assigned to them. */
 export const RequestCounts = z
   .object({
     new: z.int(),
-    unread: z.int(),
-    visitsUnread: z.int(),
+    inProgressWaiting: z.int(),
+    visitsWaiting: z.int(),
     toBeConfirmed: z.int(),
     toBeBooked: z.int(),
     waiting: z.int(),
@@ -18,7 +18,7 @@ export const RequestCounts = z
   .meta({
     id: 'RequestCounts',
     description:
-      'new: consultations nobody has started; unread: consultations in progress with a message of the owner that the caller has not read and nobody has answered; visitsUnread: the same of visits and video consultations; toBeConfirmed: times that owners ask for; toBeBooked: visits that want a time; waiting: conversations of which any of these is true, each once; awaitingPayment: conversations that wait for an upfront payment, of any category; open: conversations in progress, of any category, counted up to 100.',
+      'new: consultations not started. inProgressWaiting: consultations in progress with an owner’s message that is unanswered and that the caller has not read. visitsWaiting: visits and video consultations with such a message or a requested time. toBeConfirmed: times requested by owners. toBeBooked: visits that need a time. waiting: conversations to which any of these applies, each counted once. awaitingPayment: conversations that wait for a prepayment, of any category. open: conversations in progress, of any category, counted up to 100.',
   });
 
 export type RequestCounts = z.output<typeof RequestCounts>;
@@ -31,7 +31,7 @@ export const countRequests = defineCall({
     verdicts: staff,
   },
   feature: 'inbox',
-  summary: 'How many conversations of a facility wait, and for what',
+  summary: 'Count the conversations of a facility that need an action, by kind',
   query: z.object({ facilityId: id }),
   answer: RequestCounts,
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

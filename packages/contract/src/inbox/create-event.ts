@@ -7,86 +7,95 @@ import { defineCall } from '../call.ts';
 import { postedEvents } from '../policy/posted-events.ts';
 import { CalendarChange, CalendarDraft, ProposedTime } from '../appointments/post-calendar.ts';
 import { planRefusals, uploadRefusals } from '../refusals.ts';
-import { clientId, enumeration, flag, id, instant, structured, text } from '../values.ts';
+import { instantOrDay } from '../appointments/instant-or-day.ts';
+import { clientId, enumeration, flag, id, instant, jsonOrValue, text } from '../values.ts';
+import { converted, rawText } from '../bounded.ts';
 
-/** What a pet owner asks for; what the server owns (status, dates, who) is not here and so never trusted. */
+/**
+ * Request of a pet owner. Fields that the server sets (status, dates, author) are absent, so a client cannot forge
+ * them.
+ */
 export const HealthRequest = z.object({
   facilityId: id,
   familyId: id.optional(),
   pets: z.array(id).min(1, 'pets_required').max(20),
   services: z.array(id).min(1, 'services_required').max(10),
   note: text(MESSAGE_MAX_LENGTH).default(''),
-  /** The signs of an emergency that the pet owner said yes to; with any, the request is of high priority. */
+  /** Emergency signs that the pet owner confirmed; any of them raises the priority to high. */
   redFlags: z.array(enumeration(RED_FLAGS)).max(RED_FLAGS.length).default([]),
   priority: enumeration(PRIORITIES).default('MEDIUM'),
   source: enumeration(SOURCES).default('APP'),
   followUpOf: id.optional(),
-  /** Of a visit: its booking, made with it or not at all; without a start its time is still to be found. */
+  /** Visits only: the booking created with it, if any. Without `start`, the time is not chosen yet. */
   event: CalendarChange.optional(),
   ...CalendarDraft.pick({ upfront: true, address: true, tellClient: true }).shape,
-  /** What was shown to who asks, in minor units: what it costs, and what of it is paid before its time is confirmed. */
+  /** Price and prepayment that were shown to the client, in minor units. */
   agreed: z.object({ price: z.int().min(0), upfront: z.int().min(0) }).optional(),
-  /** Of a visit that staff book: the consultation that it goes on from, which from now on says so. */
+  /** Only for a visit that staff book: the consultation that it follows up, which then links to the visit. */
   relatedTo: id.optional(),
 });
 
 const ChatMessage = z.object({ message: text(MESSAGE_MAX_LENGTH).default('') });
-/** What somebody writes down about pets; a clinic does so for pets that it may see. */
+/** Diary note about pets; clinics may only write it for pets that they can see. */
 export const DiaryNote = z.object({
   facilityId: id.optional(),
   familyId: id.optional(),
   pets: z.array(id).min(1, 'pets_required').max(20),
   message: text(MESSAGE_MAX_LENGTH).default(''),
+  /** When it happened; without it, now. */
+  date: instantOrDay.optional(),
 });
 
 const Action = z.object({
   eventAction: enumeration(EVENT_ACTIONS),
-  /** Of PROPOSE_TIME. */
+  /** For PROPOSE_TIME. */
   times: z.array(ProposedTime).min(1, 'times_required').max(MOST_PROPOSED_TIMES).optional(),
-  /** Of APPOINTMENT: which of the proposed times. */
+  /** For APPOINTMENT: the accepted time. */
   start: instant.optional(),
-  /** Of RELATED_TO_APPOINTMENT: the visit, or its booking. */
+  /** For APPOINTMENT of an owner: whether it can be taken back for some seconds. The clinic is notified after them. */
+  undoable: flag.optional(),
+  /** For RELATED_TO_APPOINTMENT: the visit or its booking. */
   appointmentId: id.optional(),
 });
 
 const common = {
   sync: flag.optional(),
   clientId: clientId.optional(),
-  category: z.string().max(40).optional(),
+  category: rawText(40).optional(),
 };
 
-export const PostedEvent = z.preprocess(
+export const PostedEvent = converted(
   withUpperCaseType,
   z.discriminatedUnion('type', [
     z.object({
       ...common,
       type: z.literal('HEALTH'),
       parent_id: z.null().optional(),
-      payload: structured(HealthRequest),
+      payload: jsonOrValue(HealthRequest),
     }),
     z.object({
       ...common,
       type: z.literal('DIARY'),
       parent_id: z.null().optional(),
-      payload: structured(DiaryNote),
+      payload: jsonOrValue(DiaryNote),
     }),
     z.object({
       ...common,
       type: z.literal('CHAT'),
       parent_id: id,
-      payload: structured(ChatMessage).default({ message: '' }),
+      payload: jsonOrValue(ChatMessage).default({ message: '' }),
     }),
     z.object({
       ...common,
       type: z.literal('BOT'),
       parent_id: id,
-      payload: structured(Action),
+      payload: jsonOrValue(Action),
     }),
     z.object({
       ...common,
       type: z.literal('CALENDAR'),
       parent_id: id.nullable().optional(),
-      payload: structured(CalendarDraft),
+      payload: jsonOrValue(CalendarDraft),
     }),
   ]),
 );
@@ -98,7 +107,7 @@ export const createEvent = defineCall({
   policy: postedEvents,
   feature: 'inbox',
   summary:
-    'Ask for a consultation or for a visit with its booking (HEALTH), write (CHAT), act (BOT), book or be absent (CALENDAR) or keep a diary (DIARY); clientId makes repeating harmless',
+    'Create an event: a request for a consultation, or a visit with its booking (HEALTH), a message (CHAT), an action (BOT), a booking or absence (CALENDAR), or a diary entry (DIARY). With the same clientId, repeating has no further effect',
   body: PostedEvent,
   answer: z.object({ id: z.uuid(), seq: z.int() }),
   status: 201,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationOf } from '../policy/verdicts.ts';
+import { conversationSides } from '../policy/verdicts.ts';
 import { flag, id } from '../values.ts';
 
 export const deleteEvent = defineCall({
   method: 'DELETE',
   path: '/events',
-  policy: conversationOf('query.id'),
+  policy: conversationSides('query.id'),
   feature: 'inbox',
   summary:
-    'Withdraw an own message, a marker stays in its place; delete an own diary entry; call off a booking or an absence, with `series` also the later ones of its series',
-  query: z.object({ id, series: flag.optional() }),
+    'Unsend an own message, which leaves a marker; delete an own diary entry, with `restorePets` also the date of death that it set; withdraw a request that still awaits its payment; or cancel a booking or an absence, with `series` also the later ones of its series',
+  query: z.object({ id, series: flag.optional(), restorePets: flag.optional() }),
   refusals: [
     'VALIDATION',
     'NOT_FOUND',

@@ -1,4 +1,4 @@
-import { CHOSEN_PAYMENT_TYPES } from '@zampa/domain/payments/settling';
+import { CHOSEN_PAYMENT_TYPES } from '@zampa/domain/payments/payment-due';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y, no, refusedFamily } from '../policy/verdicts.ts';
@@ -14,12 +14,13 @@ export const endConversation = defineCall({
   },
   feature: 'inbox',
   summary:
-    'End the service; nobody writes afterwards. `payment_type` CASH marks what it costs as paid, DIGITAL asks the client to pay it by card; without it what is to be paid stays open. `start` starts first what has not been started: at the desk both are one thing. What has not been started is put aside without it once its client has left, or its time was called off, missed or not agreed to in time and it has no other',
+    'End the service; no further messages are possible. `payment_type` CASH marks the price as paid, DIGITAL asks the client to pay by card; without it the amount stays due. `start` starts the service first if needed, in one step. A conversation that was never started can be closed without it if its client has left, or if its appointment was canceled, missed or not confirmed in time and there is no other. `decline` closes a request that was not started or still awaits its payment; what was paid is refunded',
   query: z.object({ id }),
   body: z
     .object({
       payment_type: enumeration(CHOSEN_PAYMENT_TYPES).optional(),
       start: flag.default(false),
+      decline: flag.default(false),
     })
     .optional(),
   answer: Conversation,

@@ -12,7 +12,7 @@ export const markInboxDone = defineCall({
   },
   feature: 'inbox',
   summary:
-    'Staff say that what waits in a conversation up to an event needs nothing more; it goes for the whole clinic',
+    'Mark the inbox items of a conversation up to an event as done, for the whole clinic. Staff only',
   body: z.object({ conversationId: id, seq: z.int().min(0).max(2_147_483_647) }),
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN', 'CONVERSATION_CLOSED'],
   repeatable: true,

@@ -9,7 +9,7 @@ export const readConversationCursors = defineCall({
   policy: seen,
   feature: 'inbox',
   summary:
-    'Conversations that changed since an instant, latest change first: what to catch up after being away',
+    'List conversations that changed since an instant, latest change first, to catch up after being offline',
   query: z.object({ since: instant, ...page }),
   paged: true,
   answer: z.array(

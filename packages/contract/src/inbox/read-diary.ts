@@ -10,7 +10,8 @@ export const readDiary = defineCall({
   path: '/{userId}/diary',
   policy: diary,
   feature: 'inbox',
-  summary: 'The conversations of a person, the latest change first',
+  summary:
+    'List the conversations of a person, latest change first, and their diary entries by date; with `order=date` all by date',
   params: z.object({ userId: id }),
   query: ofDiary,
   answer: z.array(DiaryItem),

@@ -15,7 +15,7 @@ export const readEvent = defineCall({
   },
   feature: 'inbox',
   summary:
-    'One event, or one conversation without its events, or an entry of the calendar; of several ids a list, in which others’ are missing',
+    'Read one event, one conversation without its events, or a calendar entry. For several ids returns a list that omits ids of others',
   query: z.object({ id: idOrIds }),
   answer: z.union([
     DiaryItem,

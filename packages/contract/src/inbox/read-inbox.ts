@@ -10,16 +10,16 @@ import { Pet } from '../pets/objects.ts';
 import { seenAtFacility } from '../policy/verdicts.ts';
 import { enumeration, id, instant, page } from '../values.ts';
 
-/** One thing that waits for the person who asks. */
+/** Inbox item: one thing that needs an action of the caller. */
 export const InboxItem = z
   .object({
     kind: z.enum([...new Set([...STAFF_INBOX_KINDS, ...OWNER_INBOX_KINDS])]),
     urgent: z.boolean(),
     since: instant,
     conversationId: z.uuid().optional(),
-    /** How far the conversation has come, for what is marked as done; 0 outside of one. */
+    /** Latest `seq` of the conversation, to mark the item as done; 0 outside a conversation. */
     seq: z.int(),
-    /** When the visit is, or was to be, that it is about. */
+    /** Start of the visit, or its planned start. */
     start: instant.nullable(),
     facilityId: z.uuid().nullable(),
     timezone: z.string(),
@@ -27,7 +27,7 @@ export const InboxItem = z
     until: instant.nullable(),
     pets: z.array(Pet),
     person: Person.nullable(),
-    /** Where the other side can be rung up; of a pet owner the number of the clinic’s contact in the family. */
+    /** Phone number of the other side; for a pet owner, that of the clinic's contact in the family. */
     phone: z.string().nullable(),
     title: z.string(),
     text: z.string(),
@@ -35,7 +35,7 @@ export const InboxItem = z
     times: z
       .array(z.object({ start: instant, end: instant, resource: z.uuid() }))
       .optional()
-      .describe('The times of a PROPOSAL that can still be chosen, in their order.'),
+      .describe('The times of a PROPOSAL that can still be chosen, in order.'),
     booking: z
       .object({
         id: z.uuid(),
@@ -45,13 +45,13 @@ export const InboxItem = z
       })
       .optional()
       .describe(
-        'What a TIME_ASKED is about; ended: its client has left since, so that nobody can agree to it.',
+        'The requested time of a TIME_ASKED. ended: its client has left, so it can no longer be confirmed.',
       ),
   })
   .meta({
     id: 'InboxItem',
     description:
-      'What waits for somebody. since: from when; title, text: in the language of the reader, text empty for who may not read about health; url: where it is dealt with, with the app it opens in; person: the other side, or whoever asks; timezone: of the clinic; familyId: which family somebody asks to join; until: of a PROPOSAL and a PAYMENT_DUE, until when one can choose or pay, where that ends.',
+      'An item that needs an action. since: when it appeared. title, text: in the reader’s language; text is empty for people who may not read health data. url: the screen where it is handled, including the app. person: the other side, or the person who asks. timezone: of the clinic. familyId: the family that a person asks to join. until: the deadline to choose (PROPOSAL) or pay (PAYMENT_DUE), if there is one.',
   });
 export type InboxItem = z.output<typeof InboxItem>;
 
@@ -66,7 +66,7 @@ export const Inbox = z
   .meta({
     id: 'Inbox',
     description:
-      'total, urgent: of all pages; groups: how much there is of each, whichever of them is asked for; others: how much waits for colleagues alone, whether it is asked for or not.',
+      'total, urgent: over all pages. groups: the count of each group, regardless of the filter. others: the number of items assigned to colleagues, regardless of the filter.',
   });
 export type Inbox = z.output<typeof Inbox>;
 
@@ -76,15 +76,15 @@ export const readInbox = defineCall({
   policy: seenAtFacility,
   feature: 'inbox',
   summary:
-    'What waits for the person who asks, urgent first, then what waits longest; of staff for one facility or all of theirs',
+    'Read the caller’s inbox, urgent items first, then the oldest; for staff, of one facility or all of theirs',
   query: z.object({
     ...page,
     facilityId: id.optional(),
-    /** In which language; that of the profile otherwise. */
+    /** Language of the texts; defaults to the profile's. */
     language: z.enum(languages).optional(),
-    /** Of which group alone; of all otherwise. */
+    /** Only items of this group; defaults to all. */
     group: enumeration(INBOX_GROUPS).optional(),
-    /** Of staff: without what is assigned to a colleague. */
+    /** Staff only: MINE excludes items assigned to a colleague. */
     whose: enumeration(INBOX_SCOPES).default('EVERYONE'),
   }),
   answer: Inbox,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationFound } from '../policy/verdicts.ts';
+import { conversationFoundByCall } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { ConversationWithEvents } from '../conversations/conversation.ts';
 import { threadWindow } from '../conversations/thread-window.ts';
@@ -8,9 +8,9 @@ import { threadWindow } from '../conversations/thread-window.ts';
 export const readRequest = defineCall({
   method: 'GET',
   path: '/requests/{id}',
-  policy: conversationFound('params.id'),
+  policy: conversationFoundByCall('params.id'),
   feature: 'inbox',
-  summary: 'One conversation with its events',
+  summary: 'Read one conversation with its events',
   params: z.object({ id }),
   query: threadWindow,
   answer: ConversationWithEvents,

@@ -11,7 +11,7 @@ export const searchDiary = defineCall({
   policy: diary,
   feature: 'inbox',
   summary:
-    'The conversations of a person that match a filter, the latest change first; of a diary alone, the latest entry',
+    'Search the conversations of a person, latest change first, and their diary entries by date; with `order=date` all by date. `date_created` is the date of an entry',
   params: z.object({ userId: id }),
   query: ofDiary,
   body: ConversationFilter.optional(),

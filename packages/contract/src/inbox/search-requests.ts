@@ -10,7 +10,7 @@ export const searchRequests = defineCall({
   policy: seenAtFacility,
   feature: 'inbox',
   summary:
-    'Consultations, or conversations of the categories that are named, which match a filter; the latest change first. With `waiting` every category, its number in X-Total-Count; for staff urgent ones first, then what waits longest',
+    'Search consultations, or conversations of the given categories, latest change first. With `waiting`, all categories with the total in X-Total-Count; for staff, urgent ones first, then the longest waiting',
   query: ofFacility,
   body: ConversationFilter.optional(),
   answer: z.array(Conversation),

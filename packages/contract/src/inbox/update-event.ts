@@ -6,14 +6,15 @@ import {
 } from '@zampa/domain/conversations/enumerations';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { conversationOf } from '../policy/verdicts.ts';
-import { enumeration, id, structured, text } from '../values.ts';
+import { conversationSides } from '../policy/verdicts.ts';
+import { enumeration, id, jsonOrValue, text } from '../values.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
-import { CalendarChange, tellClient } from '../appointments/post-calendar.ts';
+import { instantOrDay } from '../appointments/instant-or-day.ts';
+import { CalendarChange, notifyClientFlag } from '../appointments/post-calendar.ts';
 import { Conversation, DiaryEntry } from '../conversations/conversation.ts';
 import { planRefusals } from '../refusals.ts';
 
-/** Those of a conversation, and those that only a booking has. */
+/** Statuses of a conversation, and those that only bookings have. */
 const STATUSES = [
   ...CONVERSATION_STATUSES,
   'TO_BE_BOOKED',
@@ -26,13 +27,13 @@ const STATUSES = [
 export const updateEvent = defineCall({
   method: 'PATCH',
   path: '/events',
-  policy: conversationOf('query.id'),
+  policy: conversationSides('query.id'),
   feature: 'inbox',
   summary:
-    'Change a conversation: start its service, its priority, its assignee, its note; the text and pets of a diary entry; the time or status of a booking',
+    'Change a conversation (start its service, its priority, assignee or note), the text, date and pets of a diary entry, or the time or status of a booking',
   query: z.object({ id }),
   body: z.object({
-    payload: structured(
+    payload: jsonOrValue(
       z.object({
         status: enumeration(STATUSES).optional(),
         priority: enumeration(PRIORITIES).optional(),
@@ -40,9 +41,10 @@ export const updateEvent = defineCall({
         note: text(4000).optional(),
         message: text(4000).optional(),
         event: CalendarChange.optional(),
-        tellClient: tellClient.optional(),
+        tellClient: notifyClientFlag.optional(),
         reason: text(500).optional(),
         pets: z.array(id).min(1, 'pets_required').max(20).optional(),
+        date: instantOrDay.optional(),
       }),
     ),
   }),

@@ -9,7 +9,7 @@ export const acceptInvitation = defineCall({
   policy: own,
   feature: 'invitations',
   summary:
-    'Accept an invitation, signed in as the invited address. PLAN_LIMIT: a colleague without a seat waits among those who ask to join, and the admins are told',
+    'Accept an invitation, signed in with the invited address. PLAN_LIMIT: there is no seat for the colleague, who is added to the applicants, and the admins are notified',
   body: tokenBody,
   answer: z.object({ kind: z.enum(['STAFF', 'CLIENT']), facilityId: z.uuid() }),
   status: 200,

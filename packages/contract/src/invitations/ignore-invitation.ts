@@ -7,7 +7,7 @@ export const ignoreInvitation = defineCall({
   path: '/invitations/ignore',
   policy: open,
   feature: 'invitations',
-  summary: 'Turn an invitation down, without any sign-in',
+  summary: 'Decline an invitation without signing in',
   body: tokenBody,
   refusals: ['VALIDATION', 'NOT_FOUND', 'STATUS_CONFLICT', 'TOO_MANY_REQUESTS'],
 });

@@ -1,3 +1,4 @@
 import * as z from 'zod';
+import { rawText } from '../bounded.ts';
 
-export const tokenBody = z.object({ token: z.string().min(1).max(200) });
+export const tokenBody = z.object({ token: rawText(200).min(1) });

@@ -5,6 +5,7 @@ import { flag, id, nameText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
 import { planRefusals } from '../refusals.ts';
+import { rawText } from '../bounded.ts';
 
 export const inviteClients = defineCall({
   method: 'POST',
@@ -16,15 +17,15 @@ export const inviteClients = defineCall({
     owners: no,
   },
   feature: 'invitations',
-  summary: 'Invite clients: of the own records by id, or new ones by e-mail or phone',
+  summary: 'Invite clients: existing records by id, or new ones by e-mail or phone',
   query: z.object({ facilityId: id }),
   body: z.object({
     users: z
       .array(
         z.object({
           id: id.optional(),
-          email: z.string().max(300).optional(),
-          phone: z.string().max(60).optional(),
+          email: rawText(300).optional(),
+          phone: rawText(60).optional(),
           firstName: nameText.default(''),
           lastName: nameText.default(''),
           message: invitationMessage,

@@ -1,26 +1,27 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { flag, id, requiredNameText } from '../values.ts';
 import { Invited } from './objects.ts';
 import { invitationMessage } from './message.ts';
 import { planRefusals } from '../refusals.ts';
+import { rawText } from '../bounded.ts';
 
 export const inviteStaff = defineCall({
   method: 'POST',
   path: '/facilities/invite',
   policy: {
-    ...setUp('facility', 'query.facilityId'),
+    ...facilityAdminsOnly('facility', 'query.facilityId'),
     requiresActivePlan: 'query.facilityId',
   },
   feature: 'invitations',
-  summary: 'Invite colleagues by e-mail, each with a role of the staff',
+  summary: 'Invite colleagues by e-mail, each with a staff role',
   query: z.object({ facilityId: id }),
   body: z.object({
     users: z
       .array(
         z.object({
-          email: z.string().max(300),
+          email: rawText(300),
           firstName: requiredNameText,
           lastName: requiredNameText,
           idRole: z.int(),

@@ -3,7 +3,7 @@ import { text } from '../values.ts';
 
 const MESSAGE_MAX = 1000;
 
-/** What somebody adds in their own words. It leads nowhere: letters go to people who did not ask for them. */
+/** Personal message in an invitation. Web addresses are rejected, because the recipients did not ask for the e-mail. */
 export const invitationMessage = text(MESSAGE_MAX)
   .refine((typed) => !hasWebAddress(typed), 'web_address')
   .default('');

@@ -1,8 +1,9 @@
 import { DELIVERIES, INVITATION_ERRORS } from '@zampa/domain/invitations/invite';
+import { SMS_REFUSALS } from '@zampa/domain/invitations/sms-refusal';
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** What became of each of the people that were to be invited, in their order. */
+/** Result for each invited person, in the order of the request. */
 export const Invited = z
   .object({
     invited: z.int(),
@@ -14,7 +15,7 @@ export const Invited = z
       }),
     ),
   })
-  .meta({ id: 'Invited', description: 'row: from 0, the place in the list that was sent.' });
+  .meta({ id: 'Invited', description: 'row: position in the sent list, starting at 0.' });
 export type Invited = z.output<typeof Invited>;
 
 export const Invitation = z
@@ -35,6 +36,7 @@ export const Invitation = z
     link: z.string(),
     text: z.string().nullable(),
     sms: z.boolean(),
+    smsRefusal: z.enum(SMS_REFUSALS).nullable(),
     dateCreated: instant,
     dateUpdated: instant,
     expires: instant,
@@ -42,6 +44,6 @@ export const Invitation = z
   .meta({
     id: 'Invitation',
     description:
-      'An open invitation as the staff sees it; link: to be copied where nothing is sent; text: what reaches a phone, with the link, null where there is an e-mail address; sms: whether that is sent from here, otherwise it is sent by hand; userId: the client’s record; delivery: how far the latest letter or SMS got, null without one.',
+      'An open invitation as staff see it. link: to be copied if nothing is sent. text: the text message with the link; null if there is an e-mail address. sms: whether the server sends it; otherwise staff send it by hand. smsRefusal: why it does not (PLAN: only clinics with a paid plan send SMS; COUNTRY: no SMS are sent to the number’s country). userId: the client’s record. delivery: the delivery status of the latest e-mail or SMS; null without one.',
   });
 export type Invitation = z.output<typeof Invitation>;

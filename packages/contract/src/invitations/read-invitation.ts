@@ -8,7 +8,7 @@ export const readInvitation = defineCall({
   path: '/invitations/preview',
   policy: open,
   feature: 'invitations',
-  summary: 'Who invites, shown before any sign-in to whoever holds the link',
+  summary: 'Read who sent an invitation, for the holder of its link, before signing in',
   body: tokenBody,
   answer: z.object({
     kind: z.enum(['STAFF', 'CLIENT']),
@@ -22,7 +22,7 @@ export const readInvitation = defineCall({
       })
       .meta({
         description:
-          'picture: a small copy as a data address, since whoever holds the link need not be signed in.',
+          'picture: a small copy as a data URL, since the holder of the link may not be signed in.',
       }),
   }),
   status: 200,

@@ -12,7 +12,8 @@ export const readInvitations = defineCall({
     verdicts: { admin: Y, clinical: Y, consultant: no, desk: Y },
   },
   feature: 'invitations',
-  summary: 'The open invitations of a facility, newest first; with `userId` those of one client',
+  summary:
+    'List the open invitations of a facility, newest first; with `userId`, those of one client',
   query: z.object({
     ...page,
     facilityId: id,

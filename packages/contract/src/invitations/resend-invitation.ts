@@ -12,7 +12,7 @@ export const resendInvitation = defineCall({
     owners: no,
   },
   feature: 'invitations',
-  summary: 'Send the letter or SMS of an open invitation again',
+  summary: 'Send the e-mail or SMS of an open invitation again',
   body: z.object({ id }),
   refusals: [
     'VALIDATION',

@@ -12,7 +12,7 @@ export const withdrawInvitation = defineCall({
     owners: no,
   },
   feature: 'invitations',
-  summary: 'Take an invitation back: its link leads nowhere from now on',
+  summary: 'Withdraw an invitation; its link stops working',
   query: z.object({ id }),
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND', 'STATUS_CONFLICT'],
 });

@@ -8,8 +8,7 @@ export const markNotificationsRead = defineCall({
   path: '/notifications/read',
   policy: own,
   feature: 'notifications',
-  summary:
-    'Mark notifications as read, on all devices; ids of others and unknown ones change nothing',
+  summary: 'Mark notifications as read on all devices; unknown ids and those of others are ignored',
   body: z.object({ ids: z.array(id).max(200) }),
   refusals: ['VALIDATION'],
   repeatable: true,

@@ -1,6 +1,8 @@
-import { CHANNELS, TOPICS } from '@zampa/domain/notifications/channels';
+import { CHANNELS } from '@zampa/domain/notifications/channels';
+import { TOPICS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { instant } from '../values.ts';
+import { rawText } from '../bounded.ts';
 
 const minute = z.int().min(0).max(1439);
 
@@ -13,16 +15,16 @@ export const ChosenQuietHours = z
   .object({
     from: minute,
     to: minute,
-    zone: z.string().max(60).refine(isZone, 'invalid_timezone'),
+    zone: rawText(60).refine(isTimeZone, 'invalid_timezone'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid_value' })
   .meta({
     id: 'QuietHours',
     description:
-      'Minutes after midnight by the clocks of the zone; a smaller `to` is of the next day.',
+      'Minutes after midnight in the time zone; a `to` smaller than `from` is on the next day.',
   });
 
-function isZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
@@ -34,9 +36,9 @@ export const NotificationPreferences = z
   .object({
     choices: NotificationChannels,
     quietHours: ChosenQuietHours.nullable(),
-    /** Which channels there are on this server. */
+    /** Channels available on this server. */
     channels: z.array(z.enum(CHANNELS)),
-    /** What browsers subscribe with. */
+    /** VAPID public key for push subscriptions. */
     pushKey: z.string(),
     devices: z.array(
       z.object({
@@ -50,6 +52,6 @@ export const NotificationPreferences = z
   .meta({
     id: 'NotificationPreferences',
     description:
-      'choices: by topic and channel; devices: those that are called, the newest first, token as `DELETE /token` takes it.',
+      'choices: by topic and channel. devices: those that receive push notifications, newest first; token: as in `DELETE /token`.',
   });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;

@@ -7,8 +7,7 @@ export const readNotificationPreferences = defineCall({
   path: '/notifications/preferences',
   policy: own,
   feature: 'notifications',
-  summary:
-    'By which channels the caller is told of what, when they are left alone, and on which devices',
+  summary: 'Read the caller’s notification channels, quiet hours and devices',
   answer: NotificationPreferences,
   refusals: [],
 });

@@ -18,7 +18,7 @@ export const Notification = z
   .meta({
     id: 'Notification',
     description:
-      'What somebody was told. title, body: in their language, never what was said about health; url: where it is dealt with, with the app it opens in.',
+      'title, body: in the reader’s language, without health data. url: the screen where it is handled, including the app.',
   });
 export type Notification = z.output<typeof Notification>;
 
@@ -27,13 +27,12 @@ export const readNotifications = defineCall({
   path: '/notifications',
   policy: own,
   feature: 'notifications',
-  summary:
-    'What the caller was told, newest first; X-Total-Count has how many of those asked for there are',
+  summary: 'List the caller’s notifications, newest first; X-Total-Count is the total',
   query: z.object({
     ...page,
-    /** Only what is unread. */
+    /** Only unread notifications. */
     unread: flag.optional(),
-    /** In which language; that of the profile otherwise. */
+    /** Language of the texts; defaults to the profile's. */
     language: z.enum(languages).optional(),
   }),
   answer: z.array(Notification),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Y } from '../policy/verdicts.ts';
-import { id, text } from '../values.ts';
+import { id, lineText } from '../values.ts';
 import { PushToken } from './push-token.ts';
 
 export const registerPushToken = defineCall({
@@ -9,12 +9,13 @@ export const registerPushToken = defineCall({
   path: '/token',
   policy: { scope: { kind: 'own', at: 'body.UserId' }, verdicts: { self: Y } },
   feature: 'notifications',
-  summary: 'Be called on this browser or phone; it belongs to whoever registered it last',
+  summary:
+    'Register this browser or phone for push notifications; it belongs to the person who registered it last',
   body: z.object({
     UserId: id,
     token: PushToken,
-    /** What its owner recognises it by. */
-    name: text(80).optional(),
+    /** Device name that its owner recognizes. */
+    name: lineText(80).optional(),
   }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

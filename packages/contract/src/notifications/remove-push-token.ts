@@ -9,7 +9,7 @@ export const removePushToken = defineCall({
   path: '/token',
   policy: { scope: { kind: 'own', at: 'query.UserId' }, verdicts: { self: Y } },
   feature: 'notifications',
-  summary: 'No longer be called on this browser or phone; without a token on none',
+  summary: 'Remove this browser or phone from push notifications; without a token, all devices',
   query: z.object({ UserId: id, token: PushToken.optional() }),
   refusals: ['VALIDATION', 'NOT_FOUND'],
 });

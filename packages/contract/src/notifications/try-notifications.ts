@@ -7,7 +7,8 @@ export const tryNotifications = defineCall({
   path: '/notifications/try',
   policy: own,
   feature: 'notifications',
-  summary: 'Send oneself a notification now, to every device; taken is how many devices took it',
+  summary:
+    'Send the caller a test notification to every device; taken: the number of devices that accepted it',
   answer: z.object({ taken: z.int() }),
   status: 200,
   refusals: ['TOO_MANY_REQUESTS'],

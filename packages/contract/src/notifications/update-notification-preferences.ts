@@ -12,7 +12,7 @@ export const updateNotificationPreferences = defineCall({
   path: '/notifications/preferences',
   policy: own,
   feature: 'notifications',
-  summary: 'Choose by which channels one is told of what, and when one is left alone',
+  summary: 'Change the caller’s notification channels and quiet hours',
   body: z.object({ choices: NotificationChannels, quietHours: ChosenQuietHours.nullable() }),
   answer: NotificationPreferences,
   refusals: ['VALIDATION'],

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { governing } from '../policy/verdicts.ts';
+import { organizationGovernorsOnly } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const createCardAccount = defineCall({
   method: 'POST',
   path: '/stripe/create',
-  policy: governing('body.FacilityId'),
+  policy: organizationGovernorsOnly('body.FacilityId'),
   feature: 'payments',
-  summary: 'The account of an organization with the card provider, and the link that sets it up',
+  summary:
+    'Create an organization’s account with the card provider, and return the link for its setup',
   body: z.object({ OrganizationId: id, FacilityId: id }),
   answer: z.object({ onboardingLink: z.url(), stripeId: z.string() }),
   status: 200,

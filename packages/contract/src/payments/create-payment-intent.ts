@@ -8,7 +8,7 @@ export const createPaymentIntent = defineCall({
   path: '/stripe/intent',
   policy: seen,
   feature: 'payments',
-  summary: 'Begin to pay by card what is open in these conversations, in one payment',
+  summary: 'Start one card payment for the open amounts of these conversations',
   body: z.object({
     eventIds: z.array(id).min(1).max(20),
     paymentIds: z
@@ -16,7 +16,7 @@ export const createPaymentIntent = defineCall({
       .min(1)
       .max(100)
       .optional()
-      .describe('Which of what is open in them; all of it where none is named.'),
+      .describe('The open payments to include; without it, all of them.'),
   }),
   answer: z.object({
     clientSecret: z.string(),

@@ -10,8 +10,7 @@ export const createRefund = defineCall({
   path: '/payments/refunds',
   policy: { ...seen, owners: 'FORBIDDEN' },
   feature: 'payments',
-  summary:
-    'Give a payment back, all of it or a part, to its card or by hand; it cannot be taken back',
+  summary: 'Refund a payment in full or in part, to the card or in cash; this cannot be undone',
   body: z.object({
     paymentId: id,
     amount: z.int().min(1),

@@ -12,8 +12,8 @@ export const markPaid = defineCall({
   },
   feature: 'payments',
   summary:
-    'Say that a conversation has been paid in cash, for good; false when there is nothing to be paid',
-  query: z.object({ eventId: id }),
+    'Mark a conversation as paid in cash, for good. Returns false if nothing was marked because nothing is due or a card payment succeeded first. `paymentId` marks one of its payments instead of all',
+  query: z.object({ eventId: id, paymentId: id.optional() }),
   answer: z.boolean(),
   refusals: [
     'VALIDATION',

@@ -1,14 +1,17 @@
+import { CONVERSATION_STATUSES, HEALTH_CATEGORIES } from '@zampa/domain/conversations/enumerations';
 import { CHARGE_KINDS, CHARGE_STATUSES, DISPUTES } from '@zampa/domain/payments/ledger';
 import { RECEIPT_KINDS } from '@zampa/domain/payments/receipts';
-import { PAYMENT_TYPES } from '@zampa/domain/payments/settling';
+import { PAYMENT_TYPES } from '@zampa/domain/payments/payment-due';
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** What is owed, and what was paid of it. */
+/** Amount owed and amounts paid. */
 export const Payment = z
   .object({
     id: z.uuid(),
     eventId: z.uuid(),
+    eventStatus: z.enum(CONVERSATION_STATUSES),
+    category: z.enum(HEALTH_CATEGORIES),
     bookingId: z.uuid().nullable(),
     facilityId: z.uuid(),
     FamilyId: z.uuid(),
@@ -38,12 +41,13 @@ export const Payment = z
     facilityName: z.string(),
     timezone: z.string(),
     person: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+    registered: z.boolean(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
     services: z.array(z.string()),
   })
   .meta({
     id: 'Payment',
     description:
-      'amount, price, deposit, refunded, calledOff: minor units; price: what all of it costs; deposit: what of an upfront payment is kept when nobody comes; calledOff: what of it went back, or is on its way, because its time was called off, and is to be paid anew; start: of the booking that it is for; eventId: the conversation; bookingId: the booking for which it is paid upfront, once there is one; reason: why a FAILED one is not owed any more; expiresAt: until when it can be paid; requestDate: when the client was asked to pay by card; card: what it was paid with; declined: the card tried last was refused; timezone: of the facility; dispute: whether the payer has called on their bank; refundable: what can still be given back; receipts: the numbered papers of it, as PDF at GET /payments/receipts/{id}; person: the contact of the family.',
+      'amount, price, deposit, refunded, calledOff: minor units. price: the full price. deposit: the part of a prepayment that is kept after a no-show. calledOff: the part that was or will be refunded because the appointment was canceled, and that is due again. start: of its booking. eventId, eventStatus, category: the conversation. bookingId: the booking that it prepays, once there is one. reason: why a FAILED payment is no longer due. expiresAt: the payment deadline. requestDate: when the client was asked to pay by card. card: the card used. declined: the last card was declined. timezone: of the facility. dispute: whether the payer disputed it at their bank. refundable: the amount that can still be refunded. receipts: its numbered receipts and credit notes, as PDF at GET /payments/receipts/{id}. person: the family’s contact. registered: whether the client has an account and so can pay by card.',
   });
 export type Payment = z.output<typeof Payment>;

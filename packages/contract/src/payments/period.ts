@@ -1,4 +1,4 @@
 import { day } from '../values.ts';
 
-/** Days by the facility's calendar, both inclusive, at most a year. */
+/** Days in the facility's time zone, both inclusive, at most one year. */
 export const period = { from: day, to: day } as const;

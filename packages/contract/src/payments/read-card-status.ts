@@ -3,6 +3,7 @@ import { ATTEMPT_STATUSES } from '@zampa/domain/payments/attempts';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
+import { rawText } from '../bounded.ts';
 
 export const readCardStatus = defineCall({
   method: 'GET',
@@ -10,8 +11,8 @@ export const readCardStatus = defineCall({
   policy: seen,
   feature: 'payments',
   summary:
-    'How far an account of the card provider is set up, or a card payment has come, asked anew',
-  query: z.object({ stripeId: z.string().min(1).max(100) }),
+    'Read the current status of a card account’s setup or of a card payment from the provider',
+  query: z.object({ stripeId: rawText(100).min(1) }),
   answer: z.object({ message: z.enum([...new Set([...PAYMENTS_STATUSES, ...ATTEMPT_STATUSES])]) }),
   refusals: ['VALIDATION', 'NOT_FOUND', 'UNAVAILABLE'],
 });

@@ -5,7 +5,7 @@ import { no, refusedFamily, Y } from '../policy/verdicts.ts';
 import { id, instant, page } from '../values.ts';
 import { period } from './period.ts';
 
-/** One line of what a clinic received or gave back. */
+/** Amount that a clinic received or returned. */
 export const Movement = z
   .object({
     id: z.string(),
@@ -28,7 +28,7 @@ export const Movement = z
   .meta({
     id: 'Movement',
     description:
-      'amount, fee: minor units, amount negative for what went back; fee: what the plan kept of it; last4: of the card; colleague: who was in charge; receipt: the number of its receipt or credit note.',
+      'amount, fee: minor units; amount is negative for refunds. fee: the plan’s fee. last4: of the card. colleague: the assigned team member. receipt: the number of its receipt or credit note.',
   });
 export type Movement = z.output<typeof Movement>;
 
@@ -41,8 +41,7 @@ export const readMovements = defineCall({
     owners: no,
   },
   feature: 'payments',
-  summary:
-    'What a clinic received and gave back in a period of at most a year, line by line for its accountant, newest first',
+  summary: 'List a clinic’s payments and refunds in a period of at most a year, newest first',
   query: z.object({ ...page, facilityId: id, ...period, familyId: id.optional() }),
   answer: z.array(Movement),
   paged: true,

@@ -6,7 +6,7 @@ import { period } from './period.ts';
 
 const money = z.object({ amount: z.int(), count: z.int() });
 
-/** What a clinic received in a period, by day, means and colleague. */
+/** Amounts that a clinic received in a period, by day, payment method and colleague. */
 export const PaymentReport = z
   .object({
     currency: z.enum(['EUR', 'USD']),
@@ -24,7 +24,7 @@ export const PaymentReport = z
   .meta({
     id: 'PaymentReport',
     description:
-      'amounts, fees, card, cash: minor units; waiting: what is owed today, and by how many families; fees: what the plan kept of the card payments; days: those on which something was received, ascending; colleagues: who was in charge of what was received, most first.',
+      'amounts, fees, card, cash: minor units. waiting: the amount due today, and from how many families. fees: the plan’s fees on card payments. days: days with payments, ascending. colleagues: payments by assigned team member, highest first.',
   });
 export type PaymentReport = z.output<typeof PaymentReport>;
 
@@ -37,7 +37,7 @@ export const readPaymentReport = defineCall({
     owners: no,
   },
   feature: 'payments',
-  summary: 'What a clinic received and gave back in a period of at most a year, in sums',
+  summary: 'Read the totals of a clinic’s payments and refunds in a period of at most a year',
   query: z.object({ facilityId: id, ...period }),
   answer: PaymentReport,
   refusals: ['VALIDATION', 'FORBIDDEN', 'FACILITY_UNKNOWN'],

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@zampa/domain/payments/status';
+import { PAYMENT_FILTERS } from '@zampa/domain/payments/status';
 import * as z from 'zod';
 import { instantOrDay } from '../appointments/instant-or-day.ts';
 import { defineCall } from '../call.ts';
@@ -12,10 +12,10 @@ export const readPayments = defineCall({
   policy: seenAtFacility,
   feature: 'payments',
   summary:
-    'What is owed and was paid, newest first: of the own families, or of the facilities where one works; X-Total-Count has how many there are. Asked for from an instant or a day on and until another; a day is the facility’s, as `to` it is included',
+    'List amounts due and payments, newest first: of the own families, or of the facilities where the caller works; X-Total-Count is the total. REFUNDED finds payments that were refunded, in full or in part. The period is given as instants or as days of the facility; a day as `to` is included',
   query: z.object({
     ...page,
-    status: enumeration(PAYMENT_STATUSES).optional(),
+    status: enumeration(PAYMENT_FILTERS).optional(),
     facilityId: id.optional(),
     familyId: id.optional(),
     eventId: id.optional(),

@@ -8,7 +8,7 @@ export const readReceipt = defineCall({
   path: '/payments/receipts/{id}',
   policy: seen,
   feature: 'payments',
-  summary: 'A receipt or a credit note as a PDF, for who paid and for the clinic',
+  summary: 'Download a receipt or credit note as PDF, for the payer and the clinic',
   params: z.object({ id }),
   bytes: true,
   heavy: 'document',

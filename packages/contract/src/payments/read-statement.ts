@@ -15,7 +15,7 @@ export const readStatement = defineCall({
   },
   feature: 'payments',
   summary:
-    'What a clinic received and gave back in a period of at most a year as a PDF: for its accountant, or of one client',
+    'Download a clinic’s payments and refunds in a period of at most a year as PDF, for all clients or one',
   query: z.object({
     facilityId: id,
     ...period,

@@ -3,13 +3,12 @@ import { defineCall } from '../call.ts';
 import { account } from '../policy/verdicts.ts';
 import { email, flag, requiredNameText } from '../values.ts';
 import { User } from './user.ts';
+import { constantTimeInput } from '../bounded.ts';
 
-const consent = z
-  .preprocess(
-    (value) => (value === 'on' || value === true || value === '1' ? 1 : value),
-    z.unknown(),
+const consent = constantTimeInput()
+  .transform((value): 0 | 1 =>
+    value === 'on' || value === true || value === '1' || value === 1 ? 1 : 0,
   )
-  .transform((value): 0 | 1 => (value === 1 ? 1 : 0))
   .optional();
 
 export const createUser = defineCall({
@@ -17,7 +16,7 @@ export const createUser = defineCall({
   path: '/users',
   policy: account,
   feature: 'people',
-  summary: 'Create the own profile after the first sign-in; isVet is decided here, once',
+  summary: 'Create the own profile after the first sign-in; isVet cannot be changed later',
   body: z.object({
     email,
     firstName: requiredNameText,

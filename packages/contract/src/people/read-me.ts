@@ -7,7 +7,7 @@ export const readMe = defineCall({
   path: '/users/me',
   policy: own,
   feature: 'people',
-  summary: 'The signed-in person with their facilities or families',
+  summary: 'Read the signed-in person with their facilities or families',
   answer: User,
   holdsSecret: true,
   refusals: [],

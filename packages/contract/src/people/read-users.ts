@@ -4,7 +4,7 @@ import { seen } from '../policy/verdicts.ts';
 import { id, idList, instant } from '../values.ts';
 import { Person } from './user.ts';
 
-/** A person; asked for by staff at a facility of theirs, with what that facility knows of them. */
+/** Person; if staff ask on behalf of their facility, with the data that the facility has on record. */
 const KnownPerson = Person.extend({
   email: z.string().nullable().optional(),
   phone: z.string().nullable().optional(),
@@ -12,7 +12,7 @@ const KnownPerson = Person.extend({
   clientFrom: instant.nullable().optional(),
 }).meta({
   id: 'KnownPerson',
-  description: 'With idFacility, for its staff: contact; of a client also note and clientFrom.',
+  description: 'With idFacility, for its staff: contact; for a client also note and clientFrom.',
 });
 
 export const readUsers = defineCall({
@@ -20,7 +20,8 @@ export const readUsers = defineCall({
   path: '/users',
   policy: seen,
   feature: 'people',
-  summary: 'People by id: oneself, family, staff of own clinics, own clients; others are missing',
+  summary:
+    'Read people by id: the caller, their family, staff of their clinics, their clients; others are omitted',
   query: z.object({ id: idList, idFacility: id.optional() }),
   answer: z.array(KnownPerson),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN', 'NOT_FOUND'],

@@ -10,7 +10,7 @@ export const Trial = z
     endsAt: instant.nullable(),
     daysLeft: z.int().nullable(),
   })
-  .meta({ id: 'Trial', description: 'Null where a plan governs.' });
+  .meta({ id: 'Trial', description: 'Null if there is a plan.' });
 
 export const StaffFacility = z
   .object({
@@ -29,12 +29,12 @@ export const StaffFacility = z
     OrganizationId: z.uuid(),
     governs: z.boolean(),
     trial: Trial.nullable(),
-    /** Why nothing new can begin there. */
+    /** Reason why new requests and bookings are blocked there. */
     restriction: z.enum(RESTRICTIONS).nullable(),
   })
   .meta({
     id: 'StaffFacility',
     description:
-      'A facility as a member of its staff sees it. governs: whether they decide for all clinics of its organization, on its plan, its money and what its invoices need.',
+      'A facility as its staff see it. governs: whether the member decides on plan, billing and invoice data for all clinics of its organization.',
   });
 export type StaffFacility = z.output<typeof StaffFacility>;

@@ -3,15 +3,19 @@ import { defineCall } from '../call.ts';
 import { withNestedAddress } from '../nested-address.ts';
 import { own } from '../policy/verdicts.ts';
 import { uploadRefusals } from '../refusals.ts';
-import { phone, requiredNameText, text } from '../values.ts';
+import { phone, requiredNameText, lineText } from '../values.ts';
 import { User } from './user.ts';
+import { converted, numeric } from '../bounded.ts';
 
-/** As it is told, or as a form sends a box that is ticked. */
-const consent = z.preprocess(
-  (value) => (value === 'on' ? 1 : value),
-  z.coerce.number().int().min(0).max(1),
+/** Consent as 0 or 1, or as `on` from a ticked checkbox. */
+const consent = converted(
+  (value) => {
+    if (value === 'on' || value === true) return 1;
+    return value === false || value === null ? 0 : value;
+  },
+  numeric(z.int().min(0).max(1)),
 );
-const optionalText = (max: number) => text(max).nullable().optional();
+const optionalText = (max: number) => lineText(max).nullable().optional();
 
 export const updateUser = defineCall({
   method: 'PATCH',

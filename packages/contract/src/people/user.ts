@@ -17,11 +17,11 @@ export const VetFacility = z
     FamilyId: z.uuid(),
     status: z.enum(RELATIONSHIP_STATUSES),
     clientFrom: instant.nullable(),
-    /** Whether anything new may be asked of it: not once its trial is over. What is there goes on. */
+    /** Whether the clinic accepts new requests: not after its trial has ended. Existing ones continue. */
     acceptsRequests: z.boolean(),
     pets: z.array(z.uuid()),
   })
-  .meta({ id: 'VetFacility', description: 'A clinic of a pet owner; pets: those it may see.' });
+  .meta({ id: 'VetFacility', description: 'A pet owner’s clinic. pets: those that it may see.' });
 export type VetFacility = z.output<typeof VetFacility>;
 
 export const AppliedFacility = z
@@ -30,15 +30,15 @@ export const AppliedFacility = z
     name: z.string(),
     city: z.string().nullable(),
     image: z.string().nullable(),
-    /** The full name of the colleague who invited a vet that waits there. */
+    /** Full name of the colleague who invited the vet that waits there. */
     invitedBy: z.string().optional(),
-    /** Of whoever was invited: whether the plan has a seat for them by now. */
+    /** Invited vets only: whether the plan has a seat for them now. */
     hasSeat: z.boolean().optional(),
   })
   .meta({
     id: 'AppliedFacility',
     description:
-      'A facility with which something waits: whose staff a vet has asked to join, or was invited to without a free seat, or which invites a pet owner, who answers by PATCH /client/status.',
+      'A facility with an open application or invitation: a vet asked to join its staff or was invited without a free seat, or it invites a pet owner, who answers with PATCH /client/status.',
   });
 export type AppliedFacility = z.output<typeof AppliedFacility>;
 
@@ -49,7 +49,7 @@ export const FamilyLink = z.object({
   role: z.string(),
 });
 
-/** The fields a person may change of their own profile. */
+/** Fields that people can change in their own profile. */
 export const profileFields = {
   firstName: z.string(),
   lastName: z.string(),
@@ -61,7 +61,7 @@ export const profileFields = {
   region: z.string().nullable(),
   postcode: z.string().nullable(),
   taxNumber: z.string().nullable(),
-  /** Under which a vet is registered; pet owners have none. */
+  /** Registration number of a vet; null for pet owners. */
   veterinaryCode: z.string().nullable(),
 };
 
@@ -79,7 +79,7 @@ export const User = z
     thirdparties: z.int(),
     language: z.enum(['en', 'it']),
     image: z.string().nullable(),
-    /** What their families have still to pay, in minor units. */
+    /** Amount that the person's families still owe, in minor units. */
     balance: z.int(),
     FamilyId: z.uuid().nullable(),
     families: z.array(FamilyLink),
@@ -87,7 +87,7 @@ export const User = z
     pendingFamilies: z.array(z.object({ id: z.uuid(), dateCreated: instant })),
     pets: z.array(Pet),
     facilities: z.array(StaffFacility),
-    /** Of a vet those that they have asked to join, of a pet owner those whose invitation they can answer. */
+    /** For a vet: clinics they asked to join. For a pet owner: clinics whose invitation they can answer. */
     pendingFacilities: z.array(AppliedFacility),
     facilitiesToBeCompleted: z.array(z.object({ id: z.uuid(), name: z.string() })),
     vetFacilities: z.array(VetFacility),
@@ -97,7 +97,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/** What colleagues, family and clients may see of a person. */
+/** Data of a person that colleagues, family and clients may see. */
 export const Person = z
   .object({
     id: z.uuid(),

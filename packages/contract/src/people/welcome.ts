@@ -7,7 +7,7 @@ export const welcome = defineCall({
   path: '/welcome',
   policy: own,
   feature: 'people',
-  summary: 'Send the welcome e-mail, once per account, to its own address',
+  summary: 'Send the welcome e-mail to the account’s address, once per account',
   body: z.object({}).optional(),
   refusals: [],
 });

@@ -12,7 +12,7 @@ export const deletePet = defineCall({
   },
   feature: 'pets',
   summary:
-    'Remove a pet from the family; clinics keep their record. `cancelVisits` calls off the visits to come that were booked for it alone, as far as a pet owner may',
+    'Remove a pet from the family; clinics keep their record. `cancelVisits` cancels upcoming visits booked only for it, if the pet owner may still do so',
   query: z.object({ PetId: id, cancelVisits: flag.optional() }),
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],
 });

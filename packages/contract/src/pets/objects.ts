@@ -27,7 +27,7 @@ export const Pet = z
   .meta({
     id: 'Pet',
     description:
-      'avatar: address of its picture, 64 by 64 png; weight: in grams; allergies, chronicConditions: null where nobody has been asked, empty where there are none. A clinic that no longer sees the pet finds in its conversations who it was, and null for the rest.',
+      'avatar: URL of its picture, 64 by 64 PNG. weight: in grams. allergies, chronicConditions: null if unknown, empty if there are none. In conversations, a clinic that no longer sees the pet gets only its identity, and null for the rest.',
   });
 export type Pet = z.output<typeof Pet>;
 

@@ -7,7 +7,7 @@ export const readPetAttributes = defineCall({
   path: '/pets/attributes',
   policy: own,
   feature: 'pets',
-  summary: 'Species, breeds, coats, origins and sexes to choose from',
+  summary: 'List species, breeds, coats, origins and sexes',
   answer: PetAttributes,
   catalogue: true,
   refusals: [],

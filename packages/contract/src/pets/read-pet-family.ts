@@ -12,7 +12,7 @@ export const readPetFamily = defineCall({
     verdicts: { ...family, ...staff },
   },
   feature: 'pets',
-  summary: 'The pets of a family; staff see those linked to their facility',
+  summary: 'List the pets of a family; staff see those linked to their facility',
   query: z.object({ FamilyId: id }),
   answer: z.object({ petFamily: z.array(Pet) }),
   refusals: ['VALIDATION', 'NOT_FOUND'],

@@ -6,7 +6,7 @@ import { id, instant, page } from '../values.ts';
 
 export const PetWeight = z
   .object({ weight: z.int(), date: instant, user: Person.nullable() })
-  .meta({ id: 'PetWeight', description: 'weight: grams; user: who said so, where that is known.' });
+  .meta({ id: 'PetWeight', description: 'weight: grams. user: who entered it, if known.' });
 
 export type PetWeight = z.output<typeof PetWeight>;
 
@@ -15,7 +15,7 @@ export const readPetWeights = defineCall({
   path: '/pets/weights',
   policy: seen,
   feature: 'pets',
-  summary: 'What a pet has weighed, newest first; empty for a pet that the caller may not see',
+  summary: 'List the weights of a pet, newest first; empty for a pet that the caller may not see',
   query: z.object({ ...page, PetId: id }),
   answer: z.array(PetWeight),
   paged: true,

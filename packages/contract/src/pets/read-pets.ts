@@ -9,7 +9,7 @@ export const readPets = defineCall({
   path: '/pets',
   policy: seen,
   feature: 'pets',
-  summary: 'Pets by id; those the caller may not see are missing',
+  summary: 'Read pets by id; those that the caller may not see are omitted',
   query: z.object({ PetId: idList }),
   answer: z.array(Pet),
   refusals: ['VALIDATION'],

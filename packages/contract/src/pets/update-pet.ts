@@ -14,7 +14,7 @@ export const updatePet = defineCall({
   },
   feature: 'pets',
   summary:
-    'Change a pet or its picture. `cancelVisits` calls off the visits to come of one that has died, booked for it alone, as far as whoever asks may',
+    'Change a pet or its picture. `cancelVisits` cancels upcoming visits booked only for a pet that has died, if the caller may still do so',
   query: z.object({ PetId: id, cancelVisits: flag.optional() }),
   body: z.object(petFields).partial(),
   answer: Pet,

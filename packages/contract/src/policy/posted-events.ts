@@ -1,16 +1,17 @@
 import type { PolicyRow, PolicyRows } from './row.ts';
 import {
-  conversationFound,
-  conversationOf,
+  conversationFoundByCall,
+  conversationSides,
   family,
   no,
   own,
   refusedFamily,
+  refusedStaff,
   staff,
   Y,
 } from './verdicts.ts';
 
-/** What is about a time: the desk's as well, and the facility's alone. */
+/** Events about a time: desk staff may post them too, families may not. */
 const appointment = {
   scope: { kind: 'conversation', at: 'body.parent_id' },
   verdicts: { ...refusedFamily, ...staff },
@@ -22,9 +23,9 @@ const health = {
   verdicts: { ...family, admin: Y, clinical: Y, desk: Y, consultant: no },
 } as const satisfies PolicyRow;
 
-/** What may be posted, by its kind. */
+/** Authorization of posted events, by type. */
 export const postedEvents: PolicyRows = {
-  by: 'body.type',
+  selector: 'body.type',
   narrowedBy: {
     HEALTH: 'body.category',
     BOT: 'body.payload.eventAction',
@@ -32,23 +33,28 @@ export const postedEvents: PolicyRows = {
   },
   rows: {
     HEALTH: health,
-    // With it comes its booking.
+    // Its booking is created with it.
     'HEALTH VISIT': health,
-    // Of which family and clinic follows from the pets.
+    // The pets determine family and clinic.
     DIARY: own,
-    // The desk writes where its clinic's reception answers, which the call looks up.
-    CHAT: conversationFound('body.parent_id'),
+    // Desk staff may write if the clinic's reception answers; the handler checks that.
+    CHAT: conversationFoundByCall('body.parent_id'),
     BOT: {
       scope: { kind: 'conversation', at: 'body.parent_id' },
       verdicts: { ...refusedFamily, admin: Y, clinical: Y, consultant: Y, desk: no },
     },
-    // What is about a time is the desk's as well; an owner accepts a time that was proposed.
-    'BOT APPOINTMENT': conversationOf('body.parent_id'),
+    // Desk staff may confirm a time too; an owner accepts a proposed time with it.
+    'BOT APPOINTMENT': conversationSides('body.parent_id'),
+    // Takes back the acceptance of a proposed time, which only owners do.
+    'BOT APPOINTMENT_UNDO': {
+      scope: { kind: 'conversation', at: 'body.parent_id' },
+      verdicts: { ...family, ...refusedStaff },
+    },
     'BOT PROPOSE_TIME': { ...appointment, requiresActivePlan: 'body.parent_id' },
     'BOT APPOINTMENT_NO_SHOW': appointment,
     'BOT RELATED_TO_APPOINTMENT': appointment,
     'CALENDAR BOOKING': {
-      ...conversationOf('body.parent_id'),
+      ...conversationSides('body.parent_id'),
       requiresActivePlan: 'body.parent_id',
     },
     // Absences, and entries without a category.

@@ -1,23 +1,23 @@
 import type { Relation } from '@zampa/domain/people/relation';
 
-/** What the table says to one relation. */
+/** Decision of the policy table for a relation. */
 export type Verdict = 'ALLOW' | 'FORBIDDEN' | 'NOT_FOUND';
 
-/** Where in a request the identifier stands that says what a call is about. A selector, never trusted. */
+/** Place of the identifier in a request that names the resource. Used as a selector and never trusted. */
 export type Selector = `${'params' | 'query' | 'body'}.${string}`;
 
 /**
- * What a call is about, so that the caller's relation to it can be found before anything else is looked at.
- *
- * - `public`: nobody needs to be signed in
- * - `account`: a confirmed sign-in, a profile is not needed
- * - `own`: the caller's own things; `at`, when given, must name the caller
- * - `seen`: rows are filtered by what the caller may see, so that others are silently missing; `at`, when given, is the
- *   facility that is asked of, which has to be one of the caller's
- * - `client`: a client of a facility, by the person or by the facility's record of them
- * - `organization`: that of a facility, by the facility's id
- * - `link`: a person by whatever ties them to a facility: its client, or one of its staff
- * - the rest: one thing by its id; unknown and foreign ones answer alike, a facility's by saying what does not exist
+ * Resource of a call, which determines the caller's relation before the handler runs.
+ * - `public`: no sign-in
+ * - `account`: signed in with a confirmed address, profile not required
+ * - `own`: the caller's own data; `at`, if given, must name the caller
+ * - `seen`: a list filtered to what the caller may see, other rows are silently missing; `at`, if given, is the
+ * facility and must be one of the caller's
+ * - `client`: a client of a facility, by person or by the facility's client record
+ * - `organization`: a facility's organization, by the facility's id
+ * - `link`: a person related to a facility, as client or staff
+ * - all others: one resource by id; unknown and foreign ids get the same answer, for facilities one that says what
+ * does not exist
  */
 export type Scope =
   | { readonly kind: 'public' }
@@ -41,39 +41,39 @@ export type Scope =
         | 'invitation'
         | 'import';
       readonly at: Selector;
-      /** Where the facility stands for which staff act: what they are there counts, and nothing that they are elsewhere. */
+      /** Facility that staff act for. Only their role there counts. */
       readonly actingFor?: Selector;
-      /** With a comma it is a list, of which the caller gets what they may see, as with `seen`. */
+      /** A value with commas is a list, filtered to what the caller may see, as with `seen`. */
       readonly lists?: true;
       /**
-       * The call finds it by itself, in the statement that reads or locks it: what is not the caller's to see is unknown
-       * there. For rows that allow all who may see it, to whom it is as if it were their own.
+       * The handler looks the resource up in the statement that reads or locks it; if the caller may not see it, it
+       * is not found. For rows that allow everybody who can see the resource: they count as `self`.
        */
       readonly foundByCall?: true;
     };
 
 export type PolicyRow = {
   readonly scope: Scope;
-  /** Said before the thing is looked up: whole kinds of people that a call is not for. */
+  /** Refuses all vets or all owners, before the resource is looked up. */
   readonly vets?: 'FORBIDDEN';
   readonly owners?: 'FORBIDDEN';
   readonly verdicts: Readonly<Partial<Record<Relation, Verdict>>>;
   /**
-   * Of what creates something at a facility: where its id stands, or that of the conversation it is created in. Refused
-   * while the trial is over and no plan governs.
+   * For calls that create something at a facility: place of the facility's id, or of the conversation's. Refused if
+   * the trial has ended and no plan is active.
    */
   readonly requiresActivePlan?: Selector;
 };
 
-/** A call whose rule depends on a field of its body has a row for each of its values. */
+/** Policy of a call that depends on a field of its body: one row per value. */
 export type PolicyRows = {
-  readonly by: Selector;
-  /** Where one value is not enough: another field, whose values have rows `<value> <other value>` of their own. */
+  readonly selector: Selector;
+  /** A second field for values that need it; its rows have the key `<value> <other value>`. */
   readonly narrowedBy?: Readonly<Record<string, Selector>>;
   readonly rows: Readonly<Record<string, PolicyRow>>;
 };
 
-/** Returns what a row says to a relation; to one it does not name: the thing does not exist. Deny by default. */
+/** Returns a row's verdict for a relation; NOT_FOUND if the row does not name it (deny by default). */
 export function verdictOf(row: PolicyRow, relation: Relation): Verdict {
   return row.verdicts[relation] ?? 'NOT_FOUND';
 }

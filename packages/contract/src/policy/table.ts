@@ -3,8 +3,8 @@ import { calls, type AnyCallKey } from '../calls.ts';
 import type { PolicyRow, PolicyRows } from './row.ts';
 
 /**
- * Who may do what: the table behind the server's checks, the documentation and the matrix test, made from the rows that
- * stand in the calls. Conditions on states are the domain's.
+ * Policy table: who may make which call. Used by the server's authorization, the documentation and the matrix test;
+ * built from the `policy` of each call. Rules about states are in the domain package.
  */
 export const policy = Object.fromEntries(
   calls.map((call) => [keyOf(call), call.policy]),

@@ -17,20 +17,20 @@ export const account = {
 } as const satisfies PolicyRow;
 export const seen = { scope: { kind: 'seen' }, verdicts: { self: Y } } as const satisfies PolicyRow;
 
-/** The same, of one facility where that is named. */
+/** Like `seen`, limited to one facility if `query.facilityId` is given. */
 export const seenAtFacility = {
   scope: { kind: 'seen', at: 'query.facilityId' },
   verdicts: { self: Y },
 } as const satisfies PolicyRow;
 
-/** The diary of a person. */
+/** Policy for a person's diary. */
 export const diary = {
   scope: { kind: 'person', at: 'params.userId', actingFor: 'query.filterByFacilityId' },
   verdicts: { self: Y, ...family, ...staff },
 } as const satisfies PolicyRow;
 
-/** Returns what everybody of a conversation's two sides may do. */
-export const conversationOf = (
+/** Allows both sides of a conversation. */
+export const conversationSides = (
   at: 'params.id' | 'query.id' | 'body.parent_id' | 'body.conversationId',
 ) =>
   ({
@@ -38,15 +38,15 @@ export const conversationOf = (
     verdicts: { ...family, ...staff },
   }) as const satisfies PolicyRow;
 
-/** Returns the same for a call that finds the conversation by itself, so that it is not looked up twice. */
-export const conversationFound = (at: 'params.id' | 'query.id' | 'body.parent_id') =>
+/** Allows both sides of a conversation that the handler looks up, so that it is not looked up twice. */
+export const conversationFoundByCall = (at: 'params.id' | 'query.id' | 'body.parent_id') =>
   ({
     scope: { kind: 'conversation', at, foundByCall: true },
     verdicts: { self: Y, ...family, ...staff },
   }) as const satisfies PolicyRow;
 
-/** Keeps the set-up of a facility its admins' alone; its clients know of it and may not. */
-export const setUp = (
+/** Allows only facility admins: settings and imports. Refuses the facility's clients with FORBIDDEN. */
+export const facilityAdminsOnly = (
   kind: 'facility' | 'timetable' | 'service' | 'import',
   at:
     | 'params.id'
@@ -64,33 +64,38 @@ export const setUp = (
   }) as const satisfies PolicyRow;
 
 /**
- * Keeps what holds for all clinics of an organization with those who govern it: an admin of one of them knows of it, and
- * may not.
+ * Allows only governors of the organization, for settings of all its clinics. Refuses admins of a single clinic
+ * with FORBIDDEN.
  *
- * @param at where the id of the clinic stands from which it is done
+ * @param at where in the request the id of a clinic of the organization is
  */
-export const governing = (at: 'query.facilityId' | 'body.facilityId' | 'body.FacilityId') =>
+export const organizationGovernorsOnly = (
+  at: 'query.facilityId' | 'body.facilityId' | 'body.FacilityId',
+) =>
   ({
     scope: { kind: 'organization', at },
     verdicts: { ...refusedFamily, ...refusedStaff, governor: Y },
     owners: no,
   }) as const satisfies PolicyRow;
 
-/** What whoever treats does at both ends of a video meeting; the desk makes the appointment, and is not in it. */
+/**
+ * Participants of a video meeting: the family, and staff who treat. Desk staff arrange the appointment but do not
+ * join.
+ */
 const inMeeting = { ...family, admin: Y, clinical: Y, consultant: Y, desk: no } as const;
 
-/** Returns what the people of a video meeting may do. */
-export const meetingOf = (at: 'query.name' | 'body.name') =>
+/** Allows both sides of a video meeting. */
+export const meetingSides = (at: 'query.name' | 'body.name') =>
   ({ scope: { kind: 'meeting', at }, verdicts: inMeeting }) as const satisfies PolicyRow;
 
-/** Returns the same for what only its staff may do: decide who comes in, and end it for everybody. */
-export const meetingHeld = (at: 'query.name' | 'body.name') =>
+/** Allows only the staff of a video meeting: to admit people and end it for all. */
+export const meetingStaffOnly = (at: 'query.name' | 'body.name') =>
   ({
     scope: { kind: 'meeting', at },
     verdicts: { ...inMeeting, ...refusedFamily },
   }) as const satisfies PolicyRow;
 
-/** The video meeting of a conversation that is named by its id. */
+/** Video meeting of a conversation, by the conversation's id. */
 export const meetingOfEvent = {
   scope: { kind: 'conversation', at: 'query.eventId' },
   verdicts: inMeeting,

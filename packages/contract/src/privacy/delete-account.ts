@@ -10,11 +10,11 @@ export const deleteAccount = defineCall({
   policy: account,
   feature: 'privacy',
   summary:
-    'Erase the account in fourteen days and sign out everywhere; signing in before that takes it back. LAST_ADMIN: make somebody else an admin of the facility or family first',
+    'Erase the account in fourteen days and sign out everywhere; signing in before then cancels this. LAST_ADMIN: make another person an admin of the facility or family first',
   body: z.object({ password }),
   answer: z.object({ date: instant }).meta({
     id: 'Erasure',
-    description: 'date: when the account is erased; the same however often it is asked for.',
+    description: 'date: when the account will be erased; the same for repeated requests.',
   }),
   status: 202,
   refusals: ['VALIDATION', 'BAD_CREDENTIALS', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { account } from '../policy/verdicts.ts';
 import { instant } from '../values.ts';
 
-/** A part as it is stored: what it has is in docs of the feature whose it is, and may grow. */
+/** Stored data of one feature; the feature's docs describe the fields, which may grow. */
 const part = z.looseObject({});
 const parts = z.array(part);
 
@@ -11,11 +11,12 @@ export const PersonalDataExport = z
   .object({
     dateExported: instant,
     account: part,
-    /** Null as long as there is no profile. */
+    /** Null until the profile exists. */
     profile: part.nullable(),
     consents: parts,
     sessions: parts,
     codes: parts,
+    emailRestorations: parts,
     families: parts,
     pets: parts,
     clinics: parts,
@@ -38,7 +39,7 @@ export const PersonalDataExport = z
   .meta({
     id: 'PersonalDataExport',
     description:
-      'Everything that is held on a person, and nothing that is private to others. Amounts in minor units, weights in grams, files as addresses to fetch them from.',
+      'All data held about a person, without private data of others. Amounts in minor units, weights in grams, files as URLs.',
   });
 
 export const readPersonalData = defineCall({
@@ -46,7 +47,7 @@ export const readPersonalData = defineCall({
   path: '/users/me/export',
   policy: account,
   feature: 'privacy',
-  summary: 'Everything that is held on the signed-in person, at most once a minute',
+  summary: 'Export all data held about the signed-in person, at most once a minute',
   answer: PersonalDataExport,
   holdsSecret: true,
   heavy: 'document',

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { seen } from '../policy/verdicts.ts';
 import { Match } from '../conversations/conversation.ts';
-import { id, instant, text } from '../values.ts';
+import { id, instant, lineText } from '../values.ts';
+import { numeric } from '../bounded.ts';
 
 export const FoundClient = z
   .object({
@@ -32,7 +33,10 @@ export const FoundPet = z
     image: z.string().nullable(),
     family: z.string(),
   })
-  .meta({ id: 'FoundPet', description: 'family: the name of whom the clinic calls about it.' });
+  .meta({
+    id: 'FoundPet',
+    description: 'family: the name of the person whom the clinic calls about it.',
+  });
 export type FoundPet = z.output<typeof FoundPet>;
 
 export const FoundConversation = z
@@ -55,11 +59,11 @@ export const search = defineCall({
   policy: seen,
   feature: 'search',
   summary:
-    'Clients, pets and conversations by name or word, clients by telephone or e-mail too and pets by microchip, the closest first; typing errors in names are forgiven',
+    'Search clients, pets and conversations by name or word, clients by phone or e-mail too and pets by microchip, best match first; tolerates typing errors in names',
   query: z.object({
-    q: text(200),
+    q: lineText(200),
     facilityId: id.optional(),
-    limit: z.coerce.number().int().min(1).max(20).default(5),
+    limit: numeric(z.int().min(1).max(20)).default(5),
   }),
   answer: z.object({
     clients: z.array(FoundClient),

@@ -1,7 +1,7 @@
-import { SERVICE_TYPE_IDS, USUAL_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
+import { SERVICE_TYPE_IDS, DEFAULT_BOOKING_WINDOW } from '@zampa/domain/services/service-types';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { serviceFields } from './service-fields.ts';
@@ -11,11 +11,12 @@ export const createService = defineCall({
   method: 'POST',
   path: '/services',
   policy: {
-    ...setUp('facility', 'body.facilityId'),
+    ...facilityAdminsOnly('facility', 'body.facilityId'),
     requiresActivePlan: 'body.facilityId',
   },
   feature: 'services',
-  summary: 'A service of a facility: price in minor units, duration in minutes, deposit in percent',
+  summary:
+    'Create a service of a facility: price in minor units, duration in minutes, deposit in percent',
   body: z.object({
     facilityId: id,
     ServiceTypeId: z.literal(SERVICE_TYPE_IDS),
@@ -26,8 +27,8 @@ export const createService = defineCall({
     species: serviceFields.species.default([]),
     enabled: serviceFields.enabled.default(false),
     instant: serviceFields.instant.default(false),
-    notice: serviceFields.notice.default(USUAL_BOOKING_WINDOW.notice),
-    horizon: serviceFields.horizon.default(USUAL_BOOKING_WINDOW.horizon),
+    notice: serviceFields.notice.default(DEFAULT_BOOKING_WINDOW.notice),
+    horizon: serviceFields.horizon.default(DEFAULT_BOOKING_WINDOW.horizon),
   }),
   answer: Service,
   status: 201,

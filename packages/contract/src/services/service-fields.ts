@@ -2,10 +2,10 @@ import { DEPOSITS } from '@zampa/domain/services/service-types';
 import * as z from 'zod';
 import { requiredLabel } from '../values.ts';
 
-/** The largest price, in minor units. */
+/** Maximum price, in minor units. */
 const MAX_PRICE = 10_000_000;
 
-/** A day, in minutes. */
+/** Maximum duration: one day, in minutes. */
 const MAX_DURATION = 24 * 60;
 
 export const serviceFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { Service } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { serviceFields } from './service-fields.ts';
@@ -8,10 +8,9 @@ import { serviceFields } from './service-fields.ts';
 export const updateService = defineCall({
   method: 'PATCH',
   path: '/services',
-  policy: setUp('service', 'query.id'),
+  policy: facilityAdminsOnly('service', 'query.id'),
   feature: 'services',
-  summary:
-    'Change a service; one with a price is enabled only where digital payments are configured',
+  summary: 'Change a service; a paid one can be enabled only if digital payments are configured',
   query: z.object({ id }),
   body: z.object(serviceFields).partial(),
   answer: Service,

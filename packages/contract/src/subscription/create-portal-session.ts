@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { governing } from '../policy/verdicts.ts';
+import { organizationGovernorsOnly } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 
 export const createPortalSession = defineCall({
   method: 'POST',
   path: '/subscription/portal',
-  policy: governing('body.facilityId'),
+  policy: organizationGovernorsOnly('body.facilityId'),
   feature: 'subscription',
-  summary: 'The page of the billing provider where cards, invoices and the plan are managed',
+  summary: 'Get the billing provider’s page where cards, invoices and the plan are managed',
   body: z.object({ facilityId: id }),
   answer: z.object({ url: z.url() }),
   status: 200,

@@ -19,7 +19,7 @@ export const OfferedPlan = z
   .meta({
     id: 'Plan',
     description:
-      'price and extraUserPrice: minor units a month, without VAT; feePercent: of each card payment; extraUserPrice null: nobody beyond those included; facilities null: as many as there are.',
+      'price, extraUserPrice: minor units a month, without VAT. feePercent: of each card payment. extraUserPrice null: no extra users. facilities null: unlimited.',
   });
 export type OfferedPlan = z.output<typeof OfferedPlan>;
 
@@ -41,7 +41,7 @@ export const Subscription = z
   .meta({
     id: 'Subscription',
     description:
-      'trial: null where a plan governs; plan: null in the trial; users: members and open invitations of the whole organization; extraUsers: those of users.included that are paid for beyond the plan’s own; termEndsAt: when the plan renews, or ends (NON_RENEWING); restriction: why nothing new can begin; checkout: a hosted page that is open, for who governs the organization; takenByCard: minor units that cards have paid in the last 30 days.',
+      'trial: null if there is a plan. plan: null during the trial. users: members and open invitations of the whole organization. extraUsers: the paid extra users within users.included. termEndsAt: when the plan renews, or ends (NON_RENEWING). restriction: why nothing new can be started. checkout: an open checkout page, for governors of the organization. takenByCard: card payments of the last 30 days in minor units.',
   });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -54,5 +54,8 @@ export const Invoice = z
     currency: z.string(),
     status: z.enum(['PAID', 'DUE', 'VOIDED']),
   })
-  .meta({ id: 'Invoice', description: 'Of the subscription; total, amountDue: minor units.' });
+  .meta({
+    id: 'Invoice',
+    description: 'An invoice of the subscription. total, amountDue: minor units.',
+  });
 export type Invoice = z.output<typeof Invoice>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { open } from '../policy/verdicts.ts';
-import { pageIfAsked } from '../values.ts';
+import { optionalPage } from '../values.ts';
 import { OfferedPlan } from './objects.ts';
 
 export const readPlans = defineCall({
@@ -9,8 +9,8 @@ export const readPlans = defineCall({
   path: '/plans',
   policy: open,
   feature: 'subscription',
-  summary: 'The plans, from the free one to the largest',
-  query: z.object(pageIfAsked),
+  summary: 'List the plans, from the free one to the largest',
+  query: z.object(optionalPage),
   answer: z.array(OfferedPlan),
   pagedIfAsked: true,
   refusals: ['VALIDATION'],

@@ -9,7 +9,7 @@ export const readSubscription = defineCall({
   path: '/subscription',
   policy: { scope: { kind: 'facility', at: 'query.facilityId' }, verdicts: staff },
   feature: 'subscription',
-  summary: 'The trial or the plan of a facility’s organization, and how much of it is used',
+  summary: 'Read the trial or plan of a facility’s organization and its usage',
   query: z.object({ facilityId: id }),
   answer: Subscription,
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Facility } from '../facilities/objects.ts';
-import { governing } from '../policy/verdicts.ts';
+import { organizationGovernorsOnly } from '../policy/verdicts.ts';
 import { id, requiredNameUpTo, requiredText } from '../values.ts';
 
 export const subscribeFacility = defineCall({
   method: 'POST',
   path: '/facilities/subscribe',
-  policy: governing('body.facilityId'),
+  policy: organizationGovernorsOnly('body.facilityId'),
   feature: 'subscription',
   summary:
-    'Note as whom the billing provider knows a facility, once that has confirmed it; the facility is then fully configured',
+    'Save the billing provider’s customer id of a facility, once the provider confirms it; this completes the facility’s setup',
   body: z.object({
     ChargebeeCustomerId: requiredText(60),
     businessName: requiredNameUpTo(200).optional(),

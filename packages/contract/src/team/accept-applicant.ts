@@ -15,8 +15,7 @@ export const acceptApplicant = defineCall({
     requiresActivePlan: 'body.FacilityId',
   },
   feature: 'team',
-  summary:
-    'Let somebody who asked join the staff, with a role; `DELETE /users/link` turns them down',
+  summary: 'Accept an applicant into the staff, with a role; `DELETE /users/link` declines them',
   body: z.object({ id, FacilityId: id, idRole: z.int() }),
   answer: StaffMember,
   status: 200,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { id, instant } from '../values.ts';
 
 export const Applicant = z
@@ -15,7 +15,7 @@ export const Applicant = z
   .meta({
     id: 'Applicant',
     description:
-      'Somebody who has asked to join the staff. invitedAs: the role of the invitation by which they came, when there was no seat for them; null for who typed the code.',
+      'A person who asked to join the staff. invitedAs: the role of their invitation, if they were invited without a free seat; null if they used the code.',
   });
 
 export type Applicant = z.output<typeof Applicant>;
@@ -23,9 +23,9 @@ export type Applicant = z.output<typeof Applicant>;
 export const readApplicants = defineCall({
   method: 'GET',
   path: '/users/facility/{id}/applicants',
-  policy: setUp('facility', 'params.id'),
+  policy: facilityAdminsOnly('facility', 'params.id'),
   feature: 'team',
-  summary: 'Who has asked to join the staff of a facility by its code, the first to ask first',
+  summary: 'List the people who asked to join the staff of a facility, oldest first',
   params: z.object({ id }),
   answer: z.array(Applicant),
   refusals: ['FORBIDDEN', 'FACILITY_UNKNOWN'],

@@ -19,7 +19,7 @@ export const removeLink = defineCall({
     },
   },
   feature: 'team',
-  summary: 'Leave a facility, remove a member of its staff, or with id_family one of its clients',
+  summary: 'Leave a facility, remove a staff member, or with id_family remove a client',
   query: z.object({ id_user: id, id_facility: id, id_family: id.optional() }),
   refusals: [
     'VALIDATION',

@@ -13,8 +13,7 @@ export const updateStaff = defineCall({
     owners: no,
   },
   feature: 'team',
-  summary:
-    'Change a member of the staff: the role, the hours, the species and services they treat; none means all',
+  summary: 'Change a staff member’s role, hours, species and services; none means all',
   body: z.object({
     id,
     FacilityId: id,

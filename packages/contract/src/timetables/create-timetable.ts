@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
-import { id, requiredText } from '../values.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
+import { id, requiredLine } from '../values.ts';
 import { Timetable } from './objects.ts';
 import { canceledBookings, timetableHours, timetableUsers } from './timetable-fields.ts';
 import { planRefusals } from '../refusals.ts';
@@ -10,14 +10,14 @@ export const createTimetable = defineCall({
   method: 'POST',
   path: '/timetables',
   policy: {
-    ...setUp('facility', 'body.facilityId'),
+    ...facilityAdminsOnly('facility', 'body.facilityId'),
     requiresActivePlan: 'body.facilityId',
   },
   feature: 'timetables',
-  summary: 'A timetable, and the members of staff who follow it from now on',
+  summary: 'Create a timetable with the staff members who follow it',
   body: z.object({
     facilityId: id,
-    name: requiredText(80),
+    name: requiredLine(80),
     hours: timetableHours,
     users: timetableUsers.default([]),
     cancel: canceledBookings,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { id } from '../values.ts';
 import { Timetable } from './objects.ts';
 
 export const deleteTimetable = defineCall({
   method: 'DELETE',
   path: '/timetables',
-  policy: setUp('timetable', 'query.id'),
+  policy: facilityAdminsOnly('timetable', 'query.id'),
   feature: 'timetables',
-  summary: 'Remove a timetable; who followed it works the hours of the facility',
+  summary: 'Delete a timetable; its members then work the facility’s hours',
   query: z.object({ id }),
   answer: Timetable,
   refusals: ['VALIDATION', 'FORBIDDEN', 'NOT_FOUND'],

@@ -10,5 +10,5 @@ export const Timetable = z
     users: z.array(z.uuid()),
     dateUpdated: z.iso.datetime({ offset: true }),
   })
-  .meta({ id: 'Timetable', description: 'The hours of the members of staff who follow it.' });
+  .meta({ id: 'Timetable', description: 'The working hours of the staff members who follow it.' });
 export type Timetable = z.output<typeof Timetable>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { CalendarEvent } from '../appointments/calendar-event.ts';
 import { id } from '../values.ts';
 import { timetableHours, timetableUsers } from './timetable-fields.ts';
@@ -8,10 +8,10 @@ import { timetableHours, timetableUsers } from './timetable-fields.ts';
 export const readHoursConflicts = defineCall({
   method: 'POST',
   path: '/timetables/conflicts',
-  policy: setUp('facility', 'body.facilityId'),
+  policy: facilityAdminsOnly('facility', 'body.facilityId'),
   feature: 'timetables',
   summary:
-    'The bookings of the next 366 days that hours about to be saved would leave outside, by start; the first 200 and the number of all. Changes nothing',
+    'List the bookings of the next 366 days that would be outside new hours, by start: the first 200 and the total. Changes nothing',
   body: z.object({
     facilityId: id,
     change: z.discriminatedUnion('kind', [

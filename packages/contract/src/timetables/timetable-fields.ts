@@ -3,9 +3,9 @@ import { id } from '../values.ts';
 
 const INVALID = 'WORKING_HOURS_INVALID';
 
-const time = z.string(INVALID).max(10, INVALID);
+const time = z.string(INVALID).max(10, { abort: true, error: INVALID });
 
-/** Bounded here; which days and times exist is told per entry, with the refusals of the error catalogue. */
+/** Only bounded here; invalid days and times get an error per entry, with codes of the error catalogue. */
 export const timetableHours = z
   .array(z.object({ weekday: z.number(INVALID), from: time, to: time }, INVALID))
   .max(100);
@@ -21,8 +21,8 @@ export const timetableRefusals = [
 
 export const timetableUsers = z.array(id).max(200);
 
-/** Only the first of the bookings in conflict are told whole, and decided about. */
+/** Maximum number of conflicting bookings that are returned and can be decided on. */
 export const MOST_CONFLICTS = 200;
 
-/** The bookings in conflict that are called off with the saving: both happen, or neither. */
+/** Conflicting bookings that are canceled in the same transaction as the save. */
 export const canceledBookings = z.array(id).max(MOST_CONFLICTS).default([]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
-import { id, requiredText } from '../values.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
+import { id, requiredLine } from '../values.ts';
 import { Timetable } from './objects.ts';
 import {
   canceledBookings,
@@ -13,12 +13,12 @@ import {
 export const updateTimetable = defineCall({
   method: 'PATCH',
   path: '/timetables',
-  policy: setUp('timetable', 'query.id'),
+  policy: facilityAdminsOnly('timetable', 'query.id'),
   feature: 'timetables',
-  summary: 'Change a timetable; `users` replaces who follows it',
+  summary: 'Change a timetable; `users` replaces its members',
   query: z.object({ id }),
   body: z.object({
-    name: requiredText(80).optional(),
+    name: requiredLine(80).optional(),
     hours: timetableHours.optional(),
     users: timetableUsers.optional(),
     cancel: canceledBookings,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { setUp } from '../policy/verdicts.ts';
+import { facilityAdminsOnly } from '../policy/verdicts.ts';
 import { OpeningSpan } from '../facilities/objects.ts';
 import { id } from '../values.ts';
 import { canceledBookings, timetableHours } from './timetable-fields.ts';
@@ -8,9 +8,9 @@ import { canceledBookings, timetableHours } from './timetable-fields.ts';
 export const updateWorkingHours = defineCall({
   method: 'PUT',
   path: '/facilities/working-hours',
-  policy: setUp('facility', 'query.facilityId'),
+  policy: facilityAdminsOnly('facility', 'query.facilityId'),
   feature: 'timetables',
-  summary: 'Replace the hours of a facility’s week; If-Match: `hoursUpdated` of its configuration',
+  summary: 'Replace the weekly hours of a facility. If-Match: `hoursUpdated` of its configuration',
   query: z.object({ facilityId: id }),
   body: z.object({ workingHours: timetableHours, cancel: canceledBookings }),
   answer: z.array(OpeningSpan),

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { defineMessage } from '../message.ts';
-import { meetingOf } from '../policy/verdicts.ts';
+import { meetingSides } from '../policy/verdicts.ts';
 import { MeetingState } from './objects.ts';
 import { meetingDevice, meetingName } from './meeting-name.ts';
 
 /**
- * A tab has a meeting on the screen: from then on it is the one that signals come to, and its person counts as online.
- * Said after every connect. Answered with the whole state.
+ * Sent by a tab after every connect: it shows this meeting, receives its signals from then on, and makes its person
+ * count as online. Answered with the full meeting state.
  */
 export const attendMeeting = defineMessage({
   event: 'video:attend',
-  policy: meetingOf('body.name'),
+  policy: meetingSides('body.name'),
   body: z.object({ name: meetingName, device: meetingDevice }),
   answer: MeetingState,
-  limit: { most: 10, seconds: 1, guards: 'One socket that comes to meetings without end.' },
+  limit: { most: 10, seconds: 1, guards: 'Endless joining of meetings.' },
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { meetingHeld } from '../policy/verdicts.ts';
+import { meetingStaffOnly } from '../policy/verdicts.ts';
 import { MeetingAnswer } from './objects.ts';
 import { meetingName } from './meeting-name.ts';
 
 export const closeMeeting = defineCall({
   method: 'DELETE',
   path: '/videomeeting/room',
-  policy: meetingHeld('query.name'),
+  policy: meetingStaffOnly('query.name'),
   feature: 'video',
   summary:
-    'Staff close a video meeting, for good and for everybody who is in it; ending the service does the same. Closing it again changes nothing',
+    'Close a video meeting for good and for everyone; ending the service does the same. Repeating has no further effect. Staff only',
   query: z.object({ name: meetingName }),
   answer: MeetingAnswer,
   refusals: ['VALIDATION', 'NOT_FOUND', 'FORBIDDEN'],

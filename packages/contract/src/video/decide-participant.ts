@@ -1,7 +1,7 @@
 import { DECISIONS } from '@zampa/domain/video/participants';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { meetingHeld } from '../policy/verdicts.ts';
+import { meetingStaffOnly } from '../policy/verdicts.ts';
 import { enumeration, id } from '../values.ts';
 import { MeetingState } from './objects.ts';
 import { meetingName } from './meeting-name.ts';
@@ -9,10 +9,10 @@ import { meetingName } from './meeting-name.ts';
 export const decideParticipant = defineCall({
   method: 'PATCH',
   path: '/videomeeting/participants',
-  policy: meetingHeld('body.name'),
+  policy: meetingStaffOnly('body.name'),
   feature: 'video',
   summary:
-    'Staff let a waiting pet owner in (GRANT), turn them away (DENY), or let who was turned away ask again (ALLOW). The first grant starts the time; STATUS_CONFLICT where a colleague has decided otherwise, or nobody waits any more',
+    'Admit a waiting pet owner (GRANT), deny entry (DENY), or allow a denied one to ask again (ALLOW). The first GRANT starts the meeting time. STATUS_CONFLICT: a colleague decided otherwise, or nobody waits any more. Staff only',
   body: z.object({ name: meetingName, userId: id, decision: enumeration(DECISIONS) }),
   answer: MeetingState,
   holdsSecret: true,

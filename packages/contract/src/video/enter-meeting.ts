@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { meetingOf } from '../policy/verdicts.ts';
+import { meetingSides } from '../policy/verdicts.ts';
 import { flag } from '../values.ts';
 import { MeetingState } from './objects.ts';
 import { meetingDevice, meetingName } from './meeting-name.ts';
@@ -8,15 +8,15 @@ import { meetingDevice, meetingName } from './meeting-name.ts';
 export const enterMeeting = defineCall({
   method: 'PUT',
   path: '/videomeeting/participants',
-  policy: meetingOf('body.name'),
+  policy: meetingSides('body.name'),
   feature: 'video',
   summary:
-    'Enter a video meeting: staff are in it at once, a pet owner asks at the door and waits until they are let in. Whoever is in it already stays so, with the device that says it last. STATUS_CONFLICT: for an owner who was turned away; for staff while a colleague is in it, whose place `takeOver` takes',
+    'Enter a video meeting: staff enter immediately, a pet owner waits in the waiting room until admitted. A person already in the meeting stays in it, with the device that entered last. STATUS_CONFLICT: the owner was denied; or a colleague is in the meeting, whom `takeOver` replaces',
   body: z.object({
     name: meetingName,
     device: meetingDevice,
     takeOver: flag.default(false),
-    /** What of them works, as the other side is told before they are let in. */
+    /** Which devices work, shown to the other side before admission. */
     camera: flag.default(true),
     microphone: flag.default(true),
   }),

@@ -1,15 +1,13 @@
-import * as z from 'zod';
+import { rawText } from '../bounded.ts';
 
-/** What a meeting is asked for by: 192 random bits. One that is not there is unknown, however it is written. */
-export const meetingName = z
-  .string()
+export const MEETING_NAME_LENGTH = 64;
+
+/** Meeting name in requests: 192 random bits. Malformed names count as unknown. */
+export const meetingName = rawText(MEETING_NAME_LENGTH)
   .min(1, 'required')
-  .max(64)
   .regex(/^[\w-]+$/, 'invalid_format');
 
-/** What one tab calls itself, so that the newest of a person's is the one that is in the meeting. */
-export const meetingDevice = z
-  .string()
+/** Id that a tab gives itself, so that a person's newest tab takes over the meeting. */
+export const meetingDevice = rawText(64)
   .min(8)
-  .max(64)
   .regex(/^[\w-]+$/, 'invalid_format');

@@ -10,13 +10,13 @@ export const MeetingRoom = z
   .meta({
     id: 'MeetingRoom',
     description:
-      'The video meeting of a conversation; name: what it is asked for by, not to be guessed; url: where the pet owner enters it, the same for everybody.',
+      'The video meeting of a conversation. name: its identifier, which cannot be guessed. url: where the caller enters it, in the app of their side.',
   });
 export type MeetingRoom = z.output<typeof MeetingRoom>;
 
 export const MeetingAnswer = z.object({ room: MeetingRoom });
 
-/** What a browser connects with: straight to the other one, by a relay where that is in vain, or to a server of LiveKit. */
+/** Ticket for a browser to connect: peer to peer, by a relay if that fails, or to a LiveKit server. */
 export const JoinTicket = z
   .discriminatedUnion('kind', [
     z.object({
@@ -40,7 +40,7 @@ export const JoinTicket = z
   .meta({
     id: 'JoinTicket',
     description:
-      'For whoever is in the meeting. peer: iceServers as RTCPeerConnection takes them; the host offers, always. livekit: address and token of the server of pictures and sound.',
+      'For people in the meeting. peer: iceServers for RTCPeerConnection; the host always makes the offer. livekit: URL and token of the media server.',
   });
 export type JoinTicket = z.output<typeof JoinTicket>;
 
@@ -48,17 +48,19 @@ const Participant = z.object({
   userId: z.uuid(),
   person: Person.nullable(),
   status: z.enum(PARTICIPANT_STATUSES),
-  /** Since when it is so. */
+  /** Since when the participant has this status. */
   since: instant,
-  /** Whether the tab that they came with has a connection at this moment. */
+  /** Whether the participant's tab is connected now. */
   online: z.boolean(),
-  /** What they said they have. */
+  /** Since when the participant has lost the connection; their place is kept for some minutes. Null while connected. */
+  absentSince: instant.nullable(),
+  /** Devices that the participant reported to work. */
   camera: z.boolean(),
   microphone: z.boolean(),
 });
 export type MeetingParticipant = z.output<typeof Participant>;
 
-/** A video meeting as one person sees it, whole: screens are made of it, and of nothing that was sent before. */
+/** Full state of a video meeting for one person. Screens render it alone and never combine it with earlier messages. */
 export const MeetingState = z
   .object({
     room: MeetingRoom,
@@ -66,10 +68,10 @@ export const MeetingState = z
     facilityId: z.uuid(),
     facilityName: z.string(),
     timezone: z.string(),
-    /** When its visit begins, where both sides have agreed to a time. */
+    /** Start of the visit, if both sides agreed on a time. */
     visitStart: instant.nullable(),
     pets: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    /** Counts up with every change: of two states the one with the higher number holds. */
+    /** Increases with every change; the state with the higher version wins. */
     version: z.int(),
     startedAt: instant.nullable(),
     now: instant,
@@ -88,14 +90,14 @@ export const MeetingState = z
   .meta({
     id: 'MeetingState',
     description:
-      'A video meeting as the caller sees it. timezone: of the facility; visitStart: when its visit is confirmed to begin, null where it has no such time; startedAt: of the first grant, from then on the time runs, whoever comes and goes; now: the clock of the server; you.role: HOST of staff, who decide and make the offer; you.status: null of who never came; you.device: the tab that is in it, what another says is refused; waiting: who asks to enter, of a GUEST who else of their family does; denied: of a HOST, who was turned away; peer: who of the other side is in it; colleague: who else of the own side is; ticket: only for who is ADMITTED while it is open.',
+      'A video meeting as the caller sees it. timezone: of the facility. visitStart: the confirmed start of its visit; null without one. startedAt: when the first owner was admitted; the meeting time runs from then on. now: the server’s time. you.role: HOST for staff, who decide and make the offer. you.status: null if the caller never entered. you.device: the tab in the meeting; requests of other tabs are refused. waiting: who asks to enter; for a GUEST, other members of their family. denied: for a HOST, who was denied. peer: who of the other side is in the meeting. colleague: who else of the own side is in it. ticket: only while the caller is ADMITTED and the meeting is open.',
   });
 export type MeetingState = z.output<typeof MeetingState>;
 
-/** The whole meeting anew, after whatever changed of it. */
+/** Full meeting state, sent after every change. */
 export type MeetingStateMessage = { readonly kind: 'state' } & MeetingState;
 
-/** Somebody of the clinic is in the meeting and waits for the pet owner: rings. Only ids; opening asks the API. */
+/** The clinic waits in the meeting for the pet owner: the app rings. Contains only ids; the app then calls the API. */
 export type IncomingCallMessage = {
   readonly kind: 'incoming';
   readonly name: string;
@@ -104,7 +106,7 @@ export type IncomingCallMessage = {
   readonly userId: string;
 };
 
-/** What the other browser says to this one; `to` is the tab that it is for. */
+/** Signal from the other browser; `to` is the receiving tab. */
 export type SignalMessage = {
   readonly kind: 'signal';
   readonly name: string;
@@ -113,7 +115,7 @@ export type SignalMessage = {
   readonly generation: number;
 } & Signal;
 
-/** The meeting is nothing that this person may know of any more: whoever is in it or at its door is out. */
+/** The person may no longer see the meeting: they leave the call or the waiting room. */
 export type OutOfMeetingMessage = { readonly kind: 'out'; readonly name: string };
 
 export type VideoMessage =

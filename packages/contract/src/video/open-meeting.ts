@@ -10,7 +10,7 @@ export const openMeeting = defineCall({
   policy: meetingOfEvent,
   feature: 'video',
   summary:
-    'The video meeting of a conversation, the same one each time. A pet owner who opens it is at its door and not in it',
+    'Open the video meeting of a conversation, always the same one. A pet owner who opens it is in the waiting room',
   query: z.object({ eventId: id }),
   answer: MeetingAnswer,
   refusals: [

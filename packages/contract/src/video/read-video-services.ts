@@ -12,7 +12,7 @@ export const readVideoServices = defineCall({
   },
   feature: 'video',
   summary:
-    'Whether any of these services of a facility is given by video; those that are not its own do not count',
+    'Check whether any of these services of a facility is a video visit; services of other facilities are ignored',
   query: z.object({ services: idList, facilityId: id }),
   answer: z.object({ isVideomeeting: z.boolean() }),
   refusals: ['VALIDATION', 'FACILITY_UNKNOWN'],

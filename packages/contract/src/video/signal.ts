@@ -1,31 +1,32 @@
 import { SIGNAL_MAX_LENGTH } from '@zampa/domain/video/signals';
 import * as z from 'zod';
+import { rawText } from '../bounded.ts';
 
-const bounded = z.string().max(SIGNAL_MAX_LENGTH);
+const bounded = rawText(SIGNAL_MAX_LENGTH);
 
-/** What one browser says to the other to connect; the server hands it on, and reads nothing of it. */
+/** WebRTC session description; the server forwards it unread. */
 const Description = z.object({
   type: z.enum(['offer', 'answer', 'pranswer', 'rollback']),
   sdp: bounded.default(''),
 });
 
-/** A way by which a browser can be reached; null after the last one. */
+/** ICE candidate; null after the last one. */
 const Candidate = z
   .object({
     candidate: bounded,
-    sdpMid: z.string().max(64).nullish(),
+    sdpMid: rawText(64).nullish(),
     sdpMLineIndex: z.int().min(0).max(255).nullish(),
-    usernameFragment: z.string().max(256).nullish(),
+    usernameFragment: rawText(256).nullish(),
   })
   .nullable();
 
 /**
- * Whether the other one can be heard and seen: a picture is paused while a phone has the app in the background; a screen is
- * shown in place of what the camera sees.
+ * State of the sender's audio and video. PAUSED: the phone has the app in the background. SCREEN: a shared screen
+ * replaces the camera.
  */
 const Media = z.object({ audio: z.boolean(), video: z.enum(['ON', 'OFF', 'PAUSED', 'SCREEN']) });
 
-/** One of these at a time. `request`: the guest's browser is ready, or has lost the connection, and asks for an offer. */
+/** Exactly one of these. `request`: the guest's browser is ready or lost the connection, and asks for an offer. */
 export const signalFields = {
   description: Description.optional(),
   candidate: Candidate.optional(),
@@ -35,11 +36,11 @@ export const signalFields = {
 
 export type Signal = z.output<z.ZodObject<typeof signalFields>>;
 
-/** Which try to connect this belongs to: who sees a newer one builds the connection anew, and drops what is older. */
+/** Number of the connection attempt. On a newer one the receiver rebuilds the connection and ignores older signals. */
 export const generation = z.int().min(0).max(1_000_000);
 
-/** Tells whether a signal holds one of the four, as each does. */
-export const saysOneThing = (signal: Signal) =>
+/** Checks that a signal has exactly one of the four fields. */
+export const hasExactlyOneField = (signal: Signal) =>
   [signal.description, signal.candidate, signal.media, signal.request].filter(
     (each) => each !== undefined,
   ).length === 1;
