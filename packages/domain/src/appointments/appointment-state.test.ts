@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentState, ownersChange, type StoredBooking } from './appointment-state.ts';
+import { appointmentState, ownerChangeOption, type StoredBooking } from './appointment-state.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const booking: StoredBooking = {
@@ -28,69 +28,78 @@ describe('appointmentState', () => {
     { changes: { ...off, noShow: true, invalidatedBy: 'vera' }, state: 'MISSED' },
     { changes: { ...off, invalidatedBy: 'olga' }, state: 'CALLED_OFF' },
     { changes: off, state: 'LAPSED' },
-  ] as const)('$changes → $state', ({ changes, state }) => {
+  ] as const)('returns $state for $changes', ({ changes, state }) => {
     expect(appointmentState({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(
       state,
     );
   });
 });
 
-describe('ownersChange', () => {
+describe('ownerChangeOption', () => {
   const starting = (start: string) => ({ event: { start, end: '2026-11-25T09:00:00Z' } });
   it.each([
     { why: 'in four days', changes: {}, change: 'CHANGE' },
     { why: '24 hours ahead', changes: starting('2026-11-21T09:00:00Z'), change: 'ASK' },
-    { why: 'a second more', changes: starting('2026-11-21T09:00:01Z'), change: 'CHANGE' },
     {
-      why: 'no time yet',
+      why: 'more than 24 hours ahead',
+      changes: starting('2026-11-21T09:00:01Z'),
+      change: 'CHANGE',
+    },
+    {
+      why: 'without a time',
       changes: { status: 'TO_BE_BOOKED', event: { start: null, end: null } },
       change: 'CHANGE',
     },
-    { why: 'over', changes: { event: over }, change: null },
-    { why: 'called off', changes: { ...off, invalidatedBy: 'olga' }, change: null },
-  ] as const)('$why → $change', ({ changes, change }) => {
-    expect(ownersChange({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(change);
+    { why: 'that is over', changes: { event: over }, change: null },
+    { why: 'that was canceled', changes: { ...off, invalidatedBy: 'olga' }, change: null },
+  ] as const)('returns $change for a booking $why', ({ changes, change }) => {
+    expect(ownerChangeOption({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(
+      change,
+    );
   });
 });
 
-describe('what was stored half', () => {
+describe('appointmentState for incomplete records', () => {
   const none = { start: null, end: null };
 
   it.each([
-    { why: 'ended without saying so', changes: { valid: false }, state: 'LAPSED' },
-    { why: 'called off without its end', changes: { status: 'CANCELED' }, state: 'LAPSED' },
+    { why: 'marked invalid without a reason', changes: { valid: false }, state: 'LAPSED' },
+    { why: 'canceled but still marked valid', changes: { status: 'CANCELED' }, state: 'LAPSED' },
     { why: 'without a time', changes: { event: none }, state: 'WANTED' },
-    { why: 'to be booked, with a time', changes: { status: 'TO_BE_BOOKED' }, state: 'WANTED' },
+    { why: 'to be booked but with a time', changes: { status: 'TO_BE_BOOKED' }, state: 'WANTED' },
     {
-      why: 'reserved without an end of that',
+      why: 'reserved without a hold expiry',
       changes: { status: 'RESERVATION', heldUntil: null },
       state: 'TO_PAY',
     },
     {
-      why: 'begun, with no end',
+      why: 'that has started and has no end',
       changes: { event: { start: underWay.start, end: null } },
       state: 'UNDER_WAY',
     },
-  ] as const)('$why is $state', ({ changes, state }) => {
+  ] as const)('returns $state for a booking $why', ({ changes, state }) => {
     expect(appointmentState({ payload: { ...booking, ...changes }, ended: false }, now)).toBe(
       state,
     );
   });
 });
 
-describe('a visit that was ended before its time', () => {
+describe('appointmentState for a visit that ended early', () => {
   it.each([
     { what: 'booked', changes: {}, state: 'OVER' },
     { what: 'moved', changes: { status: 'UPDATED' }, state: 'OVER' },
     {
-      what: 'called off before',
+      what: 'canceled before',
       changes: { status: 'CANCELED', valid: false, invalidatedBy: 'vet' },
       state: 'CALLED_OFF',
     },
     { what: 'missed', changes: { noShow: true }, state: 'MISSED' },
-  ] as const)('that was $what is $state, and nothing can be changed', ({ changes, state }) => {
-    const ended = { payload: { ...booking, ...changes }, ended: true };
-    expect(appointmentState(ended, now)).toBe(state);
-    expect(ownersChange(ended, now)).toBeNull();
-  });
+  ] as const)(
+    'returns $state and allows no change if the booking was $what',
+    ({ changes, state }) => {
+      const ended = { payload: { ...booking, ...changes }, ended: true };
+      expect(appointmentState(ended, now)).toBe(state);
+      expect(ownerChangeOption(ended, now)).toBeNull();
+    },
+  );
 });

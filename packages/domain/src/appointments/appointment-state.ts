@@ -1,7 +1,7 @@
 import { type BookingStatus, isConfirmed } from './booking-status.ts';
 import { refusalToChangeTime } from './change-window.ts';
 
-/** How a booking stands for the one who reads it, by the clock. */
+/** State of an appointment at a given time, as people see it. */
 export type AppointmentState =
   | 'WANTED'
   | 'ASKED'
@@ -23,14 +23,14 @@ export type StoredBooking = {
   readonly event: { readonly start: string | null; readonly end: string | null };
 };
 
-/** A booking, and whether its visit was ended: that may be before its time, where somebody came earlier. */
-export type StandingBooking = { readonly payload: StoredBooking; readonly ended: boolean };
+/** A booking and whether its visit has ended, which may be before the booked time. */
+export type BookingWithVisitEnd = { readonly payload: StoredBooking; readonly ended: boolean };
 
-/**
- * Returns how a booking stands now. A booking never waits longer than its time lasts: what nobody agreed to has lapsed
- * by then.
- */
-export function appointmentState({ payload, ended }: StandingBooking, now: Date): AppointmentState {
+/** Returns the state of a booking. A booking that is still unconfirmed when its time ends has lapsed. */
+export function appointmentState(
+  { payload, ended }: BookingWithVisitEnd,
+  now: Date,
+): AppointmentState {
   const { status, valid, noShow, heldUntil, invalidatedBy, event } = payload;
   const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= +now;
   if (noShow) return 'MISSED';
@@ -44,27 +44,33 @@ export function appointmentState({ payload, ended }: StandingBooking, now: Date)
   return status === 'UPDATED' ? 'MOVED' : 'CONFIRMED';
 }
 
-/** Returns whether somebody may still come to a booking in this state. */
-export function isAhead(state: AppointmentState): boolean {
+/** Returns whether the visit of a booking in this state is still to come. */
+export function isUpcomingState(state: AppointmentState): boolean {
   return ['WANTED', 'ASKED', 'TO_PAY', 'CONFIRMED', 'MOVED'].includes(state);
 }
 
-/** Returns whether a booking in this state has come to nothing, so that another time can take its place. */
-export function isOff(state: AppointmentState): boolean {
+/** Returns whether a booking in this state was canceled or has lapsed, so that another time can replace it. */
+export function isCanceledOrLapsed(state: AppointmentState): boolean {
   return state === 'CALLED_OFF' || state === 'LAPSED';
 }
 
-/** Returns whether the two sides of a booking in this state may be about to meet, or late in doing so. */
-export function isForMeeting(state: AppointmentState): boolean {
+/**
+ * Returns whether a video meeting can take place for an appointment in this state: before, during or after the
+ * time of a confirmed appointment.
+ */
+export function canMeet(state: AppointmentState): boolean {
   return ['CONFIRMED', 'MOVED', 'UNDER_WAY', 'OVER'].includes(state);
 }
 
 /**
- * Returns what a pet owner may do with a booking that is ahead: change it, or only ask the clinic once it is too late.
- * Null where there is nothing to change any more.
+ * Returns what a pet owner can do with an upcoming booking: change it, or only ask the clinic once it is too late.
+ * Null if nothing can be changed.
  */
-export function ownersChange(booking: StandingBooking, now: Date): 'CHANGE' | 'ASK' | null {
-  if (!isAhead(appointmentState(booking, now))) return null;
+export function ownerChangeOption(
+  booking: BookingWithVisitEnd,
+  now: Date,
+): 'CHANGE' | 'ASK' | null {
+  if (!isUpcomingState(appointmentState(booking, now))) return null;
   const { start } = booking.payload.event;
   return start && refusalToChangeTime('owner', new Date(start), now) ? 'ASK' : 'CHANGE';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isHold,
   BOOKING_STATUSES,
-  calendarCategory,
+  toCalendarCategory,
   isConfirmed,
   isTentative,
   statusAfter,
@@ -20,44 +20,50 @@ describe('statusAfter', () => {
     ['NEW', 'UPDATED UPDATED - CANCELED', 'UPDATED UPDATED - CANCELED'],
     ['UPDATED', 'UPDATED UPDATED - CANCELED', 'UPDATED UPDATED - CANCELED'],
     ['CANCELED', '- - - CANCELED', '- - - CANCELED'],
-  ] as const)('from %s', (status, byStaff, byOwner) => {
-    const after = (party: 'facility' | 'owner') =>
-      STEPS.map((step) => statusAfter(status, step, party) ?? '-').join(' ');
-    expect(after('facility')).toBe(byStaff);
-    expect(after('owner')).toBe(byOwner);
-  });
+  ] as const)(
+    'returns the next status from %s for each step and party',
+    (status, byStaff, byOwner) => {
+      const after = (party: 'facility' | 'owner') =>
+        STEPS.map((step) => statusAfter(status, step, party) ?? '-').join(' ');
+      expect(after('facility')).toBe(byStaff);
+      expect(after('owner')).toBe(byOwner);
+    },
+  );
 });
 
 describe('isConfirmed', () => {
-  it('is what is new or changed since', () => {
+  it('accepts only NEW and UPDATED', () => {
     expect(BOOKING_STATUSES.filter(isConfirmed)).toEqual(['NEW', 'UPDATED']);
   });
 });
 
 describe('isTentative', () => {
-  it('is a time that waits for the clinic, or for its payment', () => {
+  it('accepts only TO_BE_CONFIRMED and RESERVATION', () => {
     expect(BOOKING_STATUSES.filter(isTentative)).toEqual(['TO_BE_CONFIRMED', 'RESERVATION']);
   });
 });
 
-describe('calendarCategory', () => {
+describe('toCalendarCategory', () => {
   it.each([
     ['booking', 'BOOKING'],
     ['OOO', 'OOO'],
     ['party', 'NONE'],
     [undefined, 'NONE'],
-  ])('%s is %s', (typed, category) => {
-    expect(calendarCategory(typed)).toBe(category);
+  ])('maps %s to %s', (typed, category) => {
+    expect(toCalendarCategory(typed)).toBe(category);
   });
 });
 
-describe('a time that is kept while somebody finishes booking', () => {
+describe('isHold', () => {
   it.each([
     { category: 'NONE', status: 'RESERVATION', hold: true },
     { category: 'BOOKING', status: 'RESERVATION', hold: false },
     { category: 'OOO', status: 'RESERVATION', hold: false },
     { category: 'NONE', status: 'NEW', hold: false },
-  ] as const)('is $category with $status: $hold', ({ category, status, hold }) => {
-    expect(isHold({ category, status })).toBe(hold);
-  });
+  ] as const)(
+    'for category $category and status $status returns $hold',
+    ({ category, status, hold }) => {
+      expect(isHold({ category, status })).toBe(hold);
+    },
+  );
 });

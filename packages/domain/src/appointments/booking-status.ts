@@ -3,10 +3,10 @@ import type { Party } from '../conversations/status.ts';
 export const CALENDAR_CATEGORIES = ['BOOKING', 'OOO', 'NONE'] as const;
 export type CalendarCategory = (typeof CALENDAR_CATEGORIES)[number];
 
-/** Returns the category of a calendar event; anything unknown is none. */
-export function calendarCategory(category: string | undefined): CalendarCategory {
-  const wanted = category?.toUpperCase();
-  return CALENDAR_CATEGORIES.find((known) => known === wanted) ?? 'NONE';
+/** Returns the category of a calendar entry; NONE for an unknown one. */
+export function toCalendarCategory(category: string | undefined): CalendarCategory {
+  const normalized = category?.toUpperCase();
+  return CALENDAR_CATEGORIES.find((each) => each === normalized) ?? 'NONE';
 }
 
 export const BOOKING_STATUSES = [
@@ -19,15 +19,15 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Minutes for which a time is held until it is paid. */
+/** Minutes that a time can be held for its payment. */
 export const HOLD_WINDOWS = [15, 1440] as const;
 
-/** What happens to a booking: a time is given to it, agreed to or paid; or it is called off. */
+/** Step of a booking: it gets a time, is confirmed, is paid, or is canceled. */
 export type BookingStep = 'MOVE' | 'CONFIRM' | 'PAY' | 'CANCEL';
 
 type Next = Partial<Record<BookingStep, BookingStatus | Readonly<Record<Party, BookingStatus>>>>;
 
-/** The one machine of every booking. What staff settle is settled; what an owner asks for waits for the clinic. */
+/** State machine of bookings. A time set by staff is final; a time set by an owner awaits the clinic's confirmation. */
 const machine: Readonly<Record<BookingStatus, Next>> = {
   TO_BE_BOOKED: {
     MOVE: { facility: 'NEW', owner: 'TO_BE_CONFIRMED' },
@@ -45,7 +45,7 @@ const machine: Readonly<Record<BookingStatus, Next>> = {
   CANCELED: { CANCEL: 'CANCELED' },
 };
 
-/** Returns where a step leads; null when the machine does not have it. */
+/** Returns the status after a step; null if the state machine does not allow it. */
 export function statusAfter(
   status: BookingStatus,
   step: BookingStep,
@@ -56,19 +56,22 @@ export function statusAfter(
 }
 
 /**
- * Returns whether a booking is confirmed: new or changed since; everything else still waits for something, or is called
- * off.
+ * Returns whether a booking is confirmed, including one that was changed since. All other bookings are canceled or
+ * await an answer or payment.
  */
 export function isConfirmed(status: BookingStatus): boolean {
   return status === 'NEW' || status === 'UPDATED';
 }
 
-/** Returns whether a time is taken that is not certain yet: it waits for its clinic to agree, or for its payment. */
+/** Returns whether a time is reserved but not certain: it awaits the clinic's confirmation or its payment. */
 export function isTentative(status: BookingStatus): boolean {
   return status === 'TO_BE_CONFIRMED' || status === 'RESERVATION';
 }
 
-/** Returns whether an entry is a time that somebody keeps while they finish booking it; of whom, it does not say. */
+/**
+ * Returns whether an entry is a slot held while a person completes the booking. The entry does not reveal the
+ * person.
+ */
 export const isHold = ({
   category,
   status,

@@ -12,13 +12,13 @@ describe('refusalToChangeTime', () => {
     [DAY_MS, 'TOO_LATE'],
     [DAY_MS + 1, null],
     [-DAY_MS, 'TOO_LATE'],
-  ])('%i ms ahead: %s for a pet owner, never for staff', (ahead, refusal) => {
+  ])('with the start in %i ms returns %s for a pet owner and null for staff', (ahead, refusal) => {
     const start = new Date(now.getTime() + ahead);
     expect(refusalToChangeTime('owner', start, now)).toBe(refusal);
     expect(refusalToChangeTime('facility', start, now)).toBeNull();
   });
 
-  it.each(TIME_ZONES)('counts elapsed time through every day of a year in %s', (zone) => {
+  it.each(TIME_ZONES)('measures 24 hours of elapsed time on every day of a year in %s', (zone) => {
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += DAY_MS) {
       const nine = dayClock(new Date(day).toISOString().slice(0, 10), zone).reaching(9 * 60);
       const start = new Date(nine * 60_000);

@@ -5,11 +5,11 @@ type NewBooking = {
   readonly party: Party;
   readonly hasTime: boolean;
   readonly upfront: boolean;
-  /** Whether all chosen services are booked at once, without the clinic's agreement. */
+  /** Whether all chosen services are booked instantly, without the clinic's confirmation. */
   readonly instant: boolean;
 };
 
-/** Returns how a booking begins. */
+/** Returns the first status of a new booking. */
 export function firstStatus({ party, hasTime, upfront, instant }: NewBooking): BookingStatus {
   if (!hasTime) return 'TO_BE_BOOKED';
   if (upfront) return 'RESERVATION';

@@ -1,45 +1,71 @@
-import { HOUR_MS } from '../time/durations.ts';
+import { HOUR_MS, SECOND_MS } from '../time/durations.ts';
 
-/** How many times staff may propose at once. */
+/** Maximum number of times in one proposal. */
 export const MOST_PROPOSED_TIMES = 3;
 
 const TO_CHOOSE_MS = 48 * HOUR_MS;
 
-/**
- * Returns until when one of the times that are proposed now can be accepted: for 48 hours, and never after its own
- * start.
- */
-export const timeExpiry = (now: Date, start: Date): Date =>
+/** Returns the deadline to accept a time proposed now: 48 hours, but no later than its start. */
+export const proposedTimeExpiry = (now: Date, start: Date): Date =>
   new Date(Math.min(now.getTime() + TO_CHOOSE_MS, start.getTime()));
 
-/** Returns until when a proposal can be answered that is made now: as long as one of its times can. */
+/** Returns the deadline to answer a proposal made now, which is the deadline of its last acceptable time. */
 export const proposalExpiry = (now: Date, starts: readonly Date[]): Date =>
-  lastOf(starts.map((start) => timeExpiry(now, start)));
+  latestOf(starts.map((start) => proposedTimeExpiry(now, start)));
 
-/** Returns the end of a proposal as it was stored, which is never after the last of its times. */
-export const proposalEnd = (expiresAt: Date, starts: readonly Date[]): Date =>
+/** Returns the deadline of a stored proposal, capped at the start of its last time. */
+export const storedProposalExpiry = (expiresAt: Date, starts: readonly Date[]): Date =>
   starts.length === 0
     ? expiresAt
-    : new Date(Math.min(expiresAt.getTime(), lastOf(starts).getTime()));
+    : new Date(Math.min(expiresAt.getTime(), latestOf(starts).getTime()));
 
-/** When and by whom a booking was called off. */
-type CalledOff = {
+/** How long a pet owner can take back the acceptance of a proposed time. The clinic is notified after that. */
+export const ACCEPTANCE_UNDO_MS = 30 * SECOND_MS;
+
+/** How long a screen offers to take it back: shorter, so that a slow connection is not too late. */
+export const ACCEPTANCE_UNDO_OFFERED_MS = 15 * SECOND_MS;
+
+type AcceptedBooking = {
+  /** When the booking was last changed. */
+  readonly updatedAt: Date;
+  readonly acceptance: { readonly at: string; readonly until: string } | null;
+};
+
+/** Returns whether the acceptance of a proposed time can be taken back: for some seconds, unless anyone changed it. */
+export const canUndoAcceptance = ({ updatedAt, acceptance }: AcceptedBooking, now: Date): boolean =>
+  acceptance !== null && isAcceptanceCurrent(updatedAt, acceptance) && !isOver(acceptance, now);
+
+/**
+ * Returns whether the clinic must now be notified of the accepted time, because it can no longer be taken back.
+ * False if the booking was changed since the acceptance.
+ */
+export const isAcceptanceFinal = ({ updatedAt, acceptance }: AcceptedBooking, now: Date): boolean =>
+  acceptance !== null && isAcceptanceCurrent(updatedAt, acceptance) && isOver(acceptance, now);
+
+const isAcceptanceCurrent = (updatedAt: Date, { at }: { readonly at: string }) =>
+  updatedAt.getTime() === Date.parse(at);
+
+const isOver = ({ until }: { readonly until: string }, now: Date) =>
+  Date.parse(until) <= now.getTime();
+
+/** Time and author of a booking's cancellation. */
+type Cancellation = {
   readonly noShow?: boolean | undefined;
   readonly invalidatedAt?: string | null | undefined;
   readonly invalidatedBy?: string | null | undefined;
 };
 
 /**
- * Tells whether times that were proposed at an instant went with a booking of their visit: whoever calls that off takes
- * them back. A booking that ran out by itself, or to which nobody came, leaves them to be chosen from.
+ * Returns whether canceling a booking also withdrew the times proposed for its visit. A missed or expired booking
+ * leaves the proposal open.
  */
 export const endsProposal = (
-  { noShow = false, invalidatedAt, invalidatedBy }: CalledOff,
+  { noShow = false, invalidatedAt, invalidatedBy }: Cancellation,
   proposedAt: string,
 ): boolean =>
   !noShow &&
   Boolean(invalidatedAt && invalidatedBy) &&
   Date.parse(invalidatedAt ?? '') > Date.parse(proposedAt);
 
-const lastOf = (instants: readonly Date[]): Date =>
+const latestOf = (instants: readonly Date[]): Date =>
   new Date(Math.max(...instants.map((instant) => instant.getTime())));

@@ -1,7 +1,7 @@
 import { isConfirmed, statusAfter, type BookingStatus } from './booking-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** What a client is written about a booking. */
+/** E-mails to a client about a booking. */
 export const BOOKING_EMAILS = [
   'CONFIRMED',
   'CHANGED',
@@ -16,31 +16,31 @@ const reminders = [
   { email: 'HOURS_BEFORE', hours: 2 },
 ] as const satisfies readonly { email: BookingEmail; hours: number }[];
 
-/** Returns whether a client is written about a time at all: of one that they can count on and that is still to come. */
-export const isWritten = (status: BookingStatus, start: Date, now: Date): boolean =>
+/** Returns whether a client gets e-mails about a booking: only if it is confirmed and has not started. */
+export const shouldEmailClient = (status: BookingStatus, start: Date, now: Date): boolean =>
   isConfirmed(status) && start > now;
 
-/** Returns the same as `isWritten` of a booking that staff give another time. */
-export function isWrittenOnMove(status: BookingStatus, start: Date, now: Date): boolean {
+/** Returns `shouldEmailClient` for a booking after staff move it. */
+export function shouldEmailClientOnMove(status: BookingStatus, start: Date, now: Date): boolean {
   const moved = statusAfter(status, 'MOVE', 'facility');
-  return moved !== null && isWritten(moved, start, now);
+  return moved !== null && shouldEmailClient(moved, start, now);
 }
 
-/** How long a client is not written again of another time, of a booking that was just moved. */
-export const CHANGES_TOGETHER_MS = 5 * MINUTE_MS;
+/** Debounce time for e-mails about a moved booking. */
+export const CHANGE_EMAIL_DEBOUNCE_MS = 5 * MINUTE_MS;
 
 /**
- * Returns when a client is written that a booking has another time: at once, or where it was moved within these minutes
- * once it has rested for as long. Only the time that it has by then is still true (`isStillTrue`), and told.
+ * Returns when to e-mail a client about a new time: now, or debounced if the booking was moved within the last
+ * minutes. When sent, only the latest time passes `isEmailStillAccurate`.
  */
-export function changeToldAt(movedBefore: Date | null, now: Date): Date {
+export function changeEmailTime(movedBefore: Date | null, now: Date): Date {
   const rests =
-    movedBefore === null || now.getTime() - movedBefore.getTime() >= CHANGES_TOGETHER_MS;
-  return rests ? now : new Date(now.getTime() + CHANGES_TOGETHER_MS);
+    movedBefore === null || now.getTime() - movedBefore.getTime() >= CHANGE_EMAIL_DEBOUNCE_MS;
+  return rests ? now : new Date(now.getTime() + CHANGE_EMAIL_DEBOUNCE_MS);
 }
 
-/** Returns the reminders that can still come, and when. */
-export function remindersOf(start: Date, now: Date) {
+/** Returns the reminders still to send, with their times. */
+export function remainingReminders(start: Date, now: Date) {
   return reminders
     .map(({ email, hours }) => ({ email, dueAt: new Date(start.getTime() - hours * HOUR_MS) }))
     .filter(({ dueAt }) => dueAt > now);
@@ -48,22 +48,25 @@ export function remindersOf(start: Date, now: Date) {
 
 type Current = {
   readonly email: BookingEmail;
-  /** The start that the e-mail was to be about, and the one that the booking has now. */
+  /** `about`: the start that the e-mail is about; `start`: the booking's current one. */
   readonly about: Date;
   readonly start: Date | null;
   readonly valid: boolean;
   readonly confirmed: boolean;
-  /** Whether the visit itself has ended. */
+  /** Whether the visit has ended. */
   readonly closed: boolean;
-  /** Whether any of its animals lives. */
+  /** Whether at least one of its pets is alive. */
   readonly alive: boolean;
 };
 
 /**
- * Returns whether an e-mail still says what is so when it is about to be sent. Late ones have lost their use: nobody is
- * reminded of tomorrow two hours before.
+ * Returns whether an e-mail is still accurate at send time. A day-before reminder becomes useless two hours before
+ * the start.
  */
-export function isStillTrue({ email, about, start, ...booking }: Current, now: Date): boolean {
+export function isEmailStillAccurate(
+  { email, about, start, ...booking }: Current,
+  now: Date,
+): boolean {
   if (!booking.alive || start?.getTime() !== about.getTime() || about <= now) return false;
   if (email === 'CANCELED') return !booking.valid;
   if (booking.closed) return false;

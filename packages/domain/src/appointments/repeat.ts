@@ -3,42 +3,42 @@ import { Temporal } from 'temporal-polyfill';
 export type Repeat = {
   /** Monday is 1. */
   readonly weekdays: readonly number[];
-  /** The last day, `YYYY-MM-DD`, included. */
+  /** Last day, `YYYY-MM-DD`, inclusive. */
   readonly until: string;
 };
 
 type Period = { readonly start: Date; readonly end: Date };
 
-/** The longest that something is repeated. */
+/** Maximum length of a recurrence. */
 const MAX_DAYS = 366;
 
-/** Returns why something cannot be repeated so; null where it can. */
+/** Returns the reason why a recurrence is invalid; null if it is valid. */
 export function refusalToRepeat(
   first: Period,
   { until }: Repeat,
   zone: string,
 ): 'ends_before_start' | 'too_long' | null {
-  const days = wall(first.start, zone).toPlainDate().until(until).days;
+  const days = toWallTime(first.start, zone).toPlainDate().until(until).days;
   if (days < 0) return 'ends_before_start';
   return days > MAX_DAYS ? 'too_long' : null;
 }
 
 /**
- * Repeats a period on each day that matches, from its own day on: at the same times by the clocks of the zone, also
- * where they change in between. Its own day is left out where it does not match. What falls into an hour that the clocks
- * leap over is as long as the rest of it; nothing is left of what lies in that hour alone. A period that ends by the
- * clocks before it began, because they went back in it, is as long on every day as on its own.
+ * Repeats a period on each matching weekday, from its own day on, at the same local time. The own day is included
+ * only if its weekday matches. The hour that is skipped in spring shortens a period; a period that lies entirely
+ * in that hour is dropped. If the clocks go back during the first period, so that it ends at an earlier local time
+ * than it starts, the other periods get its elapsed length.
  */
-export function repeated(first: Period, repeat: Repeat, zone: string): readonly Period[] {
-  const [from, to] = [wall(first.start, zone), wall(first.end, zone)];
+export function recurringPeriods(first: Period, repeat: Repeat, zone: string): readonly Period[] {
+  const [from, to] = [toWallTime(first.start, zone), toWallTime(first.end, zone)];
   const length = first.end.getTime() - first.start.getTime();
   const endsByClocks = Temporal.PlainDateTime.compare(from, to) < 0;
   const onDay = (later: number): Period => {
     if (later === 0) return first;
-    const start = instantOf(from, later, zone);
+    const start = instantDaysLater(from, later, zone);
     return {
       start,
-      end: endsByClocks ? instantOf(to, later, zone) : new Date(start.getTime() + length),
+      end: endsByClocks ? instantDaysLater(to, later, zone) : new Date(start.getTime() + length),
     };
   };
   const days = from.toPlainDate().until(repeat.until).days;
@@ -48,16 +48,16 @@ export function repeated(first: Period, repeat: Repeat, zone: string): readonly 
     .filter(({ start, end }) => start < end);
 }
 
-const wall = (instant: Date, zone: string) =>
+const toWallTime = (instant: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDateTime();
 
-/** The instant at which clocks show a time so many days later; where they leap over it, the one at which they leap. */
-function instantOf(shown: Temporal.PlainDateTime, later: number, zone: string): Date {
-  const wanted = shown.add({ days: later });
-  const before = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  const isThere = before.toPlainDateTime().equals(wanted);
-  const found = isThere ? before : (before.getTimeZoneTransition('next') ?? before);
+/** Returns the instant of a wall-clock time some days later; if the clocks skip it, the instant of the DST change. */
+function instantDaysLater(shown: Temporal.PlainDateTime, later: number, zone: string): Date {
+  const target = shown.add({ days: later });
+  const before = target.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const exists = before.toPlainDateTime().equals(target);
+  const found = exists ? before : (before.getTimeZoneTransition('next') ?? before);
   return new Date(found.epochMilliseconds);
 }

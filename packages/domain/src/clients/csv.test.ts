@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { csvSeparator, withoutFormulas } from './csv.ts';
+import { csvSeparator, escapeFormulas } from './csv.ts';
 
-describe('withoutFormulas', () => {
+describe('escapeFormulas', () => {
   it.each([
     ['Anna', 'Anna'],
     ['Anna-Maria', 'Anna-Maria'],
     ['Rossi, Anna', 'Rossi, Anna'],
     ['say "ciao"', 'say "ciao"'],
     ['=1+1', "'=1+1"],
-    ['+39 333', "'+39 333"],
+    ['+39 333 1234567', '+39 333 1234567'],
+    ['+393331234567', '+393331234567'],
+    ['+39', "'+39"],
+    ['+39 333 1234567+1', "'+39 333 1234567+1"],
+    ['+39-333-1234567', "'+39-333-1234567"],
+    ['+39 333 1234567;=1', "'+39 333 1234567;'=1"],
+    ['+39 333\n1234567', "'+39 333\n1234567"],
+    ['++393331234567', "'++393331234567"],
+    ['=+393331234567', "'=+393331234567"],
+    ['+39 333 1234567 (wife)', "'+39 333 1234567 (wife)"],
     ['-2', "'-2"],
     ['-10,00', '-10,00'],
     ['-10.00', '-10.00'],
@@ -21,9 +30,22 @@ describe('withoutFormulas', () => {
     ['x; \t@SUM(A1)', "x; \t'@SUM(A1)"],
     ['x\n+1\r\n-1', "x\n'+1\r\n'-1"],
     ['x;"=1"', 'x;"\'=1"'],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['\r=1', "'\r'=1"],
+    ['\n＝1', "'\n'＝1"],
+    ['\nAnna', "'\nAnna"],
+    ['x;＝1', "x;'＝1"],
+    ['x, "＠SUM(A1)', 'x, "\'＠SUM(A1)'],
+    ['333 1234567', '333 1234567'],
+    ['0039 333 1234567', '0039 333 1234567'],
+    ['(06) 12-34-56', '(06) 12-34-56'],
+    ['Mail: anna＠ovest.example', 'Mail: anna＠ovest.example'],
     ['', ''],
-  ])('makes of %j %j', (text, safe) => {
-    expect(withoutFormulas(text)).toBe(safe);
+  ])('escapes %j to %j', (text, safe) => {
+    expect(escapeFormulas(text)).toBe(safe);
   });
 });
 
@@ -31,6 +53,6 @@ it.each([
   ['it', ';'],
   ['it-CH', ';'],
   ['en', ','],
-])('separates as spreadsheets in %s do', (language, separator) => {
+])('csvSeparator matches spreadsheets in %s', (language, separator) => {
   expect(csvSeparator(language)).toBe(separator);
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   CLIENT_TABS,
-  hasEnded,
-  newsOfChange,
-  refusalOfContact,
-  refusalOfVisit,
-  refusalToAnswer,
-  refusalToChange,
+  hasRelationEnded,
+  notificationOfChange,
+  refusalToContact,
+  refusalToBookVisit,
+  refusalToAnswerInvitation,
+  refusalToChangeRelation,
   refusalToChangeVisit,
   refusalToJoin,
   RELATIONSHIP_STATUSES,
-  shutOutBy,
+  blockTimeAfter,
   statusesOfTab,
   type RelationshipStatus,
 } from './relationship.ts';
 
-/** Written down by hand: o where the owner may, f where the facility may. */
+/** Expected changes: o if the owner may make it, f if the facility may. */
 const table: Readonly<
   Record<RelationshipStatus, Readonly<Partial<Record<RelationshipStatus, string>>>>
 > = {
@@ -28,33 +28,36 @@ const table: Readonly<
   REMOVED: {},
 };
 
-describe('refusalToChange', () => {
+describe('refusalToChangeRelation', () => {
   const steps = RELATIONSHIP_STATUSES.flatMap((from) =>
     RELATIONSHIP_STATUSES.map((to) => ({ from, to, by: table[from][to] })),
   );
-  it.each(steps)('$from → $to, by $by', ({ from, to, by }) => {
-    const expected = (letter: string) => {
-      if (!by) return 'STATUS_CONFLICT';
-      return by.includes(letter) ? null : 'FORBIDDEN';
-    };
-    expect(refusalToChange(from, to, 'owner')).toBe(expected('o'));
-    expect(refusalToChange(from, to, 'facility')).toBe(expected('f'));
-  });
+  it.each(steps)(
+    'allows $from → $to to $by (o: owner, f: facility, undefined: nobody)',
+    ({ from, to, by: allowedSides }) => {
+      const expected = (letter: string) => {
+        if (!allowedSides) return 'STATUS_CONFLICT';
+        return allowedSides.includes(letter) ? null : 'FORBIDDEN';
+      };
+      expect(refusalToChangeRelation(from, to, 'owner')).toBe(expected('o'));
+      expect(refusalToChangeRelation(from, to, 'facility')).toBe(expected('f'));
+    },
+  );
 
-  it('lets neither side undo that the other has shut it out', () => {
-    expect(refusalToChange('DISABLED_BY_PO', 'ACTIVE', 'facility')).toBe('FORBIDDEN');
-    expect(refusalToChange('DISABLED_BY_VET', 'ACTIVE', 'owner')).toBe('FORBIDDEN');
+  it('does not let one side reopen a relation that the other side ended', () => {
+    expect(refusalToChangeRelation('DISABLED_BY_PO', 'ACTIVE', 'facility')).toBe('FORBIDDEN');
+    expect(refusalToChangeRelation('DISABLED_BY_VET', 'ACTIVE', 'owner')).toBe('FORBIDDEN');
   });
 });
 
-describe('refusalToAnswer', () => {
+describe('refusalToAnswerInvitation', () => {
   const answers: readonly string[] = ['INVITED ACTIVE', 'INVITED IGNORED', 'IGNORED ACTIVE'];
   const steps = RELATIONSHIP_STATUSES.flatMap((from) =>
     RELATIONSHIP_STATUSES.map((to) => ({ from, to })),
   );
-  it.each(steps)('$from → $to, of a record that is nobody’s own', ({ from, to }) => {
+  it.each(steps)('checks $from → $to for a record without an account', ({ from, to }) => {
     const expected = answers.includes(`${from} ${to}`) ? null : 'STATUS_CONFLICT';
-    expect(refusalToAnswer(from, to)).toBe(expected);
+    expect(refusalToAnswerInvitation(from, to)).toBe(expected);
   });
 });
 
@@ -67,21 +70,26 @@ it.each([
   ['DISABLED_BY_VET', 'FORBIDDEN', 'FORBIDDEN'],
   ['IGNORED', 'FORBIDDEN', null],
   ['REMOVED', 'FORBIDDEN', null],
-] as const)('%s: contact %s, joining by the code %s', (status, contact, join) => {
-  expect(refusalOfContact(status, 'owner')).toBe(contact);
+] as const)('relation %s: refusal to contact %s, to join by code %s', (status, contact, join) => {
+  expect(refusalToContact(status, 'owner')).toBe(contact);
   expect(refusalToJoin(status && { status, shutOutAt: null })).toBe(join);
 });
 
-describe('who was shut out', () => {
+describe('a family blocked by the clinic', () => {
   const [noon, later] = [new Date('2030-01-07T12:00:00Z'), new Date('2030-01-07T12:01:00Z')];
 
   it.each([
-    ['by the code after leaving', 'REMOVED', null, 'FORBIDDEN'],
-    ['by an invitation of before', 'REMOVED', new Date('2030-01-07T11:59:00Z'), 'FORBIDDEN'],
-    ['by an invitation of that moment', 'REMOVED', noon, 'FORBIDDEN'],
-    ['by an invitation to their address', 'REMOVED', later, null],
-    ['by an invitation while they are still', 'DISABLED_BY_VET', later, 'FORBIDDEN'],
-  ] as const)('comes back %s: %s', (_how, status, invitedAt, refusal) => {
+    ['by code after leaving', 'REMOVED', null, 'FORBIDDEN'],
+    [
+      'by an invitation sent before the block',
+      'REMOVED',
+      new Date('2030-01-07T11:59:00Z'),
+      'FORBIDDEN',
+    ],
+    ['by an invitation sent at the moment of the block', 'REMOVED', noon, 'FORBIDDEN'],
+    ['by an invitation sent after the block', 'REMOVED', later, null],
+    ['by an invitation while still blocked', 'DISABLED_BY_VET', later, 'FORBIDDEN'],
+  ] as const)('rejoining %s gives the refusal %s', (_how, status, invitedAt, refusal) => {
     expect(refusalToJoin({ status, shutOutAt: noon }, invitedAt)).toBe(refusal);
   });
 
@@ -90,8 +98,8 @@ describe('who was shut out', () => {
     ['REMOVED', undefined],
     ['ACTIVE', null],
     ['INVITED', null],
-  ] as const)('%s: since %s', (status, since) => {
-    expect(shutOutBy(status, noon)).toEqual(since);
+  ] as const)('with status %s is blocked since %s', (status, since) => {
+    expect(blockTimeAfter(status, noon)).toEqual(since);
   });
 });
 
@@ -105,17 +113,17 @@ it.each([
   ['IGNORED', 'CLIENT_NOT_REGISTERED', 'FORBIDDEN', null, false],
   ['REMOVED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', true],
 ] as const)(
-  '%s: staff writing to them %s, booking for them %s, moving their visit %s, ended: %s',
+  'relation %s: refusal to contact by staff %s, to book %s, to move a visit %s; ended: %s',
   (status, contact, visit, change, ended) => {
-    expect(refusalOfContact(status, 'facility')).toBe(contact);
-    expect(refusalOfVisit(status)).toBe(visit);
+    expect(refusalToContact(status, 'facility')).toBe(contact);
+    expect(refusalToBookVisit(status)).toBe(visit);
     expect(refusalToChangeVisit(status)).toBe(change);
-    expect(hasEnded(status)).toBe(ended);
+    expect(hasRelationEnded(status)).toBe(ended);
   },
 );
 
 describe('statusesOfTab', () => {
-  it('has one list for each state that a client can be in, but for who is gone', () => {
+  it('puts each client status on exactly one tab, except REMOVED', () => {
     const single = CLIENT_TABS.filter((tab) => tab !== 'all' && tab !== 'linked');
     const listed = single.flatMap(statusesOfTab).toSorted();
     expect(listed).toEqual(statusesOfTab('all').toSorted());
@@ -124,7 +132,7 @@ describe('statusesOfTab', () => {
   });
 });
 
-describe('newsOfChange', () => {
+describe('notificationOfChange', () => {
   it.each([
     ['ACTIVE', 'DISABLED_BY_VET', 'CLIENT_ENDED'],
     ['ACTIVE', 'REMOVED', 'CLIENT_ENDED'],
@@ -133,8 +141,8 @@ describe('newsOfChange', () => {
     ['DISABLED_BY_PO', 'REMOVED', null],
     ['IMPORTED', 'INVITED', null],
     ['INVITED', 'REMOVED', null],
-  ] as const)('tells a family of %s to %s: %s', (from, to, news) => {
-    expect(newsOfChange(from, to, 'facility')).toBe(news);
+  ] as const)('notifies a family of %s → %s with %s', (from, to, news) => {
+    expect(notificationOfChange(from, to, 'facility')).toBe(news);
   });
 
   it.each([
@@ -145,10 +153,10 @@ describe('newsOfChange', () => {
     ['INVITED', 'ACTIVE', 'CLIENT_JOINED'],
     ['IGNORED', 'ACTIVE', 'CLIENT_JOINED'],
     ['DISABLED_BY_PO', 'ACTIVE', 'CLIENT_JOINED'],
-    // It was told when they went silent, and it has shut them out itself.
+    // The facility was notified when the family left, or has blocked the family itself.
     ['DISABLED_BY_PO', 'REMOVED', null],
     ['DISABLED_BY_VET', 'REMOVED', null],
-  ] as const)('tells a facility of %s to %s: %s', (from, to, news) => {
-    expect(newsOfChange(from, to, 'owner')).toBe(news);
+  ] as const)('notifies a facility of %s → %s with %s', (from, to, news) => {
+    expect(notificationOfChange(from, to, 'owner')).toBe(news);
   });
 });

@@ -1,4 +1,4 @@
-/** How a family and a facility stand to each other. */
+/** Status of the relation between a family and a facility. */
 export const RELATIONSHIP_STATUSES = [
   'IMPORTED',
   'ACTIVE',
@@ -10,10 +10,10 @@ export const RELATIONSHIP_STATUSES = [
 ] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
-/** Which of the two somebody speaks for. */
+/** Side of the relation that a person acts for. */
 export type RelationshipSide = 'owner' | 'facility';
 
-/** The lists that a facility keeps of its clients. */
+/** Tabs of a facility's client list. */
 export const CLIENT_TABS = [
   'all',
   'active',
@@ -25,11 +25,11 @@ export const CLIENT_TABS = [
 ] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
-/** How such a list is ordered: by name, or who came last first. */
+/** Order of a client list: by name, or most recently joined first. */
 export const CLIENT_ORDERS = ['name', 'recent'] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
-/** Returns the states whose clients stand in a list; `active` and `linked` ask for more than the state. */
+/** Returns the relation statuses shown on a tab; `active` and `linked` need further conditions. */
 export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
   const lists: Readonly<Partial<Record<ClientTab, readonly RelationshipStatus[]>>> = {
     active: ['ACTIVE'],
@@ -42,17 +42,17 @@ export function statusesOfTab(tab: ClientTab): readonly RelationshipStatus[] {
 }
 
 /**
- * Returns whether the facility knows a client by what it typed alone: the person has not accepted with an account, or
- * does not want the app.
+ * Returns whether a client exists only as the facility's record: imported, invited without having accepted, or
+ * with an ignored invitation.
  */
 export const isUnregistered = (status: RelationshipStatus | undefined): boolean =>
   status === 'IMPORTED' || status === 'INVITED' || status === 'IGNORED';
 
 /**
- * Returns why nothing new may be asked for or written between a family and a facility; reading what was stays possible.
- * Whoever has no account cannot be reached through the app.
+ * Returns the reason why a family and a facility cannot send each other new requests or messages. Existing ones
+ * stay readable. A client without an account cannot be reached in the app.
  */
-export function refusalOfContact(
+export function refusalToContact(
   status: RelationshipStatus | undefined,
   side: RelationshipSide,
 ): 'FORBIDDEN' | 'CLIENT_NOT_REGISTERED' | null {
@@ -61,52 +61,55 @@ export function refusalOfContact(
 }
 
 /**
- * Returns why no visit may be booked. It needs no app: staff write down a visit of a client without
- * an account, who may move or call it off by the link in their letter.
+ * Returns the reason why staff cannot book a visit. The client needs no account: they can move or cancel it with the
+ * link in their e-mail.
  */
-export function refusalOfVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  // Who has ignored an invitation is asked anew before anything new begins.
+export function refusalToBookVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
+  // A client who ignored an invitation must be invited again first.
   return status === 'IGNORED' ? 'FORBIDDEN' : refusalToChangeVisit(status);
 }
 
-/** Returns why a visit that is there may not be given another time: who does not want the app comes all the same. */
+/**
+ * Returns FORBIDDEN if a visit cannot be changed because the relation has ended; otherwise null. Visits of a client who
+ * ignored the invitation can still be changed.
+ */
 export function refusalToChangeVisit(status: RelationshipStatus | undefined): 'FORBIDDEN' | null {
-  return hasEnded(status) ? 'FORBIDDEN' : null;
+  return hasRelationEnded(status) ? 'FORBIDDEN' : null;
 }
 
-/** Returns whether a family has left a facility, or was let go by it: what is under way is brought to its end. */
-export function hasEnded(status: RelationshipStatus | undefined): boolean {
+/** Returns whether the relation has ended, by either side. Open conversations can still be completed. */
+export function hasRelationEnded(status: RelationshipStatus | undefined): boolean {
   return status !== 'ACTIVE' && !isUnregistered(status);
 }
 
-/** What there is between a family and a facility, and since when that has shut them out, if it has. */
-export type RelationStanding = {
+/** Relation of a family and a facility: its status, and when the facility blocked the family, if it did. */
+export type RelationState = {
   readonly status: RelationshipStatus;
   readonly shutOutAt: Date | null;
 };
 
 /**
- * Returns why a family does not become an active client, by the facility's code or by an invitation. Who was shut out
- * cannot undo that, also not by leaving and coming again: the facility alone lets them back. It does so when it invites
- * their own address after they have gone. Every other family can come (back).
+ * Returns the reason why a family cannot become an active client by code or invitation. A blocked family cannot undo
+ * the block, not even by leaving and rejoining: the facility must invite their own address after they left. All other
+ * families can join or rejoin.
  *
- * @param invitedAt when the facility wrote to the address of this very person; null for a code, and for a link that
- *   whoever holds it may follow
+ * @param invitedAt when the facility wrote to this person's own address; null for a code, or for a link that anybody
+ * may follow
  */
 export function refusalToJoin(
-  standing: RelationStanding | undefined,
+  relation: RelationState | undefined,
   invitedAt: Date | null = null,
 ): 'FORBIDDEN' | null {
-  if (standing?.status === 'DISABLED_BY_VET') return 'FORBIDDEN';
-  if (!standing?.shutOutAt) return null;
-  return invitedAt && invitedAt > standing.shutOutAt ? null : 'FORBIDDEN';
+  if (relation?.status === 'DISABLED_BY_VET') return 'FORBIDDEN';
+  if (!relation?.shutOutAt) return null;
+  return invitedAt && invitedAt > relation.shutOutAt ? null : 'FORBIDDEN';
 }
 
 /**
- * Returns since when the facility shuts a family out once their relation has this state; undefined where that stays as it
- * was: the end of a relation forgets nothing, an invitation or being active again does.
+ * Returns since when the facility blocks a family after a change to this status: null if not, undefined to keep the
+ * stored time. Ending a relation keeps a block; an invitation or reactivation clears it.
  */
-export function shutOutBy(status: RelationshipStatus, now: Date): Date | null | undefined {
+export function blockTimeAfter(status: RelationshipStatus, now: Date): Date | null | undefined {
   if (status === 'REMOVED') return undefined;
   return status === 'DISABLED_BY_VET' ? now : null;
 }
@@ -114,8 +117,8 @@ export function shutOutBy(status: RelationshipStatus, now: Date): Date | null | 
 const both: readonly RelationshipSide[] = ['owner', 'facility'];
 
 /**
- * Every change that exists, with the sides that may make it. A removed family comes back by the facility's code,
- * unless it was shut out.
+ * All allowed changes with the sides that may make them. A removed family can rejoin by the facility's code, unless
+ * it was blocked.
  */
 const changes: Readonly<
   Record<
@@ -133,10 +136,10 @@ const changes: Readonly<
 };
 
 /**
- * Returns why this side cannot bring the relation into another state: STATUS_CONFLICT when nobody can, FORBIDDEN when
- * it is the other side's step.
+ * Returns the error code if this side cannot change the relation's status: STATUS_CONFLICT if neither side can,
+ * FORBIDDEN if only the other side can. Null if it can.
  */
-export function refusalToChange(
+export function refusalToChangeRelation(
   from: RelationshipStatus,
   to: RelationshipStatus,
   side: RelationshipSide,
@@ -147,31 +150,30 @@ export function refusalToChange(
 }
 
 /**
- * Returns why somebody cannot answer like this what a facility has asked of their address, while the record that it has
- * of them is not their own: they accept or turn down, also after having turned it down. To end it is the facility's.
+ * Returns STATUS_CONFLICT unless this is a valid answer to an invitation, for a client record not yet linked to an
+ * account: accept or ignore, also after ignoring. Only the facility can end the relation.
  */
-export function refusalToAnswer(
+export function refusalToAnswerInvitation(
   from: RelationshipStatus,
   to: RelationshipStatus,
 ): 'STATUS_CONFLICT' | null {
   const isAnswer = to === 'ACTIVE' || to === 'IGNORED';
-  const exists = isUnregistered(from) && refusalToChange(from, to, 'owner') === null;
+  const exists = isUnregistered(from) && refusalToChangeRelation(from, to, 'owner') === null;
   return isAnswer && exists ? null : 'STATUS_CONFLICT';
 }
 
 /**
- * Returns what the other side is told when this one takes a step: a family that the facility has ended what there was or
- * takes that back, a facility that a family has become its client, or that one which it may expect has left. Null where
- * the other side loses and gains nothing by it.
+ * Returns the notification for the other side after a change. A family is notified that the facility ended or
+ * restored the relation, a facility that a family joined or left. Null if nothing changes for the other side.
  */
-export function newsOfChange(
+export function notificationOfChange(
   from: RelationshipStatus,
   to: RelationshipStatus,
   side: RelationshipSide,
 ): 'CLIENT_ENDED' | 'CLIENT_ENABLED' | 'CLIENT_LEFT' | 'CLIENT_JOINED' | null {
   if (side === 'owner') {
     if (to === 'ACTIVE') return 'CLIENT_JOINED';
-    return !hasEnded(from) && hasEnded(to) ? 'CLIENT_LEFT' : null;
+    return !hasRelationEnded(from) && hasRelationEnded(to) ? 'CLIENT_LEFT' : null;
   }
   if (from === 'ACTIVE') return 'CLIENT_ENDED';
   return from === 'DISABLED_BY_VET' && to === 'ACTIVE' ? 'CLIENT_ENABLED' : null;

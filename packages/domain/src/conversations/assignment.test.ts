@@ -13,7 +13,7 @@ describe('mayBeAssigned', () => {
     [8, false],
     [9, false],
     [-1, false],
-  ])('role %i: %s', (roleId, may) => {
+  ])('role %i: returns %s', (roleId, may) => {
     expect(mayBeAssigned(roleId)).toBe(may);
   });
 });

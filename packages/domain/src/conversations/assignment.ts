@@ -1,10 +1,10 @@
-import { isAssistant, staffStanding } from '../people/roles.ts';
+import { isAssistant, staffRoleOf } from '../people/roles.ts';
 
 /**
- * Returns whether somebody of this role can be put in charge of a request, and be booked: whoever treats. The desk
- * assigns and assistants help, neither treats.
+ * Returns whether a role can be assigned to requests and booked. All staff roles can, except the desk and
+ * assistants.
  */
 export function mayBeAssigned(roleId: number): boolean {
-  const standing = staffStanding(roleId);
-  return standing !== null && standing !== 'desk' && !isAssistant(roleId);
+  const role = staffRoleOf(roleId);
+  return role !== null && role !== 'desk' && !isAssistant(roleId);
 }

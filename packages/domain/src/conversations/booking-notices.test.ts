@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingChild, happeningsOf } from './booking-notices.ts';
+import { type BookingChild, bookingHistoryOf } from './booking-notices.ts';
 
 const BOOKED = '2026-11-20T09:00:00.000Z';
 const LATER = '2026-11-20T10:00:00.000Z';
@@ -19,18 +19,18 @@ const action = (eventAction: string, dateCreated: string, start?: string): Booki
   dateCreated,
   payload: { userId: 'vera', eventAction, ...(start && { start }) },
 });
-const said = (...children: readonly BookingChild[]) =>
-  happeningsOf(children).map(({ kind, at }) => `${kind} ${at === BOOKED ? 'then' : 'later'}`);
+const historyText = (...children: readonly BookingChild[]) =>
+  bookingHistoryOf(children).map(({ kind, at }) => `${kind} ${at === BOOKED ? 'then' : 'later'}`);
 
-describe('a booking tells', () => {
+describe('bookingHistoryOf a booking', () => {
   it.each([
     {
-      why: 'a wish without a time',
+      why: 'a request without a time',
       payload: { status: 'TO_BE_BOOKED', event: { start: null } },
       kinds: ['TIME_WANTED then'],
     },
     {
-      why: 'a time that waits for the clinic',
+      why: 'a time that awaits the clinic',
       payload: { status: 'TO_BE_CONFIRMED' },
       kinds: ['TIME_ASKED then'],
     },
@@ -41,17 +41,17 @@ describe('a booking tells', () => {
       kinds: ['BOOKED then'],
     },
     {
-      why: 'a time that somebody else agreed to',
+      why: 'a time confirmed by another person',
       payload: { status: 'NEW', firstStatus: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' },
       kinds: ['TIME_ASKED then', 'CONFIRMED later'],
     },
     {
-      why: 'a moved one',
+      why: 'a moved booking',
       payload: { status: 'UPDATED', movedAt: LATER },
       kinds: ['BOOKED then', 'MOVED later'],
     },
     {
-      why: 'one that was moved, then called off',
+      why: 'a booking moved, then canceled',
       payload: {
         status: 'CANCELED',
         movedAt: LATER,
@@ -61,119 +61,120 @@ describe('a booking tells', () => {
       kinds: ['BOOKED then', 'MOVED later', 'CALLED_OFF later'],
     },
     {
-      why: 'one called off',
+      why: 'a canceled booking',
       payload: { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'olga' },
       kinds: ['BOOKED then', 'CALLED_OFF later'],
     },
     {
-      why: 'one that was not paid in time',
+      why: 'a booking not paid in time',
       payload: { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: null },
       kinds: ['BOOKED then', 'HOLD_ENDED later'],
     },
-  ] as const)('$why → $kinds', ({ payload, kinds }) => {
-    expect(said(booking(payload, LATER))).toEqual(kinds);
+  ] as const)('returns $kinds for $why', ({ payload, kinds }) => {
+    expect(historyText(booking(payload, LATER))).toEqual(kinds);
   });
 });
 
-it('a move is told at its own moment, whatever was changed since', () => {
+it('bookingHistoryOf dates a move by the move itself, not by later changes', () => {
   const since = booking({ status: 'UPDATED', movedAt: BOOKED }, LATER);
-  expect(said(since)).toEqual(['BOOKED then', 'MOVED then']);
+  expect(historyText(since)).toEqual(['BOOKED then', 'MOVED then']);
 });
 
-describe('a booking that says how it began tells that, whatever has become of it', () => {
+describe('bookingHistoryOf a booking with a known first status', () => {
   const off = { status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'vera' } as const;
   it.each([
     {
-      why: 'asked for, then called off',
+      why: 'requested, then canceled',
       payload: { ...off, firstStatus: 'TO_BE_CONFIRMED' },
       kinds: ['TIME_ASKED then', 'CALLED_OFF later'],
     },
     {
-      why: 'asked for, and nobody agreed in time',
+      why: 'requested and not confirmed in time',
       payload: { ...off, firstStatus: 'TO_BE_CONFIRMED', invalidatedBy: null },
       kinds: ['TIME_ASKED then', 'HOLD_ENDED later'],
     },
     {
-      why: 'asked for, and given another time by the clinic',
+      why: 'requested, then moved by the clinic',
       payload: { status: 'UPDATED', firstStatus: 'TO_BE_CONFIRMED', movedAt: LATER },
       kinds: ['TIME_ASKED then', 'MOVED later'],
     },
     {
-      why: 'asked for and agreed to',
+      why: 'requested, then confirmed',
       payload: { status: 'NEW', firstStatus: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' },
       kinds: ['TIME_ASKED then', 'CONFIRMED later'],
     },
     {
-      why: 'booked, with a title that a colleague has changed',
+      why: 'booked, then retitled by a colleague',
       payload: { status: 'NEW', firstStatus: 'NEW', updatedByUserId: 'vera' },
       kinds: ['BOOKED then'],
     },
     {
-      why: 'booked and moved',
+      why: 'booked, then moved',
       payload: { status: 'UPDATED', firstStatus: 'NEW', movedAt: LATER, updatedByUserId: 'vera' },
       kinds: ['BOOKED then', 'MOVED later'],
     },
     {
-      why: 'booked, then called off',
+      why: 'booked, then canceled',
       payload: { ...off, firstStatus: 'NEW' },
       kinds: ['BOOKED then', 'CALLED_OFF later'],
     },
     {
-      why: 'held for its payment, and paid',
+      why: 'held for payment, then paid',
       payload: { status: 'NEW', firstStatus: 'RESERVATION' },
       kinds: ['BOOKED then'],
     },
     {
-      why: 'a wish to which the clinic has given a time',
+      why: 'requested without a time, then booked by the clinic',
       payload: { status: 'NEW', firstStatus: 'TO_BE_BOOKED', updatedByUserId: 'vera' },
       kinds: ['TIME_WANTED then', 'CONFIRMED later'],
     },
     {
-      why: 'a wish whose owner asks for a time by now',
+      why: 'requested without a time, then with one by the owner',
       payload: { status: 'TO_BE_CONFIRMED', firstStatus: 'TO_BE_BOOKED', updatedByUserId: 'olga' },
       kinds: ['TIME_WANTED then', 'TIME_ASKED later'],
     },
     {
-      why: 'a wish with a time that was called off',
+      why: 'requested without a time, then booked and canceled',
       payload: { ...off, firstStatus: 'TO_BE_BOOKED' },
       kinds: ['TIME_WANTED then', 'CALLED_OFF later'],
     },
     {
-      why: 'of which it is not known any more, as it is now',
+      why: 'stored without its first status',
       payload: { ...off, firstStatus: null },
       kinds: ['BOOKED then', 'CALLED_OFF later'],
     },
-  ] as const)('$why → $kinds', ({ payload, kinds }) => {
-    expect(said(booking(payload, LATER))).toEqual(kinds);
+  ] as const)('returns $kinds if it was $why', ({ payload, kinds }) => {
+    expect(historyText(booking(payload, LATER))).toEqual(kinds);
   });
 });
 
-describe('an action tells', () => {
+describe('bookingHistoryOf an action', () => {
   it.each([
     { eventAction: 'PROPOSE_TIME', kinds: ['PROPOSED later'] },
     { eventAction: 'APPOINTMENT', kinds: ['CONFIRMED later'] },
     { eventAction: 'APPOINTMENT', start: '2026-11-24T09:00:00.000Z', kinds: ['ACCEPTED later'] },
     { eventAction: 'APPOINTMENT_NO_SHOW', kinds: ['NO_SHOW later'] },
+    { eventAction: 'APPOINTMENT_UNDO', kinds: ['UNDONE later'] },
     { eventAction: 'OPEN_PERFORMANCE', kinds: [] },
-  ])('$eventAction → $kinds', ({ eventAction, start, kinds }) => {
-    expect(said(action(eventAction, LATER, start))).toEqual(kinds);
+  ])('returns $kinds for $eventAction', ({ eventAction, start, kinds }) => {
+    expect(historyText(action(eventAction, LATER, start))).toEqual(kinds);
   });
 });
 
-it('a change that an action tells is told once', () => {
+it('bookingHistoryOf reports a change once if an action reports it too', () => {
   const moved = booking({ status: 'UPDATED', movedAt: LATER }, LATER);
   const accepted = action('APPOINTMENT', LATER, '2026-11-24T09:00:00.000Z');
-  expect(said(moved, accepted)).toEqual(['BOOKED then', 'ACCEPTED later']);
+  expect(historyText(moved, accepted)).toEqual(['BOOKED then', 'ACCEPTED later']);
 });
 
-it('nobody who came too late called the booking off', () => {
+it('bookingHistoryOf reports a missed visit as missed, not as canceled', () => {
   const missed = { status: 'CANCELED', noShow: true, invalidatedAt: LATER, invalidatedBy: 'vera' };
   expect(
-    said(booking({ ...missed, status: 'CANCELED' }), action('APPOINTMENT_NO_SHOW', LATER)),
+    historyText(booking({ ...missed, status: 'CANCELED' }), action('APPOINTMENT_NO_SHOW', LATER)),
   ).toEqual(['BOOKED then', 'NO_SHOW later']);
 });
 
-it('a wish that gave way to a time was not called off', () => {
+it('bookingHistoryOf does not report a request without a time as canceled when a booked time replaces it', () => {
   const wish = booking({
     status: 'CANCELED',
     firstStatus: 'TO_BE_BOOKED',
@@ -182,51 +183,53 @@ it('a wish that gave way to a time was not called off', () => {
     invalidatedBy: 'vera',
   });
   const found = { ...booking({ status: 'NEW', userId: 'vera' }), seq: 3, dateCreated: LATER };
-  expect(said(wish, found)).toEqual(['TIME_WANTED then', 'BOOKED later']);
-  expect(said(wish)).toEqual(['TIME_WANTED then', 'CALLED_OFF later']);
+  expect(historyText(wish, found)).toEqual(['TIME_WANTED then', 'BOOKED later']);
+  expect(historyText(wish)).toEqual(['TIME_WANTED then', 'CALLED_OFF later']);
 });
 
-it('messages tell nothing', () => {
-  expect(happeningsOf([{ seq: 1, dateCreated: BOOKED, payload: { userId: 'olga' } }])).toEqual([]);
+it('bookingHistoryOf ignores messages', () => {
+  expect(bookingHistoryOf([{ seq: 1, dateCreated: BOOKED, payload: { userId: 'olga' } }])).toEqual(
+    [],
+  );
 });
 
-describe('a booking whose time is not agreed', () => {
+describe('bookingHistoryOf an irregular booking', () => {
   it.each([
     {
-      why: 'that the clinic changed while it waits for itself',
+      why: 'changed by the clinic while it awaits confirmation',
       child: booking({ status: 'TO_BE_CONFIRMED', updatedByUserId: 'vera' }, LATER),
       kinds: ['TIME_ASKED then'],
     },
     {
-      why: 'that is called off without a time of that',
+      why: 'canceled without a cancellation time',
       child: booking({ status: 'CANCELED', invalidatedAt: null }, LATER),
       kinds: ['BOOKED then'],
     },
     {
-      why: 'that stands, with a trace of an end',
+      why: 'that is valid but has cancellation data',
       child: booking({ status: 'NEW', invalidatedAt: LATER, invalidatedBy: 'vera' }, LATER),
       kinds: ['BOOKED then'],
     },
     {
-      why: 'without its part about time',
+      why: 'without time data',
       child: { ...booking({ status: 'NEW' }), payload: { userId: 'olga', status: 'NEW' } },
       kinds: [],
     },
-  ] as const)('$why → $kinds', ({ child, kinds }) => {
-    expect(said(child)).toEqual(kinds);
+  ] as const)('returns $kinds for a booking $why', ({ child, kinds }) => {
+    expect(historyText(child)).toEqual(kinds);
   });
 });
 
-it('a proposal in the same instant hides no change of a booking', () => {
+it('bookingHistoryOf keeps a move at the same instant as a proposal', () => {
   const moved = booking({ status: 'UPDATED', movedAt: LATER }, LATER);
-  expect(said(moved, action('PROPOSE_TIME', LATER))).toEqual([
+  expect(historyText(moved, action('PROPOSE_TIME', LATER))).toEqual([
     'BOOKED then',
     'MOVED later',
     'PROPOSED later',
   ]);
 });
 
-describe('a wish that was called off', () => {
+describe('bookingHistoryOf a canceled request without a time', () => {
   const wish = booking(
     {
       status: 'CANCELED',
@@ -241,14 +244,14 @@ describe('a wish that was called off', () => {
   const calledOff = ['TIME_WANTED then', 'CALLED_OFF later'];
 
   it.each([
-    { why: 'before it there was a time', other: booking({ status: 'NEW' }, BOOKED, 1) },
+    { why: 'an appointment was booked earlier', other: booking({ status: 'NEW' }, BOOKED, 1) },
     {
-      why: 'a message came after it',
+      why: 'a message followed',
       other: { seq: 6, dateCreated: LATER, payload: { userId: 'olga' } },
     },
-    { why: 'an event without a payload came after it', other: { seq: 6, dateCreated: LATER } },
+    { why: 'an event without payload followed', other: { seq: 6, dateCreated: LATER } },
     {
-      why: 'its service ended later',
+      why: 'the service ended later',
       other: { ...action('CLOSE_PERFORMANCE', '2026-11-20T11:00:00.000Z'), seq: 6 },
     },
     {
@@ -260,24 +263,24 @@ describe('a wish that was called off', () => {
       other: { ...action('CLOSE_PERFORMANCE', LATER), seq: 1 },
     },
     {
-      why: 'another wish came after it',
+      why: 'another request without a time followed',
       other: booking({ status: 'TO_BE_BOOKED', event: { start: null } }, BOOKED, 6),
     },
-  ])('was called off although $why', ({ other }) => {
-    expect(said(wish, other).filter((line) => line.endsWith('later'))).toEqual([
+  ])('reports the cancellation although $why', ({ other }) => {
+    expect(historyText(wish, other).filter((line) => line.endsWith('later'))).toEqual([
       'CALLED_OFF later',
     ]);
-    expect(said(wish)).toEqual(calledOff);
+    expect(historyText(wish)).toEqual(calledOff);
   });
 
-  it('was not where it ended with its service', () => {
+  it('reports no cancellation if the request ended with its service', () => {
     const end = { ...action('CLOSE_PERFORMANCE', LATER), seq: 6 };
-    expect(said(wish, end)).toEqual(['TIME_WANTED then']);
+    expect(historyText(wish, end)).toEqual(['TIME_WANTED then']);
   });
 
-  it('with a time of its own gives way to nothing', () => {
+  it('reports the cancellation of a booking with a time, even if another booking follows', () => {
     const timed = booking({ status: 'CANCELED', invalidatedAt: LATER, invalidatedBy: 'olga' });
     const next = { ...booking({ status: 'NEW' }), seq: 3 };
-    expect(said(timed, next)).toEqual(['BOOKED then', 'CALLED_OFF later', 'BOOKED then']);
+    expect(historyText(timed, next)).toEqual(['BOOKED then', 'CALLED_OFF later', 'BOOKED then']);
   });
 });

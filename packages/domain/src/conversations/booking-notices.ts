@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../appointments/booking-status.ts';
 
-/** What is read about the time of a visit between the messages. */
+/** Notices about a visit's time, shown between the messages. */
 export type BookingNoticeKind =
   | 'TIME_WANTED'
   | 'TIME_ASKED'
@@ -10,10 +10,11 @@ export type BookingNoticeKind =
   | 'HOLD_ENDED'
   | 'PROPOSED'
   | 'ACCEPTED'
+  | 'UNDONE'
   | 'CONFIRMED'
   | 'NO_SHOW';
 
-/** What the notices ask of an event that is about time: an action, or a booking as it is now. */
+/** Event that affects the visit's time: an action, or a booking in its current state. */
 export type BookingChild = {
   readonly seq: number;
   readonly dateCreated: string;
@@ -21,53 +22,57 @@ export type BookingChild = {
   readonly payload?: {
     readonly userId: string | null;
     readonly eventAction?: string | undefined;
-    /** Of an accepted time. */
+    /** For an accepted time. */
     readonly start?: string | undefined;
     readonly event?: { readonly start: string | null } | undefined;
     readonly status?: BookingStatus | undefined;
-    /** How it began; null of an old one of which that is not known any more. */
+    /** First status; null for an old booking that did not store it. */
     readonly firstStatus?: BookingStatus | null | undefined;
     readonly noShow?: boolean | undefined;
     readonly updatedByUserId?: string | null | undefined;
-    /** When it was last given another time. */
+    /** When its time last changed. */
     readonly movedAt?: string | null | undefined;
     readonly invalidatedAt?: string | null | undefined;
     readonly invalidatedBy?: string | null | undefined;
   };
 };
 
-/** `at` is the instant of what happened, `seq` the event that tells of it. */
-export type Happening = {
+/** Change of a visit's time; `at` is its instant, `seq` the event that reports it. */
+export type BookingHistoryEntry = {
   readonly kind: BookingNoticeKind;
   readonly at: string;
   readonly seq: number;
 };
 
 /**
- * Returns what happened with the time of a visit. A booking is stored as it is now, with how it began, and an action as it was
- * then: where one change is told by both, the action tells it. By child, not by time.
+ * Returns the history of a visit's time, in event order. A booking stores its first and current state, an action the
+ * state at its time; if both report a change, the action wins.
  */
-export function happeningsOf(children: readonly BookingChild[]): readonly Happening[] {
-  const acted = new Set(
+export function bookingHistoryOf(
+  children: readonly BookingChild[],
+): readonly BookingHistoryEntry[] {
+  const actionTimes = new Set(
     children.flatMap((child) => {
-      const action = actionOf(child);
+      const action = noticeOfAction(child);
       // A proposal changes no booking.
       return action && action !== 'PROPOSED' ? child.dateCreated : [];
     }),
   );
   return children.flatMap((child) => {
-    const action = actionOf(child);
+    const action = noticeOfAction(child);
     if (action) return [{ kind: action, at: child.dateCreated, seq: child.seq }];
-    return changesOf(child, children).filter(({ at }) => !acted.has(at));
+    return changesOfBooking(child, children).filter(({ at }) => !actionTimes.has(at));
   });
 }
 
-function actionOf({ payload }: BookingChild): BookingNoticeKind | null {
+function noticeOfAction({ payload }: BookingChild): BookingNoticeKind | null {
   switch (payload?.eventAction) {
     case 'PROPOSE_TIME':
       return 'PROPOSED';
     case 'APPOINTMENT':
       return payload.start ? 'ACCEPTED' : 'CONFIRMED';
+    case 'APPOINTMENT_UNDO':
+      return 'UNDONE';
     case 'APPOINTMENT_NO_SHOW':
       return 'NO_SHOW';
     default:
@@ -75,17 +80,26 @@ function actionOf({ payload }: BookingChild): BookingNoticeKind | null {
   }
 }
 
-function changesOf(child: BookingChild, children: readonly BookingChild[]): readonly Happening[] {
+function changesOfBooking(
+  child: BookingChild,
+  children: readonly BookingChild[],
+): readonly BookingHistoryEntry[] {
   const { seq, dateCreated, dateUpdated = dateCreated, payload } = child;
   if (!payload?.event || !payload.status) return [];
   const { status, firstStatus, invalidatedAt, invalidatedBy, movedAt } = payload;
-  const begun = { kind: beginnings[firstStatus ?? status] ?? 'BOOKED', at: dateCreated, seq };
+  const firstNotice = {
+    kind: noticesOfFirstStatus[firstStatus ?? status] ?? 'BOOKED',
+    at: dateCreated,
+    seq,
+  };
   const isAsked = status === 'TO_BE_CONFIRMED' && firstStatus === 'TO_BE_BOOKED';
-  if (isAsked || (status === 'NEW' && begun.kind !== 'BOOKED'))
-    return [begun, { kind: isAsked ? 'TIME_ASKED' : 'CONFIRMED', at: dateUpdated, seq }];
-  const told: Happening[] = movedAt ? [begun, { kind: 'MOVED', at: movedAt, seq }] : [begun];
-  if (status !== 'CANCELED' || !invalidatedAt) return told;
-  // A wish without a time gives way to the first time that is booked, or to the end of its service; nobody called it off.
+  if (isAsked || (status === 'NEW' && firstNotice.kind !== 'BOOKED'))
+    return [firstNotice, { kind: isAsked ? 'TIME_ASKED' : 'CONFIRMED', at: dateUpdated, seq }];
+  const changes: BookingHistoryEntry[] = movedAt
+    ? [firstNotice, { kind: 'MOVED', at: movedAt, seq }]
+    : [firstNotice];
+  if (status !== 'CANCELED' || !invalidatedAt) return changes;
+  // A request without a time is replaced by the first booked time, or ends with its service: that is no cancellation.
   const gaveWay =
     payload.event.start === null &&
     children.some(
@@ -95,12 +109,15 @@ function changesOf(child: BookingChild, children: readonly BookingChild[]): read
           (other.payload?.eventAction === 'CLOSE_PERFORMANCE' &&
             other.dateCreated === invalidatedAt)),
     );
-  if (gaveWay || payload.noShow) return told;
-  return [...told, { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq }];
+  if (gaveWay || payload.noShow) return changes;
+  return [
+    ...changes,
+    { kind: invalidatedBy ? 'CALLED_OFF' : 'HOLD_ENDED', at: invalidatedAt, seq },
+  ];
 }
 
-/** What was said when a booking was written, whatever has become of it since; else a time was booked. */
-const beginnings: Partial<Record<BookingStatus, BookingNoticeKind>> = {
+/** Notice for a booking's first status; any other means that a time was booked. */
+const noticesOfFirstStatus: Partial<Record<BookingStatus, BookingNoticeKind>> = {
   TO_BE_BOOKED: 'TIME_WANTED',
   TO_BE_CONFIRMED: 'TIME_ASKED',
 };

@@ -9,7 +9,7 @@ describe('elapsedTime', () => {
     { to: '2026-11-20T10:00:00.000Z', elapsed: { hours: 1, minutes: 0 } },
     { to: '2026-11-22T11:30:00.000Z', elapsed: { hours: 50, minutes: 30 } },
     { to: '2026-11-20T08:00:00.000Z', elapsed: { hours: 0, minutes: 0 } },
-  ])('from nine to $to', ({ to, elapsed }) => {
+  ])('measures from 09:00 to $to', ({ to, elapsed }) => {
     expect(elapsedTime(new Date('2026-11-20T09:00:00.000Z'), new Date(to))).toEqual(elapsed);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diaryCategory, healthCategory, LISTED_STATUSES } from './enumerations.ts';
+import { toDiaryCategory, toHealthCategory, LISTED_STATUSES } from './enumerations.ts';
 
-describe('healthCategory', () => {
+describe('toHealthCategory', () => {
   it.each([
     { given: 'VISIT', category: 'VISIT' },
     { given: 'videoconsultation', category: 'VIDEOCONSULTATION' },
@@ -9,22 +9,22 @@ describe('healthCategory', () => {
     { given: 'SURGERY', category: 'CONSULTATION' },
     { given: '', category: 'CONSULTATION' },
     { given: undefined, category: 'CONSULTATION' },
-  ])('$given → $category', ({ given, category }) => {
-    expect(healthCategory(given)).toBe(category);
+  ])('maps $given to $category', ({ given: input, category }) => {
+    expect(toHealthCategory(input)).toBe(category);
   });
 });
 
-it('lists leave out what waits for a payment', () => {
+it('LISTED_STATUSES excludes conversations that await payment', () => {
   expect(LISTED_STATUSES).toEqual(['NEW', 'OPEN', 'CLOSED']);
 });
 
-describe('diaryCategory', () => {
+describe('toDiaryCategory', () => {
   it.each([
     { given: 'TRIP', category: 'TRIP' },
     { given: 'training', category: 'TRAINING' },
     { given: 'PARTY', category: 'DIARY_GENERIC' },
     { given: undefined, category: 'DIARY_GENERIC' },
-  ])('$given → $category', ({ given, category }) => {
-    expect(diaryCategory(given)).toBe(category);
+  ])('maps $given to $category', ({ given: input, category }) => {
+    expect(toDiaryCategory(input)).toBe(category);
   });
 });

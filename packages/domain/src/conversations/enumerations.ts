@@ -3,20 +3,20 @@ export const EVENT_TYPES = ['HEALTH', 'DIARY', 'CHAT', 'BOT', 'CALENDAR'] as con
 export const HEALTH_CATEGORIES = ['VISIT', 'VIDEOCONSULTATION', 'CONSULTATION'] as const;
 export type HealthCategory = (typeof HEALTH_CATEGORIES)[number];
 
-/** What a list may be narrowed to: what a clinic is asked, and what is noted in a diary. */
+/** Types that a list can be filtered by: requests to a clinic and diary notes. */
 export const ITEM_TYPES = [
   'HEALTH',
   'DIARY',
 ] as const satisfies readonly (typeof EVENT_TYPES)[number][];
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** Returns the category of a health conversation; what is unknown is a consultation. */
-export function healthCategory(category: string | undefined): HealthCategory {
-  const wanted = category?.toUpperCase();
-  return HEALTH_CATEGORIES.find((known) => known === wanted) ?? 'CONSULTATION';
+/** Returns the category of a health conversation; CONSULTATION for an unknown one. */
+export function toHealthCategory(category: string | undefined): HealthCategory {
+  const normalized = category?.toUpperCase();
+  return HEALTH_CATEGORIES.find((each) => each === normalized) ?? 'CONSULTATION';
 }
 
-/** What can be written into a diary. */
+/** Categories of diary notes. */
 export const DIARY_CATEGORIES = [
   'DIARY_GENERIC',
   'BIRTH',
@@ -27,16 +27,16 @@ export const DIARY_CATEGORIES = [
 ] as const;
 export type DiaryCategory = (typeof DIARY_CATEGORIES)[number];
 
-/** Returns the category of a diary entry; what is unknown is a generic one. */
-export function diaryCategory(category: string | undefined): DiaryCategory {
-  const wanted = category?.toUpperCase();
-  return DIARY_CATEGORIES.find((known) => known === wanted) ?? 'DIARY_GENERIC';
+/** Returns the category of a diary note; DIARY_GENERIC for an unknown one. */
+export function toDiaryCategory(category: string | undefined): DiaryCategory {
+  const normalized = category?.toUpperCase();
+  return DIARY_CATEGORIES.find((each) => each === normalized) ?? 'DIARY_GENERIC';
 }
 
 export const CONVERSATION_STATUSES = ['NEW', 'OPEN', 'PENDING', 'CLOSED'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** What a list shows when no status is asked for: everything but conversations that wait for a payment. */
+/** Statuses that a list shows by default: all but those that await payment. */
 export const LISTED_STATUSES = [
   'NEW',
   'OPEN',
@@ -49,12 +49,13 @@ export type Priority = (typeof PRIORITIES)[number];
 export const SOURCES = ['APP', 'WHATSAPP', 'TELEGRAM'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Actions that people take on a conversation; stored as BOT events. */
+/** Actions of people on a conversation, stored as BOT events. */
 export const EVENT_ACTIONS = [
   'PROPOSE_TIME',
   'OPEN_PERFORMANCE',
   'CLOSE_PERFORMANCE',
   'APPOINTMENT',
+  'APPOINTMENT_UNDO',
   'APPOINTMENT_NO_SHOW',
   'RELATED_TO_APPOINTMENT',
 ] as const;

@@ -1,2 +1,2 @@
-/** The most characters of one message, and of what is asked. */
+/** Maximum characters of a message and of a request's text. */
 export const MESSAGE_MAX_LENGTH = 4000;

@@ -26,30 +26,34 @@ const kindsOf = (changes: Partial<NoticeParent>) =>
 describe('noticesOf', () => {
   const opened = ['ASSIGNED_TO_FACILITY', 'DETAILS'];
   it.each([
-    { why: 'asked for', changes: {}, kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened] },
     {
-      why: 'opened for a client',
+      why: 'a requested consultation',
+      changes: {},
+      kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened],
+    },
+    {
+      why: 'a consultation opened by a vet',
       changes: { openedByVet: true },
       kinds: ['CONSULTATION_OPENED_BY_VET', ...opened],
     },
     {
-      why: 'a visit',
+      why: 'a requested visit',
       changes: { category: 'VISIT' },
       kinds: ['VISIT_OPENED_BY_OWNER', ...opened],
     },
     {
-      why: 'a video visit of the clinic',
+      why: 'a video visit opened by a vet',
       changes: { category: 'VIDEOCONSULTATION', openedByVet: true },
       kinds: ['VISIT_OPENED_BY_VET', ...opened],
     },
-    { why: 'without pets', changes: { pets: [] }, kinds: ['INVALID_CONVERSATION'] },
+    { why: 'a conversation without pets', changes: { pets: [] }, kinds: ['INVALID_CONVERSATION'] },
     {
-      why: 'started',
+      why: 'a started consultation',
       changes: { openDate: '2026-11-20T10:00:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED'],
     },
     {
-      why: 'a video visit that can be entered',
+      why: 'a video visit with an open meeting',
       changes: {
         category: 'VIDEOCONSULTATION',
         videomeeting: { openDate: '2026-11-20T09:30:00.000Z', closeDate: null },
@@ -58,7 +62,7 @@ describe('noticesOf', () => {
       kinds: ['VISIT_OPENED_BY_OWNER', ...opened, 'VIDEO_JOIN', 'OPENED'],
     },
     {
-      why: 'a video visit that has ended, and its meeting with it',
+      why: 'an ended video visit with a closed meeting',
       changes: {
         category: 'VIDEOCONSULTATION',
         videomeeting: {
@@ -71,27 +75,27 @@ describe('noticesOf', () => {
       kinds: ['VISIT_OPENED_BY_OWNER', ...opened, 'VIDEO_JOIN', 'OPENED', 'VIDEO_CLOSED', 'CLOSED'],
     },
     {
-      why: 'given to somebody',
+      why: 'an assigned consultation',
       changes: { assignDate: '2026-11-20T09:30:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'ASSIGNED'],
     },
     {
-      why: 'taken on by starting',
+      why: 'a consultation assigned by starting it',
       changes: { assignDate: '2026-11-20T10:00:00.000Z', openDate: '2026-11-20T10:00:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED'],
     },
     {
-      why: 'given to somebody else after the start',
+      why: 'a consultation reassigned after the start',
       changes: { assignDate: '2026-11-20T10:30:00.000Z', openDate: '2026-11-20T10:00:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED', 'ASSIGNED'],
     },
     {
-      why: 'ended',
+      why: 'an ended consultation',
       changes: { openDate: '2026-11-20T10:00:00.000Z', closeDate: '2026-11-20T11:00:00.000Z' },
       kinds: ['CONSULTATION_OPENED_BY_OWNER', ...opened, 'OPENED', 'CLOSED'],
     },
     {
-      why: 'ended in the moment in which the client is asked to pay, and paid later',
+      why: 'payment requested at the end and paid later',
       changes: {
         openDate: '2026-11-20T10:00:00.000Z',
         closeDate: '2026-11-20T11:00:00.000Z',
@@ -114,7 +118,7 @@ describe('noticesOf', () => {
       ],
     },
     {
-      why: 'not paid upfront in time, paid the second time, and given back',
+      why: 'a prepayment expired, then paid and refunded',
       changes: {
         payments: [
           line('PRICED', '2026-11-20T10:00:00.000Z', true),
@@ -136,11 +140,11 @@ describe('noticesOf', () => {
         'REFUNDED',
       ],
     },
-  ])('$why', ({ changes, kinds }) => {
+  ])('returns the notices for: $why', ({ changes, kinds }) => {
     expect(kindsOf(changes)).toEqual(kinds);
   });
 
-  it('is timed one second before what it describes', () => {
+  it('dates each notice one second before the change that it describes', () => {
     const notices = noticesOf({ ...parent, openDate: '2026-11-20T10:00:00.500Z' });
     expect(notices.at(0)?.date).toBe('2026-11-20T08:59:59.000Z');
     expect(notices.at(-1)).toEqual({ kind: 'OPENED', date: '2026-11-20T09:59:59.500Z' });
@@ -152,18 +156,15 @@ it.each([
   { type: 'MARKED_PAID', kind: 'PAID', inCash: true },
   { type: 'REFUNDED', kind: 'REFUNDED', inCash: false },
   { type: 'CASH_RETURNED', kind: 'REFUNDED', inCash: true },
-] as const)(
-  'says how much was paid or went back, and by what means: $type',
-  ({ type, kind, inCash }) => {
-    const payments = [line(type, '2026-11-20T12:00:00.000Z')];
-    expect(noticesOf({ ...parent, payments }).at(-1)).toEqual({
-      kind,
-      amount: 1200,
-      inCash,
-      date: '2026-11-20T11:59:59.000Z',
-    });
-  },
-);
+] as const)('noticesOf reports amount and means of a $type entry', ({ type, kind, inCash }) => {
+  const payments = [line(type, '2026-11-20T12:00:00.000Z')];
+  expect(noticesOf({ ...parent, payments }).at(-1)).toEqual({
+    kind,
+    amount: 1200,
+    inCash,
+    date: '2026-11-20T11:59:59.000Z',
+  });
+});
 
 describe('timelineOf', () => {
   const at = (seq: number, minute: number) => ({
@@ -178,7 +179,7 @@ describe('timelineOf', () => {
     closeDate: '2026-11-20T09:30:00.000Z',
   };
 
-  it('puts each notice before the first event that is not older', () => {
+  it('places each notice before the first event that is not older', () => {
     const events = [at(1, 5), at(2, 10), at(3, 20)];
     expect(words(timelineOf(ended, events, true))).toEqual([
       'CONSULTATION_OPENED_BY_OWNER',
@@ -192,7 +193,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('puts a notice after what was written a second before', () => {
+  it('places a notice after an event written one second earlier', () => {
     const event = { seq: 1, dateCreated: '2026-11-20T09:09:59.000Z' };
     expect(words(timelineOf({ ...ended, closeDate: null }, [event], true)).slice(3)).toEqual([
       1,
@@ -200,16 +201,16 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('keeps the order of seq, whatever the times and the order given say', () => {
+  it('orders events by seq, regardless of their times and input order', () => {
     const thread = timelineOf(parent, [at(3, 1), at(1, 9), at(2, 5)], true);
     expect(words(thread).slice(3)).toEqual([1, 2, 3]);
   });
 
-  it('leaves earlier notices to the page on which they stand', () => {
+  it('omits notices that belong to an earlier page', () => {
     expect(words(timelineOf(ended, [at(8, 20)], false))).toEqual([8, 'CLOSED']);
   });
 
-  it('tells what happened with the time before its event, whatever page it stands on', () => {
+  it('places a booking notice before its event, on any page', () => {
     const proposed = {
       ...at(9, 12),
       payload: { userId: 'vera', eventAction: 'PROPOSE_TIME' },
@@ -217,13 +218,13 @@ describe('timelineOf', () => {
     expect(words(timelineOf(ended, [proposed], false))).toEqual(['PROPOSED', 9, 'CLOSED']);
   });
 
-  it('shows every notice of a conversation without events', () => {
+  it('returns all notices of a conversation without events', () => {
     expect(words(timelineOf(ended, [], false))).toHaveLength(5);
   });
 });
 
-describe('the order of notices', () => {
-  it('is that of their instants, and in one instant that of what happens', () => {
+describe('noticesOf and timelineOf', () => {
+  it('sort by time; at the same instant CLOSED precedes PAYMENT_REQUESTED', () => {
     const dates = {
       openDate: '2026-11-20T12:00:00.000Z',
       assignDate: '2026-11-20T11:00:00.000Z',
@@ -242,7 +243,7 @@ describe('the order of notices', () => {
     ]);
   });
 
-  it('leaves what happened with the oldest event of a page to the page before', () => {
+  it('omit a notice dated like the oldest loaded event, because the earlier page shows it', () => {
     const event = { seq: 8, dateCreated: '2026-11-20T10:00:00.000Z' };
     const opened = { ...parent, openDate: event.dateCreated };
     const kinds = timelineOf(opened, [event], false);

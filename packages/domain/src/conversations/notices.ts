@@ -1,8 +1,8 @@
 import { isCashEntry } from '../payments/movements.ts';
 import { type PaymentLine, type PaymentNotice, paymentNoticeOf } from './payment-notices.ts';
-import { type BookingChild, type BookingNoticeKind, happeningsOf } from './booking-notices.ts';
+import { type BookingChild, type BookingNoticeKind, bookingHistoryOf } from './booking-notices.ts';
 
-/** What a person reads between the messages of a conversation. */
+/** Notices shown between the messages of a conversation. */
 export type NoticeKind =
   | 'INVALID_CONVERSATION'
   | 'VISIT_OPENED_BY_OWNER'
@@ -17,15 +17,15 @@ export type NoticeKind =
   | 'VIDEO_CLOSED'
   | 'CLOSED';
 
-/** Of the conversation itself; stable within it by its kind. */
+/** Notice about the conversation itself; its kind identifies it. */
 export type ConversationNotice = {
   readonly kind: NoticeKind;
   readonly seq?: never;
-  /** One second before what it describes, as an ISO instant. */
+  /** ISO instant, one second before what the notice describes. */
   readonly date: string;
 };
 
-/** Of the time of a visit; stable by its kind and the event that it describes. */
+/** Notice about a visit's time, identified by its kind and the event that it describes. */
 export type TimeNotice = {
   readonly kind: BookingNoticeKind;
   readonly seq: number;
@@ -39,16 +39,16 @@ export type NoticeParent = {
   readonly dateCreated: string;
   readonly openedByVet: boolean;
   readonly pets: readonly unknown[];
-  /** When somebody was put in charge; null while nobody was. */
+  /** When the conversation was assigned; null if unassigned. */
   readonly assignDate: string | null;
   readonly openDate: string | null;
   readonly closeDate: string | null;
-  /** When its video meeting was opened and closed, where it has one. */
+  /** When the video meeting was opened and closed, if there is one. */
   readonly videomeeting?:
     | { readonly openDate: string; readonly closeDate: string | null }
     | null
     | undefined;
-  /** What happened to what is owed for it, in its order. */
+  /** Ledger entries of the conversation's charges, in order. */
   readonly payments: readonly PaymentLine[];
 };
 
@@ -61,9 +61,9 @@ export type TimelineEntry<Event extends NoticeChild> =
 const LEAD_MS = 1000;
 
 /**
- * Returns the notices of a conversation in the order in which they are read; stored nowhere.
+ * Computes the notices of a conversation, in chronological order. Notices are not stored.
  *
- * @param children the loaded events: what happened with the time of a visit is told by them
+ * @param children the loaded events, from which booking notices are derived
  */
 export function noticesOf(
   parent: NoticeParent,
@@ -72,28 +72,29 @@ export function noticesOf(
   const { dateCreated, assignDate, openDate, closeDate, payments, videomeeting } = parent;
   const notices: Notice[] = openingKinds(parent).map((kind) => ({
     kind,
-    date: before(dateCreated),
+    date: oneSecondBefore(dateCreated),
   }));
-  // Who starts a service without being put in charge before takes it on in that moment, which is told already.
+  // Starting an unassigned conversation also assigns it; the OPENED notice covers that.
   if (assignDate && assignDate !== openDate)
-    notices.push({ kind: 'ASSIGNED', date: before(assignDate) });
-  if (openDate) notices.push({ kind: 'OPENED', date: before(openDate) });
-  for (const { kind, at, seq } of happeningsOf(children))
-    notices.push({ kind, date: before(at), seq });
-  if (videomeeting) notices.push({ kind: 'VIDEO_JOIN', date: before(videomeeting.openDate) });
+    notices.push({ kind: 'ASSIGNED', date: oneSecondBefore(assignDate) });
+  if (openDate) notices.push({ kind: 'OPENED', date: oneSecondBefore(openDate) });
+  for (const { kind, at, seq } of bookingHistoryOf(children))
+    notices.push({ kind, date: oneSecondBefore(at), seq });
+  if (videomeeting)
+    notices.push({ kind: 'VIDEO_JOIN', date: oneSecondBefore(videomeeting.openDate) });
   if (videomeeting?.closeDate)
-    notices.push({ kind: 'VIDEO_CLOSED', date: before(videomeeting.closeDate) });
-  if (closeDate) notices.push({ kind: 'CLOSED', date: before(closeDate) });
-  notices.push(...payments.flatMap(noticeOfPayment));
+    notices.push({ kind: 'VIDEO_CLOSED', date: oneSecondBefore(videomeeting.closeDate) });
+  if (closeDate) notices.push({ kind: 'CLOSED', date: oneSecondBefore(closeDate) });
+  notices.push(...payments.flatMap(paymentNotices));
   return notices.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 /**
- * Returns notices and events as one thread. Events keep the order of their `seq`, whatever their times say; a notice
- * stands before the first event that is not older than what it describes.
+ * Merges notices and events into one timeline. Events are ordered by `seq`, regardless of their times; a notice
+ * precedes the first event that is not older than what it describes.
  *
- * @param events the loaded part of the thread, in any order
- * @param complete whether `events` reaches back to the first one; otherwise earlier notices stay out of the page
+ * @param events the loaded part of the conversation, in any order
+ * @param complete whether `events` includes the first event; if not, older notices are omitted
  */
 export function timelineOf<Event extends NoticeChild>(
   parent: NoticeParent,
@@ -105,10 +106,10 @@ export function timelineOf<Event extends NoticeChild>(
   const oldest = ordered[0];
   const waiting = noticesOf(parent, ordered).filter(
     (notice) =>
-      complete || !oldest || notice.seq !== undefined || described(notice) > oldest.dateCreated,
+      complete || !oldest || notice.seq !== undefined || describedTime(notice) > oldest.dateCreated,
   );
   for (const event of ordered) {
-    while (waiting[0] && described(waiting[0]) <= event.dateCreated) {
+    while (waiting[0] && describedTime(waiting[0]) <= event.dateCreated) {
       const [notice] = waiting.splice(0, 1);
       if (notice) thread.push({ notice });
     }
@@ -117,10 +118,10 @@ export function timelineOf<Event extends NoticeChild>(
   return [...thread, ...waiting.map((notice) => ({ notice }))];
 }
 
-function noticeOfPayment(line: PaymentLine): readonly PaymentNotice[] {
+function paymentNotices(line: PaymentLine): readonly PaymentNotice[] {
   const kind = paymentNoticeOf(line);
   const { amount, date, type } = line;
-  return kind ? [{ kind, amount, inCash: isCashEntry(type), date: before(date) }] : [];
+  return kind ? [{ kind, amount, inCash: isCashEntry(type), date: oneSecondBefore(date) }] : [];
 }
 
 function openingKinds(parent: NoticeParent): readonly NoticeKind[] {
@@ -133,5 +134,5 @@ function openingKinds(parent: NoticeParent): readonly NoticeKind[] {
   ];
 }
 
-const before = (instant: string) => new Date(Date.parse(instant) - LEAD_MS).toISOString();
-const described = ({ date }: Notice) => new Date(Date.parse(date) + LEAD_MS).toISOString();
+const oneSecondBefore = (instant: string) => new Date(Date.parse(instant) - LEAD_MS).toISOString();
+const describedTime = ({ date }: Notice) => new Date(Date.parse(date) + LEAD_MS).toISOString();

@@ -1,6 +1,6 @@
 import type { EntryType } from '../payments/ledger.ts';
 
-/** What is read about money between the messages. */
+/** Notices about payments, shown between the messages. */
 export type PaymentNoticeKind =
   | 'UPFRONT_REQUESTED'
   | 'PAYMENT_REQUESTED'
@@ -9,30 +9,30 @@ export type PaymentNoticeKind =
   | 'PAYMENT_EXPIRED'
   | 'REFUNDED';
 
-/** What happened to something that is owed, as the ledger has it. */
+/** Ledger entry of a charge. */
 export type PaymentLine = {
   readonly type: EntryType;
-  /** Whether what it is for is only confirmed once it is paid. */
+  /** Whether the booking is confirmed only after this payment. */
   readonly upfront: boolean;
-  /** Minor units: what was paid or went back, else what is owed. */
+  /** Minor units: the amount paid or refunded, otherwise the amount owed. */
   readonly amount: number;
   readonly date: string;
 };
 
-/** Of a payment; stable by its kind and its date. */
+/** Notice about a payment, identified by its kind and date. */
 export type PaymentNotice = {
   readonly kind: PaymentNoticeKind;
   readonly seq?: never;
   readonly date: string;
   readonly amount: number;
-  /** Whether it was given by hand. */
+  /** Whether it was paid or refunded in cash. */
   readonly inCash: boolean;
 };
 
-/** Returns what a line of the ledger says to people; null for what is the ledger's own business. */
+/** Returns the notice for a ledger entry; null for internal entries. */
 export function paymentNoticeOf({ type, upfront }: PaymentLine): PaymentNoticeKind | null {
   switch (type) {
-    // What is paid before is asked for as soon as it is owed.
+    // A prepayment is requested as soon as it is created.
     case 'PRICED':
       return upfront ? 'UPFRONT_REQUESTED' : null;
     case 'REQUESTED':

@@ -9,7 +9,7 @@ const PARROT = 7;
 
 describe('redFlagsFor', () => {
   it.each(SPECIES.flatMap((SpeciesId) => (['M', 'F'] as const).map((sex) => ({ SpeciesId, sex }))))(
-    'asks between three and six things about species $SpeciesId, $sex',
+    'returns three to six signs for species $SpeciesId, $sex',
     (pet) => {
       const flags = redFlagsFor([pet]);
       expect(flags.length).toBeGreaterThanOrEqual(3);
@@ -40,11 +40,11 @@ describe('redFlagsFor', () => {
       flag: 'EGG_STUCK',
       asked: false,
     },
-  ] as const)('$why: $asked', ({ pet, flag, asked }) => {
-    expect(redFlagsFor([pet]).includes(flag)).toBe(asked);
+  ] as const)('asks about $why: $asked', ({ pet, flag, asked: included }) => {
+    expect(redFlagsFor([pet]).includes(flag)).toBe(included);
   });
 
-  it('asks each thing once about several animals, and nothing about none', () => {
+  it('returns each sign once for several pets, and none without pets', () => {
     const flags = redFlagsFor([
       { SpeciesId: DOG, sex: 'M' },
       { SpeciesId: CAT, sex: 'M' },
@@ -54,7 +54,7 @@ describe('redFlagsFor', () => {
     expect(redFlagsFor([])).toEqual([]);
   });
 
-  it('asks about every sign somewhere', () => {
+  it('uses every sign for at least one species and sex', () => {
     const all = SPECIES.flatMap((SpeciesId) => [
       ...redFlagsFor([{ SpeciesId, sex: 'M' }]),
       ...redFlagsFor([{ SpeciesId, sex: 'F' }]),
@@ -63,7 +63,7 @@ describe('redFlagsFor', () => {
   });
 });
 
-describe('what is asked about each species, the most pressing first', () => {
+describe('redFlagsFor by species', () => {
   const CARNIVORE = ['TROUBLE_BREATHING', 'COLLAPSE', 'POISONING', 'HEAVY_BLEEDING', 'SEIZURE'];
   const GRAZER = ['TROUBLE_BREATHING', 'COLLAPSE', 'SWOLLEN_BELLY', 'NOT_EATING', 'HEAVY_BLEEDING'];
   const RODENT = ['TROUBLE_BREATHING', 'COLLAPSE', 'NOT_EATING', 'HEAVY_BLEEDING', 'SEIZURE'];
@@ -99,15 +99,15 @@ describe('what is asked about each species, the most pressing first', () => {
     [23, 'other bird', BIRD, { F: 'EGG_STUCK' }],
     [24, 'frog', REPTILE, {}],
     [99, 'other animal', CARNIVORE, {}],
-  ])('%i, %s', (SpeciesId, _name, signs, only) => {
+  ])('returns the expected signs for species %i (%s)', (SpeciesId, _name, signs, only) => {
     for (const sex of ['M', 'F'] as const) {
-      const asked = redFlagsFor([{ SpeciesId, sex }]);
+      const included = redFlagsFor([{ SpeciesId, sex }]);
       const expected = [...signs, only[sex] ?? []].flat();
-      expect(asked.toSorted()).toEqual(expected.toSorted());
+      expect(included.toSorted()).toEqual(expected.toSorted());
     }
   });
 
-  it('stand in this order', () => {
+  it('returns signs in order of urgency', () => {
     expect(RED_FLAGS).toEqual([
       'TROUBLE_BREATHING',
       'COLLAPSE',

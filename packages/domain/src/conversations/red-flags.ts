@@ -1,6 +1,6 @@
 import type { Sex } from '../pets/age.ts';
 
-/** Signs that must not wait for an answer. The apps have a sentence for each. */
+/** Emergency signs that cannot wait for a reply. The apps have a sentence for each. */
 export const RED_FLAGS = [
   'TROUBLE_BREATHING',
   'COLLAPSE',
@@ -27,7 +27,7 @@ const carnivore: readonly Sign[] = [
   'HEAVY_BLEEDING',
   'SEIZURE',
 ];
-/** Their gut stands still when they do not eat. */
+/** Their gut stops moving when they do not eat. */
 const grazer: readonly Sign[] = [
   'TROUBLE_BREATHING',
   'COLLAPSE',
@@ -66,7 +66,7 @@ const farm: readonly Sign[] = [
 ];
 const fish: readonly Sign[] = ['TROUBLE_BREATHING', 'COLLAPSE', 'POISONING'];
 
-/** By the ids of the species' catalogue; an animal that is not here is asked about as a dog is. */
+/** Signs by species id of the catalogue. Species that are not listed use the dog's. */
 const signsOfSpecies: Readonly<Partial<Record<number, readonly Sign[]>>> = {
   1: [...carnivore, 'SWOLLEN_BELLY'],
   2: [...carnivore, { flag: 'NO_URINE', only: 'M' }],
@@ -95,15 +95,15 @@ const signsOfSpecies: Readonly<Partial<Record<number, readonly Sign[]>>> = {
 };
 
 /**
- * Returns what to ask about these animals before their owner writes, each sign once, the most pressing first.
+ * Returns the emergency signs to ask the owner about, each once, most urgent first.
  *
- * @param pets whom it is about; without any there is nothing to ask
+ * @param pets the pets of the request; without pets the result is empty
  */
 export function redFlagsFor(
   pets: readonly { readonly SpeciesId: number; readonly sex: Sex | null }[],
 ): readonly RedFlag[] {
-  const asked = new Set(pets.flatMap(({ SpeciesId, sex }) => signsOf(SpeciesId, sex)));
-  return RED_FLAGS.filter((flag) => asked.has(flag));
+  const askedFlags = new Set(pets.flatMap(({ SpeciesId, sex }) => signsOf(SpeciesId, sex)));
+  return RED_FLAGS.filter((flag) => askedFlags.has(flag));
 }
 
 function signsOf(speciesId: number, sex: Sex | null): readonly RedFlag[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   partyOf,
+  refusalToDecline,
   refusalToEnd,
   refusalToStart,
   refusalToWithdraw,
@@ -11,7 +12,7 @@ const CLOSED = 'CONVERSATION_CLOSED';
 const NOT_STARTED = 'CONVERSATION_NOT_STARTED';
 const CONFLICT = 'STATUS_CONFLICT';
 
-describe('what a status allows', () => {
+describe('refusals by conversation status', () => {
   it.each([
     { status: 'NEW', start: null, owner: null, facility: NOT_STARTED, end: CONFLICT, off: null },
     { status: 'OPEN', start: null, owner: null, facility: null, end: null, off: null },
@@ -24,14 +25,33 @@ describe('what a status allows', () => {
       off: CONFLICT,
     },
     { status: 'CLOSED', start: CLOSED, owner: CLOSED, facility: CLOSED, end: null, off: null },
-  ] as const)('$status', ({ status, start, owner, facility, end, off }) => {
+  ] as const)('match the table for $status', ({ status, start, owner, facility, end, off }) => {
     expect(refusalToStart(status)).toBe(start);
-    expect(refusalToWrite(status, 'owner')).toBe(owner);
-    expect(refusalToWrite(status, 'facility')).toBe(facility);
+    expect(refusalToWrite(status, 'owner', 'VISIT')).toBe(owner);
+    expect(refusalToWrite(status, 'facility', 'VISIT')).toBe(facility);
     expect(refusalToEnd(status)).toBe(end);
     expect(refusalToEnd(status, true)).toBe(off);
   });
 });
+
+it('refusalToWrite refuses the owner in a consultation that awaits payment', () => {
+  expect(refusalToWrite('PENDING', 'owner', 'CONSULTATION')).toBe(NOT_STARTED);
+  expect(refusalToWrite('NEW', 'owner', 'CONSULTATION')).toBeNull();
+});
+
+it.each([
+  { status: 'NEW', category: 'CONSULTATION', openedByVet: false, refusal: null },
+  { status: 'PENDING', category: 'CONSULTATION', openedByVet: false, refusal: null },
+  { status: 'OPEN', category: 'CONSULTATION', openedByVet: false, refusal: CONFLICT },
+  { status: 'CLOSED', category: 'CONSULTATION', openedByVet: false, refusal: CONFLICT },
+  { status: 'NEW', category: 'CONSULTATION', openedByVet: true, refusal: CONFLICT },
+  { status: 'NEW', category: 'VISIT', openedByVet: false, refusal: CONFLICT },
+] as const)(
+  'refusalToDecline returns $refusal for $status $category',
+  ({ refusal, ...request }) => {
+    expect(refusalToDecline(request)).toBe(refusal);
+  },
+);
 
 describe('refusalToWithdraw', () => {
   const own = { type: 'CHAT', userId: 'me' };
@@ -40,13 +60,13 @@ describe('refusalToWithdraw', () => {
     { why: 'an own message before the start', status: 'NEW', event: own, refusal: null },
     { why: 'an own message after the end', status: 'CLOSED', event: own, refusal: CLOSED },
     {
-      why: 'a message of another',
+      why: 'a message of another person',
       status: 'OPEN',
       event: { ...own, userId: 'other' },
       refusal: 'FORBIDDEN',
     },
     {
-      why: 'a message of nobody',
+      why: 'a message without an author',
       status: 'OPEN',
       event: { ...own, userId: null },
       refusal: 'FORBIDDEN',
@@ -57,7 +77,7 @@ describe('refusalToWithdraw', () => {
       event: { ...own, type: 'BOT' },
       refusal: 'FORBIDDEN',
     },
-  ] as const)('$why → $refusal', ({ status, event, refusal }) => {
+  ] as const)('returns $refusal for $why', ({ status, event, refusal }) => {
     expect(refusalToWithdraw(status, event, 'me')).toBe(refusal);
   });
 });
@@ -65,6 +85,6 @@ describe('refusalToWithdraw', () => {
 it.each([
   { isVet: true, party: 'facility' },
   { isVet: false, party: 'owner' },
-])('isVet $isVet speaks for the $party', ({ isVet, party }) => {
+])('partyOf with isVet $isVet returns $party', ({ isVet, party }) => {
   expect(partyOf({ isVet })).toBe(party);
 });

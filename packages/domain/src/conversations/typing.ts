@@ -1,4 +1,4 @@
-/** While somebody types, the other side is told so often at most. */
-export const TYPING_EVERY_MS = 3000;
-/** So long it is shown after the last time it was told; longer than the pause between two tellings. */
+/** Minimum interval between typing messages of one person. */
+export const TYPING_INTERVAL_MS = 3000;
+/** How long a typing message is shown; longer than the interval between two of them. */
 export const TYPING_SHOWN_MS = 5000;

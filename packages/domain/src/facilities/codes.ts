@@ -1,21 +1,25 @@
-/** Upper-case letters and digits that nobody confuses: no 0, O, 1, I. */
+import { removeInvisible } from '../people/visible-text.ts';
+
+/** Upper-case letters and digits without lookalikes: no 0, O, 1, I. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
 /**
- * Returns a code from random bytes. The alphabet has 32 letters, so that a byte's low five bits give each the same
- * chance.
+ * Returns a code from random bytes. With 32 letters, the low five bits of a byte give each letter the same
+ * probability.
  */
-export function codeFrom(bytes: Uint8Array): string {
+export function codeFromBytes(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte & 31]).join('');
 }
 
-/** Returns what a person typed, as a code: without spaces and dashes, upper case. */
+/** Normalizes a typed code: removes spaces, dashes and invisible characters, converts to upper case. */
 export function normalizeCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return removeInvisible(typed)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
-/** Tells whether a text is written as a code is; `normalizeCode` makes one of what was typed. */
+/** Checks whether a text has the form of a code; use `normalizeCode` on typed text first. */
 export function isCode(text: string): boolean {
   return text.length === CODE_LENGTH && [...text].every((letter) => CODE_ALPHABET.includes(letter));
 }

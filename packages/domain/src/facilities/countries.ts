@@ -1,12 +1,9 @@
-/** Returns in what a facility of this country counts its money. */
+/** Returns the currency of a facility in this country. */
 export function currencyOf(country: string | null | undefined): 'EUR' | 'USD' {
   return country === 'US' ? 'USD' : 'EUR';
 }
 
-/**
- * Lists where a facility can be: the countries of ISO 3166-1, by their two letters. Their names come with the reader's
- * language.
- */
+/** Countries that a facility can be in: ISO 3166-1 alpha-2 codes. Their names depend on the reader's language. */
 export const COUNTRIES = (
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU ' +
   'CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN ' +

@@ -12,14 +12,14 @@ const whole = {
 it.each([
   { why: 'a whole address', place: whole, to: 'Via dei Serpenti 12, 00184 Roma, IT' },
   {
-    why: 'a street and a town',
+    why: 'a street and a city',
     place: { ...whole, streetNumber: null, postcode: null, country: null },
     to: 'Via dei Serpenti, Roma',
   },
   { why: 'no street', place: { ...whole, address: null }, to: null },
-])('$why → $to', ({ place, to }) => {
+])('directionsTo for $why leads to $to', ({ place, to }) => {
   const link = directionsTo(place);
   expect(link && new URL(link).searchParams.get('destination')).toBe(to);
-  // Without its version the map opens where it was left last.
+  // Without its version parameter the map opens at its last position.
   expect(link && new URL(link).searchParams.get('api')).toBe(to && '1');
 });

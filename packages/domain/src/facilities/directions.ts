@@ -2,7 +2,7 @@ type Address = Readonly<Record<'address' | 'streetNumber' | 'postcode' | 'city',
   readonly country?: string | null;
 };
 
-/** Returns the way to a clinic on a map, from where the phone is; `null` where the clinic has no street. */
+/** Returns a map link with directions to a clinic from the current position; null if the clinic has no street. */
 export function directionsTo({
   address,
   streetNumber,

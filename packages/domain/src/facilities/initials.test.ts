@@ -7,7 +7,7 @@ describe('facilityInitials', () => {
     { name: 'ambulatorio', initials: 'A' },
     { name: '  Vet   Roma ', initials: 'VR' },
     { name: '', initials: '' },
-  ])('$name → $initials', ({ name, initials }) => {
+  ])('returns $initials for "$name"', ({ name, initials }) => {
     expect(facilityInitials(name)).toBe(initials);
   });
 });

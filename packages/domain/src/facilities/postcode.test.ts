@@ -11,6 +11,6 @@ it.each([
   { country: 'GB', postcode: 'SW1A 1AA', possible: true },
   { country: 'FR', postcode: '7500', possible: true },
   { country: null, postcode: 'abc', possible: true },
-])('$postcode in $country: $possible', ({ country, postcode, possible }) => {
+])('isPostcodeOf $country for $postcode returns $possible', ({ country, postcode, possible }) => {
   expect(isPostcodeOf(country, postcode)).toBe(possible);
 });

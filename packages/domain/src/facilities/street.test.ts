@@ -11,6 +11,6 @@ it.each([
   { address: 'Via dei Serpenti', streetNumber: '12', suite: null, is: 'Via dei Serpenti 12' },
   { address: 'Via dei Serpenti', streetNumber: null, is: 'Via dei Serpenti' },
   { address: null, streetNumber: null, suite: null, is: '' },
-])('writes $is', ({ is, ...street }) => {
+])('streetText returns "$is"', ({ is, ...street }) => {
   expect(streetText(street)).toBe(is);
 });

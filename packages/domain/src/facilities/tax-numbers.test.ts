@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCodiceFiscale, isPartitaIva, missingTaxData, readVat } from './tax-numbers.ts';
+import { isCodiceFiscale, isPartitaIva, missingTaxData, parseVatNumber } from './tax-numbers.ts';
 
-describe('readVat', () => {
+describe('parseVatNumber', () => {
   it.each([
     { typed: '00743110157', country: 'IT', number: '00743110157' },
     { typed: 'IT 007.431-10157', country: 'IT', number: '00743110157' },
@@ -16,8 +16,8 @@ describe('readVat', () => {
     { typed: 'ABCDEF', country: 'FR', number: null },
     { typed: '123', country: 'FR', number: null },
     { typed: '', country: 'FR', number: null },
-  ])('$typed of $country → $number', ({ typed, country, number }) => {
-    expect(readVat(typed, country)).toEqual(number === null ? null : { country, number });
+  ])('parses $typed of $country as $number', ({ typed, country, number }) => {
+    expect(parseVatNumber(typed, country)).toEqual(number === null ? null : { country, number });
   });
 });
 
@@ -32,7 +32,7 @@ describe('isCodiceFiscale', () => {
     ['00743110158', false],
     ['RSSMRA85X10A562S', false],
     ['', false],
-  ])('%s: %s', (code, valid) => {
+  ])('for "%s" returns %s', (code, valid) => {
     expect(isCodiceFiscale(code)).toBe(valid);
   });
 });
@@ -46,12 +46,12 @@ describe('missingTaxData', () => {
     { data: { ...none, fiscalCode: 'x' }, missing: ['PEC', 'SDI'] },
     { data: { ...none, country: 'FR' }, missing: [] },
     { data: { ...none, country: null }, missing: [] },
-  ])('$data lacks $missing', ({ data, missing }) => {
+  ])('for $data returns $missing', ({ data, missing }) => {
     expect(missingTaxData(data)).toEqual(missing);
   });
 });
 
-describe('a number with something around it is none', () => {
+describe('parseVatNumber and isCodiceFiscale with extra characters', () => {
   it.each([
     { typed: '/136695976', country: 'DE' },
     { typed: '136695976/', country: 'DE' },
@@ -59,22 +59,22 @@ describe('a number with something around it is none', () => {
     { typed: 'A00743110157', country: 'IT' },
     { typed: '00743110157A', country: 'IT' },
     { typed: '007431101570', country: 'IT' },
-  ])('$typed of $country', ({ typed, country }) => {
-    expect(readVat(typed, country)).toBeNull();
+  ])('reject the VAT number $typed of $country', ({ typed, country }) => {
+    expect(parseVatNumber(typed, country)).toBeNull();
   });
 
-  it('though its last digit is right, a code', () => {
+  it('reject a tax code despite its valid check character', () => {
     for (const code of ['XRSSMRA85T10A562S', 'RSSMRA85T10A562SX', '.RSSMRA85T10A562S'])
       expect(isCodiceFiscale(code)).toBe(false);
   });
 });
 
-it('a digit may stand anywhere in a number', () => {
-  expect(readVat('FRABC1', 'FR')).toEqual({ country: 'FR', number: 'ABC1' });
-  expect(readVat('FR1ABC', 'FR')).toEqual({ country: 'FR', number: '1ABC' });
+it('parseVatNumber accepts digits at any position', () => {
+  expect(parseVatNumber('FRABC1', 'FR')).toEqual({ country: 'FR', number: 'ABC1' });
+  expect(parseVatNumber('FR1ABC', 'FR')).toEqual({ country: 'FR', number: '1ABC' });
 });
 
-describe('the last digit of a partita IVA checks the others', () => {
+describe('isPartitaIva', () => {
   it.each([
     ['12345678903', true],
     ['12345678913', false],
@@ -84,18 +84,18 @@ describe('the last digit of a partita IVA checks the others', () => {
     ['50000000001', false],
     ['05000000009', true],
     ['05000000000', false],
-  ])('%s: %s', (number, valid) => {
+  ])('for %s returns %s', (number, valid) => {
     expect(isPartitaIva(number)).toBe(valid);
   });
 });
 
-// Their last sign checks the first fifteen.
+// Each has a valid check character.
 it.each([
-  { code: 'RSSMRA85X10A562D', why: 'a month that is none' },
-  { code: '1SSMRA85T10A562K', why: 'a name with a digit' },
-  { code: 'RSSMRA85T1AA562S', why: 'a day with a letter that stands for none' },
-  { code: 'RSSMRA85T10A562SS', why: 'a sign behind it' },
-  { code: 'XRSSMRA85T10A562N', why: 'a sign before it' },
-])('$code has $why', ({ code }) => {
+  { code: 'RSSMRA85X10A562D', why: 'invalid month' },
+  { code: '1SSMRA85T10A562K', why: 'digit in the name' },
+  { code: 'RSSMRA85T1AA562S', why: 'invalid letter in the day' },
+  { code: 'RSSMRA85T10A562SS', why: 'extra character at the end' },
+  { code: 'XRSSMRA85T10A562N', why: 'extra character at the start' },
+])('isCodiceFiscale rejects $code: $why', ({ code }) => {
   expect(isCodiceFiscale(code)).toBe(false);
 });

@@ -1,15 +1,15 @@
-/** A VAT number in two parts: whose it is (ISO 3166-1 alpha-2), and the number itself without spaces or prefix. */
+/** VAT number: its country (ISO 3166-1 alpha-2), and the number without spaces or prefix. */
 export type VatNumber = { readonly country: string; readonly number: string };
 
-/** The prefix that a country's VAT numbers carry, where it is not the country's own code. */
+/** Prefix of a country's VAT numbers, if it is not the country code. */
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL' };
 
 /**
- * Reads a typed VAT number, with or without the prefix of its country; null when there can be no such number.
+ * Parses a typed VAT number, with or without its country prefix; null if it is invalid.
  *
- * Italian numbers are checked by their last digit; others by what every VAT number is: 4 to 15 letters and digits.
+ * Italian numbers are verified by their check digit, others by the general format: 4 to 15 letters and digits.
  */
-export function readVat(typed: string, country: string): VatNumber | null {
+export function parseVatNumber(typed: string, country: string): VatNumber | null {
   const written = typed.replaceAll(/[\s.-]/g, '').toUpperCase();
   const prefix = prefixes[country] ?? country;
   const number = written.startsWith(prefix) ? written.slice(prefix.length) : written;
@@ -17,7 +17,10 @@ export function readVat(typed: string, country: string): VatNumber | null {
   return valid ? { country, number } : null;
 }
 
-/** Returns whether a number is eleven digits, the last of which checks the others (Luhn), of an office that exists. */
+/**
+ * Returns whether a number is a valid Italian VAT number: eleven digits with a valid check digit (Luhn), not all
+ * zeros.
+ */
 export function isPartitaIva(number: string): boolean {
   if (!/^\d{11}$/.test(number) || number === '00000000000') return false;
   const sum = [...number].reduce((total, digit, index) => {
@@ -33,28 +36,28 @@ const ODD_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   ].map((value, index) => [String.fromCharCode(65 + index), value]),
 );
 
-/** The value of a letter or digit of a codice fiscale; a digit counts as the letter at its place in the alphabet. */
-const letterOf = (sign: string) =>
+/** Converts a digit of a codice fiscale to the letter at its place in the alphabet; letters stay. */
+const toLetter = (sign: string) =>
   /\d/.test(sign) ? String.fromCharCode(65 + Number(sign)) : sign;
 
 /**
- * Returns whether what was typed is the tax code of an Italian person (16 signs, the last checks the others) or company
+ * Returns whether a text is the tax code of an Italian person (16 characters with a check character) or company
  * (eleven digits).
  */
 export function isCodiceFiscale(typed: string): boolean {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   if (isPartitaIva(code)) return true;
-  // Digits may be written as letters where two people would have the same code.
+  // Digits may be replaced by letters if two people would have the same code.
   if (!/^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/.test(code))
     return false;
   const sum = Array.from(code.slice(0, 15)).reduce((total, sign, index) => {
-    const letter = letterOf(sign);
+    const letter = toLetter(sign);
     return total + (index % 2 === 0 ? (ODD_VALUES[letter] ?? 0) : letter.charCodeAt(0) - 65);
   }, 0);
   return code.endsWith(String.fromCharCode(65 + (sum % 26)));
 }
 
-/** Returns what of its tax data a facility still owes: for Italy only. */
+/** Returns the tax data that a facility still lacks; only Italian facilities need any. */
 export function missingTaxData(data: {
   readonly country: string | null;
   readonly fiscalCode: string | null;

@@ -1,4 +1,4 @@
-/** The time zones a facility can choose from; their offsets are computed when shown. */
+/** Time zones that a facility can choose; offsets are computed when shown. */
 export const TIME_ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',

@@ -1,13 +1,16 @@
-import { REQUIRED_STEPS, type OnboardingStep } from './steps.ts';
+import { REQUIRED_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 export const TRIAL_STATUSES = ['NEW', 'ONBOARDING', 'IN_PROGRESS', 'EXPIRED'] as const;
 export type TrialStatus = (typeof TRIAL_STATUSES)[number];
 
-/** How long a trial lasts. */
+/** Length of a trial, in days. */
 export const TRIAL_DAYS = 30;
 
-/** Returns the trial as it stands at a moment: what has run out is expired, whoever has looked at it or not. */
+/**
+ * Returns the status of a trial at a given time. A trial expires with its term, even if the stored status was not
+ * updated.
+ */
 export function trialStatusAt(
   trial: { readonly status: TrialStatus; readonly endsAt: Date | null },
   now: Date,
@@ -16,7 +19,7 @@ export function trialStatusAt(
   return trial.status === 'IN_PROGRESS' && over ? 'EXPIRED' : trial.status;
 }
 
-/** Returns why the trial cannot start now: it starts once, after the steps that everything depends on. */
+/** Returns STATUS_CONFLICT if the trial cannot start: it starts once, after the required steps. */
 export function refusalToStartTrial(
   status: TrialStatus | null,
   missing: readonly OnboardingStep[],

@@ -4,7 +4,7 @@ import {
   FAMILY_MEMBER,
   isFamilyAdmin,
   type Membership,
-  refusalOfRole,
+  refusalToChangeRole,
   refusalToLeave,
 } from './membership.ts';
 
@@ -14,7 +14,7 @@ const member = (userId: string): Membership => ({
   roleId: FAMILY_MEMBER,
   status: 'ACTIVE',
 });
-const waiting = (userId: string, roleId = FAMILY_MEMBER): Membership => ({
+const pendingMember = (userId: string, roleId = FAMILY_MEMBER): Membership => ({
   userId,
   roleId,
   status: 'PENDING',
@@ -22,37 +22,37 @@ const waiting = (userId: string, roleId = FAMILY_MEMBER): Membership => ({
 
 describe('refusalToLeave', () => {
   it.each([
-    { why: 'a member goes', members: [admin('a'), member('b')], who: 'b', refusal: null },
+    { why: 'a member', members: [admin('a'), member('b')], who: 'b', refusal: null },
     { why: 'one of two admins', members: [admin('a'), admin('b')], who: 'a', refusal: null },
-    { why: 'the last', members: [admin('a'), member('b')], who: 'a', refusal: 'LAST_ADMIN' },
-    { why: 'alone', members: [admin('a')], who: 'a', refusal: 'STATUS_CONFLICT' },
+    { why: 'the last admin', members: [admin('a'), member('b')], who: 'a', refusal: 'LAST_ADMIN' },
+    { why: 'the only person', members: [admin('a')], who: 'a', refusal: 'STATUS_CONFLICT' },
     {
-      why: 'alone with somebody waiting',
-      members: [admin('a'), waiting('b')],
+      why: 'the only member beside a pending one',
+      members: [admin('a'), pendingMember('b')],
       who: 'a',
       refusal: 'STATUS_CONFLICT',
     },
     {
-      why: 'a waiting admin does not count',
-      members: [admin('a'), member('b'), waiting('c', FAMILY_ADMIN)],
+      why: 'the last admin beside a pending one',
+      members: [admin('a'), member('b'), pendingMember('c', FAMILY_ADMIN)],
       who: 'a',
       refusal: 'LAST_ADMIN',
     },
-    { why: 'who waits', members: [admin('a'), waiting('b')], who: 'b', refusal: null },
-  ])('$why → $refusal', ({ members, who, refusal }) => {
-    expect(refusalToLeave(members, who)).toBe(refusal);
+    { why: 'a pending member', members: [admin('a'), pendingMember('b')], who: 'b', refusal: null },
+  ])('returns $refusal for $why', ({ members, who: subject, refusal }) => {
+    expect(refusalToLeave(members, subject)).toBe(refusal);
   });
 });
 
-describe('refusalOfRole', () => {
+describe('refusalToChangeRole', () => {
   it.each([
-    { why: 'the last admin steps down', members: [admin('a'), member('b')], refusal: 'LAST_ADMIN' },
-    { why: 'alone', members: [admin('a')], refusal: 'LAST_ADMIN' },
+    { why: 'the last admin', members: [admin('a'), member('b')], refusal: 'LAST_ADMIN' },
+    { why: 'the only person', members: [admin('a')], refusal: 'LAST_ADMIN' },
     { why: 'one of two admins', members: [admin('a'), admin('b')], refusal: null },
-    { why: 'a member stays one', members: [member('a'), admin('b')], refusal: null },
-  ])('$why → $refusal', ({ members, refusal }) => {
-    expect(refusalOfRole(members, 'a', FAMILY_MEMBER)).toBe(refusal);
-    expect(refusalOfRole(members, 'a', FAMILY_ADMIN)).toBeNull();
+    { why: 'a member', members: [member('a'), admin('b')], refusal: null },
+  ])('returns $refusal when demoting $why', ({ members, refusal }) => {
+    expect(refusalToChangeRole(members, 'a', FAMILY_MEMBER)).toBe(refusal);
+    expect(refusalToChangeRole(members, 'a', FAMILY_ADMIN)).toBeNull();
   });
 });
 
@@ -60,9 +60,9 @@ describe('isFamilyAdmin', () => {
   it.each([
     { why: 'an admin', who: admin('a'), is: true },
     { why: 'a member', who: member('a'), is: false },
-    { why: 'one who waits', who: waiting('a', FAMILY_ADMIN), is: false },
-  ])('$why: $is', ({ who, is }) => {
-    expect(isFamilyAdmin([who, admin('b')], 'a')).toBe(is);
-    expect(isFamilyAdmin([who], 'stranger')).toBe(false);
+    { why: 'a pending admin', who: pendingMember('a', FAMILY_ADMIN), is: false },
+  ])('returns $is for $why', ({ who: subject, is }) => {
+    expect(isFamilyAdmin([subject, admin('b')], 'a')).toBe(is);
+    expect(isFamilyAdmin([subject], 'stranger')).toBe(false);
   });
 });

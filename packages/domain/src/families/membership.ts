@@ -1,9 +1,9 @@
-/** The two roles of a family, among those of `people/roles`. */
+/** The two family roles, with their ids in `people/roles`. */
 export const FAMILY_ADMIN = 9;
 export const FAMILY_MEMBER = 10;
 export type FamilyRoleId = typeof FAMILY_ADMIN | typeof FAMILY_MEMBER;
 
-/** Who is PENDING has asked to join and sees nothing of the family yet. */
+/** PENDING: asked to join, cannot see anything of the family yet. */
 export const MEMBERSHIP_STATUSES = ['ACTIVE', 'PENDING'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
@@ -11,17 +11,17 @@ export type Membership = {
   readonly userId: string;
   readonly roleId: number;
   readonly status: MembershipStatus;
-  /** Whether they have asked to be erased: they decide nothing any more, unless they take it back. */
+  /** Whether they requested erasure of their account; they then do not count as an admin unless they cancel it. */
   readonly leaving?: boolean;
 };
 
-/** Returns whether this person may decide about the family's people. */
+/** Returns whether this person is an active family admin, who may manage its members. */
 export function isFamilyAdmin(members: readonly Membership[], userId: string): boolean {
   return members.some((member) => member.userId === userId && isActiveAdmin(member));
 }
 
-/** Returns why a member may not have this role: a family is never left without an admin. */
-export function refusalOfRole(
+/** Returns LAST_ADMIN if a member cannot be given this role: a family always has an admin. */
+export function refusalToChangeRole(
   members: readonly Membership[],
   userId: string,
   roleId: FamilyRoleId,
@@ -30,8 +30,8 @@ export function refusalOfRole(
 }
 
 /**
- * Returns why somebody cannot go. The last admin hands over first; who is alone has nobody to leave the pets to.
- * Whoever only asked to join can always go.
+ * Returns the reason why a person cannot leave the family. The last admin must first make another member admin. A
+ * family's only member cannot leave, because the pets would have no owner. A pending member can always leave.
  */
 export function refusalToLeave(
   members: readonly Membership[],

@@ -1,4 +1,4 @@
-/** Documents that may be sent in a conversation, by the usual ending of their names, with the type they are served as. */
+/** Document types that can be sent in a conversation, by file extension, with the content type they are served with. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -8,13 +8,16 @@ export const DOCUMENT_TYPES = {
   txt: 'text/plain',
 } as const;
 
+/** Endings of text files from laboratory devices and their programs. They are stored as text. */
+export const TEXT_ENDINGS = ['asc', 'dat', 'hl7', 'log', 'prn', 'tsv'] as const;
+
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TYPES) as readonly DocumentKind[];
 
-/** The largest document. Pictures have a limit of their own: `UPLOAD_MAX_BYTES`. */
+/** Maximum size of a document. Pictures have their own limit: `UPLOAD_MAX_BYTES`. */
 export const DOCUMENT_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Returns the kind of a stored file by the type it is served as; `null` for a picture. */
+/** Returns the kind of a stored file by its content type; `null` for a picture. */
 export function documentKindOf(contentType: string): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => DOCUMENT_TYPES[kind] === contentType) ?? null;
 }

@@ -6,23 +6,23 @@ import { refusalToAttach, refusalToUpload } from './upload.ts';
 describe('refusalToUpload', () => {
   it.each([
     { why: 'a photo', size: 1, type: 'image/jpeg', refusal: null },
-    { why: 'as large as may be', size: UPLOAD_MAX_BYTES, type: 'image/png', refusal: null },
+    { why: 'a picture of maximum size', size: UPLOAD_MAX_BYTES, type: 'image/png', refusal: null },
     {
-      why: 'a byte more',
+      why: 'a picture one byte too large',
       size: UPLOAD_MAX_BYTES + 1,
       type: 'image/png',
       refusal: 'file_too_large',
     },
     {
-      why: 'a drawing that can hold scripts',
+      why: 'an SVG file',
       size: 1,
       type: 'image/svg+xml',
       refusal: 'file_kind',
     },
-    { why: 'a photo as telephones keep it', size: 1, type: 'image/heic', refusal: 'heic' },
-    { why: 'not a picture', size: 1, type: 'application/pdf', refusal: 'file_kind' },
-    { why: 'a kind the browser does not know', size: 1, type: '', refusal: null },
-  ])('$why → $refusal', ({ size, type, refusal }) => {
+    { why: 'a HEIC photo', size: 1, type: 'image/heic', refusal: 'heic' },
+    { why: 'a PDF', size: 1, type: 'application/pdf', refusal: 'file_kind' },
+    { why: 'an unknown type', size: 1, type: '', refusal: null },
+  ])('returns $refusal for $why', ({ size, type, refusal }) => {
     expect(refusalToUpload({ size, type })).toBe(refusal);
   });
 });
@@ -31,23 +31,30 @@ describe('refusalToAttach', () => {
   it.each([
     { why: 'a photo', name: 'a.jpg', size: 1, type: 'image/jpeg', refusal: null },
     { why: 'a PDF', name: 'a.pdf', size: 1, type: 'application/pdf', refusal: null },
-    { why: 'a PDF of an unknown type', name: 'a.PDF', size: 1, type: '', refusal: null },
+    { why: 'a PDF without a type', name: 'a.PDF', size: 1, type: '', refusal: null },
     {
-      why: 'a table as a spreadsheet program calls it',
+      why: 'a text of a laboratory device',
+      name: 'RESULT.HL7',
+      size: 1,
+      type: 'application/octet-stream',
+      refusal: null,
+    },
+    {
+      why: 'a CSV with the Excel type',
       name: 'weights.csv',
       size: 1,
       type: 'application/vnd.ms-excel',
       refusal: null,
     },
     {
-      why: 'as large as may be',
+      why: 'a document of maximum size',
       name: 'a.pdf',
       size: DOCUMENT_MAX_BYTES,
       type: 'application/pdf',
       refusal: null,
     },
     {
-      why: 'a byte more',
+      why: 'a document one byte too large',
       name: 'a.pdf',
       size: DOCUMENT_MAX_BYTES + 1,
       type: 'application/pdf',
@@ -61,29 +68,35 @@ describe('refusalToAttach', () => {
       refusal: 'file_too_large',
     },
     {
-      why: 'a PDF without an ending',
+      why: 'a PDF without an extension',
       name: 'scan',
       size: 1,
       type: 'application/pdf',
       refusal: null,
     },
-    { why: 'a table without an ending', name: 'weights', size: 1, type: 'text/csv', refusal: null },
-    { why: 'a page', name: 'a.html', size: 1, type: 'text/html', refusal: 'file_kind' },
     {
-      why: 'a drawing named txt',
+      why: 'a CSV without an extension',
+      name: 'weights',
+      size: 1,
+      type: 'text/csv',
+      refusal: null,
+    },
+    { why: 'an HTML file', name: 'a.html', size: 1, type: 'text/html', refusal: 'file_kind' },
+    {
+      why: 'an SVG named .txt',
       name: 'a.txt',
       size: 1,
       type: 'image/svg+xml',
       refusal: 'file_kind',
     },
     {
-      why: 'a program',
+      why: 'an executable',
       name: 'a.exe',
       size: 1,
       type: 'application/x-msdownload',
       refusal: 'file_kind',
     },
-  ])('$why → $refusal', ({ name, size, type, refusal }) => {
+  ])('returns $refusal for $why', ({ name, size, type, refusal }) => {
     expect(refusalToAttach({ name, size, type })).toBe(refusal);
   });
 });

@@ -6,52 +6,56 @@ const pets = (count: number) => Array.from({ length: count }, () => ({ name: 'Lu
 
 describe('cellFault', () => {
   it.each([
-    ['nothing but a name', row, null],
+    ['a row with name and e-mail', row, null],
     ['empty cells', { ...row, phone: '', note: null, pets: null }, null],
-    ['a note as long as may be', { ...row, note: 'x'.repeat(2000) }, null],
-    ['one character more', { ...row, note: 'x'.repeat(2001) }, { code: 'TOO_LONG', field: 'note' }],
+    ['a note of maximum length', { ...row, note: 'x'.repeat(2000) }, null],
+    [
+      'a note one character too long',
+      { ...row, note: 'x'.repeat(2001) },
+      { code: 'TOO_LONG', field: 'note' },
+    ],
     [
       'a long name',
       { ...row, firstName: 'x'.repeat(101) },
       { code: 'TOO_LONG', field: 'firstName' },
     ],
     [
-      'a long address of mail',
+      'a long e-mail address',
       { ...row, email: 'x'.repeat(301) },
       { code: 'INVALID_EMAIL_OR_PHONE', field: 'email' },
     ],
     [
-      'a long second number',
+      'a long second phone number',
       { ...row, phone2: '3'.repeat(61) },
       { code: 'INVALID_EMAIL_OR_PHONE', field: 'phone2' },
     ],
     ['a NUL', { ...row, lastName: 'Ri\0va' }, { code: 'INVALID_TEXT', field: 'lastName' }],
     ['half a character', { ...row, note: '\ud83d' }, { code: 'INVALID_TEXT', field: 'note' }],
     [
-      'a first name that leads to the web',
+      'a first name with a web address',
       { ...row, firstName: 'Pay at https://evil.example' },
       { code: 'WEB_ADDRESS', field: 'firstName' },
     ],
     [
-      'a last name that does',
+      'a last name with a web address',
       { ...row, lastName: 'www.evil.example' },
       { code: 'WEB_ADDRESS', field: 'lastName' },
     ],
-    ['a note that does', { ...row, note: 'https://clinic.example/luna' }, null],
-    ['a whole one', { ...row, note: '🐾' }, null],
-    ['twenty animals', { ...row, pets: pets(20) }, null],
-    ['one more', { ...row, pets: pets(21) }, { code: 'TOO_MANY_PETS', field: 'pets' }],
+    ['a note with a web address', { ...row, note: 'https://clinic.example/luna' }, null],
+    ['a complete emoji', { ...row, note: '🐾' }, null],
+    ['twenty pets', { ...row, pets: pets(20) }, null],
+    ['twenty-one pets', { ...row, pets: pets(21) }, { code: 'TOO_MANY_PETS', field: 'pets' }],
     [
-      'the long name of an animal',
+      'a long pet name',
       { ...row, pets: [{ name: 'x'.repeat(301) }] },
       { code: 'TOO_LONG', field: 'petName' },
     ],
     [
-      'the long breed of the second',
+      'a long breed of the second pet',
       { ...row, pets: [{ name: 'Luna' }, { name: 'Kira', breed: 'x'.repeat(101) }] },
       { code: 'TOO_LONG', field: 'breed' },
     ],
-  ])('%s', (_what, given, fault) => {
-    expect(cellFault(given)).toEqual(fault);
+  ])('checks %s', (_what, input, fault) => {
+    expect(cellFault(input)).toEqual(fault);
   });
 });

@@ -1,7 +1,7 @@
 import { ROW_ERRORS } from '../invitations/invite.ts';
-import { leadsToPage } from '../invitations/web-address.ts';
+import { nameHasWebAddress } from '../invitations/web-address.ts';
 
-/** How many characters a cell may have, by what it says. */
+/** Maximum characters of a cell, by column. */
 export const CELL_LIMITS = {
   firstName: 100,
   lastName: 100,
@@ -9,6 +9,8 @@ export const CELL_LIMITS = {
   phone: 60,
   phone2: 60,
   address: 200,
+  postcode: 20,
+  city: 100,
   taxNumber: 40,
   note: 2000,
   petName: 300,
@@ -20,20 +22,21 @@ export const CELL_LIMITS = {
 } as const;
 export type LimitedCell = keyof typeof CELL_LIMITS;
 
-/** Why a row was not imported: also what of it cannot be kept as it is. */
+/** Reasons why a row was not imported, including cells that cannot be stored. */
 export const IMPORT_ERRORS = [
   ...ROW_ERRORS,
   'TOO_LONG',
   'INVALID_TEXT',
   'WEB_ADDRESS',
   'TOO_MANY_PETS',
+  'NAME_MISSING',
 ] as const;
 export type ImportError = (typeof IMPORT_ERRORS)[number];
 
-/** `field`: the cell that it is about. */
+/** `field`: the cell that caused it. */
 export type RowFault = { readonly code: ImportError; readonly field?: LimitedCell | 'pets' };
 
-/** How many animals one row may bring. */
+/** Maximum number of pets in one row. */
 export const ROW_PETS_MAX = 20;
 
 type Cells = Readonly<
@@ -48,10 +51,10 @@ type PetCells = Readonly<
 
 const CONTACT: readonly string[] = ['email', 'phone', 'phone2'] satisfies readonly LimitedCell[];
 
-/** What stands in letters to people who did not ask for them, and so leads nowhere. */
+/** Cells that appear in e-mails to people who did not ask for them, and so must not contain web addresses. */
 const NAMES: readonly string[] = ['firstName', 'lastName'] satisfies readonly LimitedCell[];
 
-/** Returns why the cells of a row cannot be kept as they are, by the first of them; null where they can. */
+/** Returns the first reason why a cell of a row cannot be stored; null if all can. */
 export function cellFault(
   row: Cells & { readonly pets?: readonly PetCells[] | null | undefined },
 ): RowFault | null {
@@ -76,8 +79,8 @@ const isLimited = (field: string): field is LimitedCell => Object.hasOwn(CELL_LI
 function faultOf(field: LimitedCell, text: string): RowFault | null {
   const isTooLong = text.length > CELL_LIMITS[field];
   if (!isTooLong && !text.includes('\0') && text.isWellFormed())
-    return NAMES.includes(field) && leadsToPage(text) ? { code: 'WEB_ADDRESS', field } : null;
-  // Nobody is reached by it, whatever is wrong with it.
+    return NAMES.includes(field) && nameHasWebAddress(text) ? { code: 'WEB_ADDRESS', field } : null;
+  // Invalid contact data cannot reach the client, whatever is wrong with it.
   if (CONTACT.includes(field)) return { code: 'INVALID_EMAIL_OR_PHONE', field };
   return { code: isTooLong ? 'TOO_LONG' : 'INVALID_TEXT', field };
 }

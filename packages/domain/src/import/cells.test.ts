@@ -1,33 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainWords, readDay, readSex } from './cells.ts';
+import { normalizeWords, parseNeutered, parseSex } from './cells.ts';
 
-describe('readDay', () => {
-  it.each([
-    ['2020-12-31', '2020-12-31'],
-    ['2020-12-31T00:00:00.000Z', '2020-12-31'],
-    ['31/12/2020', '2020-12-31'],
-    [' 1.2.2019 ', '2019-02-01'],
-    ['1-2-2019', '2019-02-01'],
-    ['29/02/2024', '2024-02-29'],
-    ['29/02/2023', null],
-    ['12/31/2020', null],
-    ['31/12/20', null],
-    ['31/12/20201', null],
-    ['ca. 31/12/2020', null],
-    ['born 2020-12-31', null],
-    [' 2020-12-31 ', '2020-12-31'],
-    ['2020-1-2', '2020-01-02'],
-    ['1900-01-01', '1900-01-01'],
-    ['1899-12-31', null],
-    ['0001-01-01', null],
-    ['five years', null],
-    ['', null],
-  ])('reads %j as %j', (typed, day) => {
-    expect(readDay(typed)).toBe(day);
-  });
-});
-
-describe('readSex', () => {
+describe('parseSex', () => {
   it.each([
     ['F', 'F'],
     ['femmina', 'F'],
@@ -42,19 +16,36 @@ describe('readSex', () => {
     ['', null],
     ['formidable', null],
     ['N', null],
-  ])('reads %j as %j', (typed, sex) => {
-    expect(readSex(typed)).toBe(sex);
+  ])('parses %j as %j', (typed, sex) => {
+    expect(parseSex(typed)).toBe(sex);
   });
 });
 
-describe('plainWords', () => {
+describe('parseNeutered', () => {
+  it.each([
+    ['M castrato', true],
+    ['femmina sterilizzata', true],
+    ['F/sterilizzata', true],
+    ['FS', true],
+    ['neutered', true],
+    ['M intero', false],
+    ['femmina non sterilizzata', false],
+    ['F', null],
+    ['maschio', null],
+    ['', null],
+  ])('parses %j as %j', (typed, neutered) => {
+    expect(parseNeutered(typed)).toBe(neutered);
+  });
+});
+
+describe('normalizeWords', () => {
   it.each([
     ['Cincillà', 'cincilla'],
     ["  Porcellino d'India ", 'porcellino d india'],
     ['E-Mail', 'e mail'],
     ['Gatto (Persiano)', 'gatto persiano'],
     ['a -- b', 'a b'],
-  ])('compares %j as %j', (name, plain) => {
-    expect(plainWords(name)).toBe(plain);
+  ])('normalizes %j to %j', (name, plain) => {
+    expect(normalizeWords(name)).toBe(plain);
   });
 });

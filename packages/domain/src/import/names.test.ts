@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasNameOrder, splitName } from './names.ts';
+import { hasClearNameOrder, splitName } from './names.ts';
 
 describe('splitName', () => {
   it.each([
@@ -25,18 +25,21 @@ describe('splitName', () => {
     ['Rossi,', 'first', '', 'Rossi'],
     [', Mario', 'last', 'Mario', ''],
     ['Rossi, Mario, Ida', 'first', 'Mario Ida', 'Rossi'],
-  ] as const)('takes “%s”, %s name first, for %s and %s', (typed, begins, firstName, lastName) => {
-    expect(splitName(typed, begins)).toEqual({ firstName, lastName });
-  });
+  ] as const)(
+    'splits “%s”, %s name first, into %s and %s',
+    (typed, begins, firstName, lastName) => {
+      expect(splitName(typed, begins)).toEqual({ firstName, lastName });
+    },
+  );
 });
 
-describe('hasNameOrder', () => {
+describe('hasClearNameOrder', () => {
   it.each([
     ['Rossi, Mario', true],
     ['Rossi', true],
     ['', true],
     ['Rossi Mario', false],
-  ])('of “%s” is %s', (typed, says) => {
-    expect(hasNameOrder(typed)).toBe(says);
+  ])('for “%s” returns %s', (typed, says) => {
+    expect(hasClearNameOrder(typed)).toBe(says);
   });
 });

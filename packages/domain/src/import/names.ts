@@ -1,7 +1,7 @@
-/** A name as it is kept. */
+/** A person's name as stored. */
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
-/** Words that are no surname by themselves, but the beginning of one: `De Luca`, `van der Berg`. */
+/** Words that start a surname but are not one alone: `De Luca`, `van der Berg`. */
 const PARTICLES = new Set(
   'd da dal dall dalla dalle de dei del dell della delle dello degli den der di du el la le li lo los mac o san santa ten van von zu'.split(
     ' ',
@@ -9,8 +9,8 @@ const PARTICLES = new Set(
 );
 
 /**
- * Takes a whole name apart. What a comma says counts before everything else: `Rossi, Mario` has the surname first. Without
- * one it is a word for the name that comes first, with what belongs to it, and the rest for the other.
+ * Splits a full name. A comma takes precedence: `Rossi, Mario` has the surname first. Otherwise the name that comes
+ * first is one word with its particles, and the rest is the other name.
  *
  * @param begins which of the two names comes first
  */
@@ -28,8 +28,8 @@ export function splitName(typed: string, begins: 'first' | 'last'): SplitName {
   return { firstName: words.slice(length).join(' '), lastName: words.slice(0, length).join(' ') };
 }
 
-/** Tells whether a whole name says by itself which part is the surname; one word has no order. */
-export const hasNameOrder = (typed: string): boolean =>
+/** Returns whether it is clear which part of a full name is the surname: it has a comma or only one word. */
+export const hasClearNameOrder = (typed: string): boolean =>
   typed.includes(',') || !/\s/.test(typed.trim());
 
 const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/['’.]$/, ''));

@@ -18,11 +18,11 @@ describe('splitPets', () => {
     ['Kira; Rocky', ['Kira', 'Rocky']],
     ['Kira, Rocky / Birba', ['Kira', 'Rocky', 'Birba']],
     ['Kira;', ['Kira']],
-  ])('reads %j as %j', (name, names) => {
+  ])('splits %j into %j', (name, names) => {
     expect(splitPets(typed({ name })).pets.map((pet) => pet.name)).toEqual(names);
   });
 
-  it('gives each its own cells, or all the same kind', () => {
+  it('assigns each pet its own cells, and single ones to all', () => {
     const { pets, warnings } = splitPets(
       typed({ name: 'Kira; Rocky', species: 'Cane', sex: 'F; M', birthDate: '1/2/2020;3/4/2021' }),
     );
@@ -33,14 +33,29 @@ describe('splitPets', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns of what is said of an animal without a name', () => {
+  it('splits other cells at commas and slashes if that gives one value for each pet', () => {
+    const { pets } = splitPets(
+      typed({
+        name: 'Kira, Rocky',
+        species: 'Cane/Gatto',
+        sex: 'F, M',
+        breed: 'Meticcio, nero, x',
+      }),
+    );
+    expect(pets).toEqual([
+      typed({ name: 'Kira', species: 'Cane', sex: 'F', breed: 'Meticcio, nero, x' }),
+      typed({ name: 'Rocky', species: 'Gatto', sex: 'M', breed: 'Meticcio, nero, x' }),
+    ]);
+  });
+
+  it('warns about data of a pet without a name', () => {
     expect(splitPets(typed({ species: 'Cane' }))).toEqual({
       pets: [],
       warnings: [{ field: 'species', code: 'no_pet_name', value: 'Cane' }],
     });
   });
 
-  it('warns of one date or chip beside several animals', () => {
+  it('warns about one date or microchip for several pets', () => {
     const { pets, warnings } = splitPets(typed({ name: 'Kira; Rocky', birthDate: '01/02/2020' }));
     expect(pets.map(({ birthDate }) => birthDate)).toEqual(['', '']);
     expect(warnings).toEqual([

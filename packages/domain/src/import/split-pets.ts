@@ -1,6 +1,6 @@
 import type { RowWarning } from './warnings.ts';
 
-/** An animal as a file has it: every cell as typed, empty where nothing was. */
+/** Pet from a file: all cells as typed, empty if missing. */
 export type TypedPet = {
   readonly name: string;
   readonly species: string;
@@ -16,25 +16,30 @@ const SHARED = ['species', 'breed', 'sex'] as const;
 const OWN = ['birthDate', 'microchip'] as const;
 
 /**
- * Takes several animals of one cell apart: `Kira; Rocky` are two. The other cells go by the same order; a single species,
- * breed or sex is that of all, a single date or chip is nobody's for certain. An animal without a name is none.
+ * Splits several pets in one cell: `Kira; Rocky` are two. Other cells are split in the same order, also at commas and
+ * slashes if that gives one value for each pet. A single species,
+ * breed or sex applies to all; a single date or microchip applies to none. A pet needs a name.
  */
 export function splitPets(typed: TypedPet): SplitPets {
-  const names = parts(typed.name, /[;,/+\n]/);
-  if (names.length === 0) return { pets: [], warnings: ofNobody(typed) };
+  const names = splitCell(typed.name, /[;,/+\n]/);
+  if (names.length === 0) return { pets: [], warnings: warningsWithoutPet(typed) };
   if (names.length === 1) return { pets: names.map((name) => ({ ...typed, name })), warnings: [] };
-  const cells = (field: keyof TypedPet) => parts(typed[field], /[;\n]/);
-  const own = (field: (typeof OWN)[number], at: number) =>
+  const cells = (field: keyof TypedPet) => {
+    const strict = splitCell(typed[field], /[;\n]/);
+    const loose = splitCell(typed[field], field === 'birthDate' ? /[;,+\n]/ : /[;,/+\n]/);
+    return strict.length !== names.length && loose.length === names.length ? loose : strict;
+  };
+  const ownCell = (field: (typeof OWN)[number], at: number) =>
     cells(field).length === names.length ? (cells(field)[at] ?? '') : '';
-  const shared = (field: (typeof SHARED)[number], at: number) =>
+  const sharedCell = (field: (typeof SHARED)[number], at: number) =>
     cells(field).length === names.length ? (cells(field)[at] ?? '') : typed[field];
   const pets = names.map((name, at) => ({
     name,
-    species: shared('species', at),
-    breed: shared('breed', at),
-    sex: shared('sex', at),
-    birthDate: own('birthDate', at),
-    microchip: own('microchip', at),
+    species: sharedCell('species', at),
+    breed: sharedCell('breed', at),
+    sex: sharedCell('sex', at),
+    birthDate: ownCell('birthDate', at),
+    microchip: ownCell('microchip', at),
   }));
   const warnings = OWN.flatMap((field): readonly RowWarning[] => {
     const count = cells(field).length;
@@ -44,14 +49,14 @@ export function splitPets(typed: TypedPet): SplitPets {
   return { pets, warnings };
 }
 
-/** What is said of an animal without a name stays as it was typed. */
-function ofNobody(typed: TypedPet): readonly RowWarning[] {
+/** Returns warnings for pet data without a name; the values are kept as typed. */
+function warningsWithoutPet(typed: TypedPet): readonly RowWarning[] {
   return [...SHARED, ...OWN].flatMap((field): readonly RowWarning[] =>
     typed[field].trim() ? [{ field, code: 'no_pet_name', value: typed[field] }] : [],
   );
 }
 
-function parts(text: string, separator: RegExp): readonly string[] {
+function splitCell(text: string, separator: RegExp): readonly string[] {
   return text
     .split(separator)
     .map((part) => part.trim())

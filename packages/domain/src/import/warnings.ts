@@ -1,4 +1,4 @@
-/** What of a row could not be read, by the cell that it stands in. */
+/** Cells that a warning can refer to. */
 export const WARNED_FIELDS = [
   'email',
   'phone',
@@ -11,22 +11,29 @@ export const WARNED_FIELDS = [
 ] as const;
 export type WarnedField = (typeof WARNED_FIELDS)[number];
 
-/** Why not. `one_for_several`: one value stands beside several animals; `no_pet_name`: it stands beside none. */
+/**
+ * Reasons of a warning. `further_value`: only the first value of a cell is stored; `approximate_`: stored in part, for example the first day of a month; `one_for_several`: one
+ * value for several pets; `no_pet_name`: a value without a pet.
+ */
 export const ROW_WARNINGS = [
   'invalid_email',
   'invalid_phone',
+  'further_value',
   'no_contact',
   'unknown_species',
+  'approximate_species',
   'unknown_breed',
+  'approximate_breed',
   'unknown_sex',
   'invalid_date',
+  'approximate_date',
   'date_in_future',
   'invalid_microchip',
   'one_for_several',
   'no_pet_name',
 ] as const;
 
-/** `value`: as it was typed; `pet`: whose it is. */
+/** `value`: as typed; `pet`: name of the pet. */
 export type RowWarning = {
   readonly field: WarnedField;
   readonly code: (typeof ROW_WARNINGS)[number];
@@ -34,8 +41,8 @@ export type RowWarning = {
   readonly pet?: string | undefined;
 };
 
-/** Returns a note with what could not be read under it, as it was typed, a line for each. */
-export function noteWith(note: string, warnings: readonly RowWarning[]): string {
+/** Appends unreadable values to a note, as typed, one per line. */
+export function appendWarnings(note: string, warnings: readonly RowWarning[]): string {
   const lines = warnings
     .filter(({ value }) => value !== '')
     .map(({ pet, value }) => (pet ? `${pet}: ${value}` : value));

@@ -1,6 +1,6 @@
 import type { InboxKind } from './inbox-kinds.ts';
 
-/** What waits, in groups that one looks for together; in the order in which they are shown. */
+/** Groups of inbox items, in display order. */
 export const INBOX_GROUPS = [
   'MESSAGES',
   'REQUESTS',
@@ -17,6 +17,7 @@ const groups: Readonly<Record<InboxKind, InboxGroup>> = {
   VIDEO_CALL: 'MESSAGES',
   REQUEST: 'REQUESTS',
   TIME_ASKED: 'TIMES',
+  TO_BE_MOVED: 'TIMES',
   PROPOSAL: 'TIMES',
   PROPOSAL_ANSWERED: 'TIMES',
   CALLED_OFF: 'CALLED_OFF',
@@ -27,16 +28,16 @@ const groups: Readonly<Record<InboxKind, InboxGroup>> = {
   INVITATION: 'TO_JOIN',
 };
 
-/** Returns the kinds that a group is made of. */
-export const kindsIn = (group: InboxGroup): readonly InboxKind[] =>
+/** Returns the inbox kinds of a group. */
+export const kindsOfGroup = (group: InboxGroup): readonly InboxKind[] =>
   (Object.keys(groups) as InboxKind[]).filter((kind) => groups[kind] === group);
 
-/** Returns how much waits in each group, of how much waits of each kind. */
-export function countedByGroup(
+/** Sums counts per kind to counts per group. */
+export function sumByGroup(
   counts: Readonly<Partial<Record<InboxKind, number>>>,
 ): Readonly<Record<InboxGroup, number>> {
   const sumOf = (group: InboxGroup) =>
-    kindsIn(group).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+    kindsOfGroup(group).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return {
     MESSAGES: sumOf('MESSAGES'),
     REQUESTS: sumOf('REQUESTS'),

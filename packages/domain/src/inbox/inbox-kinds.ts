@@ -1,8 +1,9 @@
-/** What can wait for the staff of a clinic, each until somebody of it has dealt with it. */
+/** Inbox kinds for staff; each stays until a team member has dealt with it. */
 export const STAFF_INBOX_KINDS = [
   'REQUEST',
   'MESSAGE',
   'TIME_ASKED',
+  'TO_BE_MOVED',
   'PROPOSAL_ANSWERED',
   'CALLED_OFF',
   'JOIN',
@@ -10,7 +11,7 @@ export const STAFF_INBOX_KINDS = [
   'PAYMENT_FAILED',
 ] as const;
 
-/** What can wait for a pet owner. */
+/** Inbox kinds for pet owners. */
 export const OWNER_INBOX_KINDS = [
   'PROPOSAL',
   'MESSAGE',
@@ -23,10 +24,10 @@ export const OWNER_INBOX_KINDS = [
 type StaffInboxKind = (typeof STAFF_INBOX_KINDS)[number];
 export type InboxKind = StaffInboxKind | (typeof OWNER_INBOX_KINDS)[number];
 
-/** What came of an owner's choice or card that the clinic should hear of, and need not answer. */
-export const OWNER_NEWS = [
+/** Owner updates, such as an answered proposal or a failed card, that a clinic should see but need not answer. */
+export const OWNER_UPDATES = [
   'PROPOSAL_ANSWERED',
   'CALLED_OFF',
   'PAYMENT_FAILED',
 ] as const satisfies StaffInboxKind[];
-export type OwnerNews = (typeof OWNER_NEWS)[number];
+export type OwnerUpdate = (typeof OWNER_UPDATES)[number];

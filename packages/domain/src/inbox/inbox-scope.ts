@@ -1,3 +1,3 @@
-/** Whose things are shown: of the person who asks and of nobody, or of all colleagues too. */
+/** MINE: items of the caller and unassigned ones; EVERYONE: also those of colleagues. */
 export const INBOX_SCOPES = ['MINE', 'EVERYONE'] as const;
 export type InboxScope = (typeof INBOX_SCOPES)[number];

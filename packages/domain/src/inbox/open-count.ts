@@ -1,2 +1,2 @@
-/** Conversations in progress are counted up to so many: of more it is enough to know that there are more. */
+/** Conversations in progress are counted up to this number; beyond it only "more" is shown. */
 export const MOST_OPEN_COUNTED = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from './request-lists.ts';
+import { requestListOf } from './request-lists.ts';
 
-describe('listOf', () => {
+describe('requestListOf', () => {
   it.each([
     ['NEW', 'CONSULTATION', 'to-manage'],
     ['OPEN', 'CONSULTATION', 'in-progress'],
@@ -12,7 +12,7 @@ describe('listOf', () => {
     ['CLOSED', 'VISIT', 'completed'],
     ['PENDING', 'CONSULTATION', 'awaiting-payment'],
     ['PENDING', 'VISIT', 'awaiting-payment'],
-  ] as const)('%s %s is in %s', (status, category, list) => {
-    expect(listOf(status, category)).toBe(list);
+  ] as const)('for %s %s returns %s', (status, category, list) => {
+    expect(requestListOf(status, category)).toBe(list);
   });
 });

@@ -4,7 +4,7 @@ import {
   type HealthCategory,
 } from '../conversations/enumerations.ts';
 
-/** The lists of the requests screen, in the order of their tabs: visits go on beside the consultations. */
+/** Lists of the requests screen, in tab order. Visits are listed separately from consultations. */
 export const REQUEST_LISTS = [
   'to-manage',
   'in-progress',
@@ -14,8 +14,8 @@ export const REQUEST_LISTS = [
 ] as const;
 export type RequestList = (typeof REQUEST_LISTS)[number];
 
-/** What a list holds: conversations of these statuses and categories. Together they hold every one. */
-export const CONTENT_OF_LIST: Readonly<
+/** Statuses and categories of each list. Together the lists contain every conversation. */
+export const REQUEST_LIST_FILTERS: Readonly<
   Record<
     RequestList,
     {
@@ -32,15 +32,15 @@ export const CONTENT_OF_LIST: Readonly<
 };
 
 /** Returns the list that shows a conversation. */
-export function listOf(status: ConversationStatus, category: HealthCategory): RequestList {
+export function requestListOf(status: ConversationStatus, category: HealthCategory): RequestList {
   const isIn = (list: RequestList) => {
-    const { statuses, categories } = CONTENT_OF_LIST[list];
+    const { statuses, categories } = REQUEST_LIST_FILTERS[list];
     return statuses.includes(status) && categories.includes(category);
   };
   return REQUEST_LISTS.find(isIn) ?? 'to-manage';
 }
 
-/** Returns where the clinic's app shows a conversation, in the list that holds it. */
+/** Returns the clinic app's path to a conversation, in its list. */
 export const requestPath = ({
   id,
   status,
@@ -49,4 +49,4 @@ export const requestPath = ({
   readonly id: string;
   readonly status: ConversationStatus;
   readonly category: HealthCategory;
-}): string => `/workspace/requests?list=${listOf(status, category)}&conversation=${id}`;
+}): string => `/workspace/requests?list=${requestListOf(status, category)}&conversation=${id}`;

@@ -1,6 +1,6 @@
-import { roleName, staffStanding } from '../people/roles.ts';
+import { roleName, staffRoleOf } from '../people/roles.ts';
 
-/** Why one of several people was not invited or imported. */
+/** Reasons why one of several people was not invited or imported. */
 export const ROW_ERRORS = [
   'DUPLICATE',
   'ALREADY_PRESENT',
@@ -10,46 +10,31 @@ export const ROW_ERRORS = [
 ] as const;
 export type RowError = (typeof ROW_ERRORS)[number];
 
-/** Why one of several people was not invited: also where they were written to often enough today. */
+/** Reasons why one of several people was not invited, including the daily limit of e-mails to them. */
 export const INVITATION_ERRORS = [...ROW_ERRORS, 'TOO_MANY_LETTERS'] as const;
 export type InvitationError = (typeof INVITATION_ERRORS)[number];
 
 const ORGANIZATION_ADMIN = 2;
 
 /**
- * Returns why somebody of this role cannot invite a colleague with that one: only staff roles, and none above the own.
+ * Returns the reason why a person with one role cannot invite a colleague with another. Only staff roles can be
+ * given, and none above the inviter's own.
  */
 export function refusalToInviteAs(
   roleId: number,
   inviterRoleId: number,
 ): 'invalid_role' | 'role_above_own' | null {
-  if (staffStanding(roleId) === null || !roleName(roleId)?.startsWith('VET_'))
-    return 'invalid_role';
+  if (staffRoleOf(roleId) === null || !roleName(roleId)?.startsWith('VET_')) return 'invalid_role';
   const above = roleId === ORGANIZATION_ADMIN && inviterRoleId !== ORGANIZATION_ADMIN;
   return above ? 'role_above_own' : null;
 }
 
-/** Reads an e-mail address as addresses compare; null when it cannot be one. */
-export function readEmail(typed: string | undefined): string | null {
-  const address = (typed ?? '').trim().toLowerCase();
-  return address.length <= 254 &&
-    /^[^\s@<>,;"()]+@[^\s@<>,;"()]+\.[^\s@<>,;."()]{2,}$/.test(address)
-    ? address
-    : null;
-}
-
-/** Reads a phone number as digits, with its plus where it was typed so; null when it cannot be one. */
-export function readPhone(typed: string | undefined): string | null {
-  const number = (typed ?? '')
-    .trim()
-    .replaceAll(/[\s()./-]/g, '')
-    .replace(/^00/, '+');
-  return /^\+?\d{6,15}$/.test(number) ? number : null;
-}
-
-/** How long the link of an invitation can be followed, in days. */
+/** Days for which the link of an invitation is valid. */
 export const INVITATION_DAYS = 30;
 
-/** How far the letter or SMS of an invitation got: it waits, the provider has it, or it will never be taken. */
+/**
+ * Delivery status of an invitation's e-mail or text message: waiting, accepted by the provider, or permanently
+ * rejected.
+ */
 export const DELIVERIES = ['QUEUED', 'SENT', 'REFUSED'] as const;
 export type Delivery = (typeof DELIVERIES)[number];

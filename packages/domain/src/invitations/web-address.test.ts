@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWebAddress, labelLeadsToPage, leadsToPage } from './web-address.ts';
+import { hasWebAddress, labelHasWebAddress, nameHasWebAddress } from './web-address.ts';
 
 it.each([
   'Claim your refund at https://evil.example/now',
@@ -34,7 +34,7 @@ it.each([
   'http:\\\\evil.la',
   'Write to a@b.it or see evil.com/x',
   'https://a@b.it',
-])('finds the address in %j', (text) => {
+])('hasWebAddress finds the address in %j', (text) => {
   expect(hasWebAddress(text)).toBe(true);
 });
 
@@ -53,16 +53,16 @@ it.each([
   'Dr. Rossi & C. s.n.c.',
   'and/or',
   '',
-])('finds none in %j', (text) => {
+])('hasWebAddress finds no address in %j', (text) => {
   expect(hasWebAddress(text)).toBe(false);
 });
 
-it('does not take long over a long text', () => {
+it('web address checks handle long texts in linear time', () => {
   const long = `${'a.'.repeat(20_000)}!`;
   expect(hasWebAddress(long)).toBe(false);
-  expect(leadsToPage(long)).toBe(false);
+  expect(nameHasWebAddress(long)).toBe(false);
   for (const part of ['a@', 'a.a:11 ', 'gent.mo/', '1.'])
-    for (const leads of [leadsToPage, labelLeadsToPage])
+    for (const leads of [nameHasWebAddress, labelHasWebAddress])
       expect(leads(part.repeat(20_000))).toEqual(expect.any(Boolean));
 });
 
@@ -120,8 +120,8 @@ it.each([
   ['A.DE LUCA', false],
   ['Maria-Luisa D’Angelo / Rossi', false],
   ['', false],
-])('says of the name %j whether it leads to a page', (name, leads) => {
-  expect(leadsToPage(name)).toBe(leads);
+])('nameHasWebAddress checks the name %j: %s', (name, leads) => {
+  expect(nameHasWebAddress(name)).toBe(leads);
 });
 
 it.each([
@@ -141,6 +141,6 @@ it.each([
   ['Fraz.Borgo:12', false],
   ['12.5 kg', false],
   ['', false],
-])('says of the label %j whether it leads to a page', (label, leads) => {
-  expect(labelLeadsToPage(label)).toBe(leads);
+])('labelHasWebAddress checks the label %j: %s', (label, leads) => {
+  expect(labelHasWebAddress(label)).toBe(leads);
 });

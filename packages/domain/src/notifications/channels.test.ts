@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  channelsFor,
+  channelTimes,
   type ChannelFacts,
   CHANNELS,
   type Presence,
-  USUAL_CHOICES,
+  DEFAULT_CHOICES,
 } from './channels.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
@@ -37,7 +37,7 @@ const facts: ChannelFacts = {
   kind: 'MESSAGE',
   since,
   now: since,
-  settled: false,
+  isObsolete: false,
   choices: everything,
   presence: 'NOBODY',
   quiet: null,
@@ -45,21 +45,23 @@ const facts: ChannelFacts = {
   urgentPasses: true,
 };
 
-/** In a cell: `now`, `never`, or so many seconds after it came about. */
-function shown(given: Partial<ChannelFacts>) {
-  const asked = { ...facts, ...given };
-  const when = channelsFor(asked);
+/** Formats each channel's time: `now`, `never`, or seconds after `since`. */
+function channelTimesText(changes: Partial<ChannelFacts>) {
+  const input = { ...facts, ...changes };
+  const when = channelTimes(input);
   return CHANNELS.map((channel) => {
     const at = when[channel];
     if (!at) return 'never';
-    return at <= asked.now ? 'now' : `${(at.getTime() - since.getTime()) / 1000}`;
+    return at <= input.now ? 'now' : `${(at.getTime() - since.getTime()) / 1000}`;
   }).join(' ');
 }
 
 type ChosenKind = Exclude<NotificationKind, 'TEST'>;
 
-/** What is done, and not said: told by every way at once, but for a device of whoever is there. */
+/** Kinds other than messages: all channels notify immediately, except push to a reader who is active. */
 const AT_ONCE: readonly ChosenKind[] = [
+  'REQUEST_EXPIRED',
+  'REQUEST_DECLINED',
   'ASSIGNED',
   'SERVICE_STARTED',
   'SERVICE_ENDED',
@@ -102,7 +104,7 @@ const AT_ONCE: readonly ChosenKind[] = [
 
 type Row = readonly [ChosenKind, Presence, atOnce: string, later: string];
 
-/** By kind and who is there: push, e-mail and SMS when it comes about, and five minutes later. */
+/** By kind and presence: times of push, e-mail and SMS at the start and five minutes later. */
 const table: readonly Row[] = [
   ['MESSAGE', 'HERE', '60 300 300', 'now never never'],
   ['MESSAGE', 'SIDE', 'now 300 300', 'now never never'],
@@ -123,13 +125,15 @@ const table: readonly Row[] = [
   ]),
 ];
 
-/** What each kind is chosen with. */
+/** Expected topic of each kind. */
 const topics = {
   MESSAGE: 'MESSAGE',
   REQUEST: 'REQUEST',
   ASSIGNED: 'REQUEST',
   SERVICE_STARTED: 'MESSAGE',
   SERVICE_ENDED: 'MESSAGE',
+  REQUEST_EXPIRED: 'PAYMENTS',
+  REQUEST_DECLINED: 'MESSAGE',
   TIME_ASKED: 'TIMES',
   TIME_WANTED: 'TIMES',
   TIMES_PROPOSED: 'TIMES',
@@ -169,28 +173,33 @@ const topics = {
   PLAN_ENDED: 'PAYMENTS',
 } as const;
 
-describe('by which channels somebody is told, and when', () => {
-  it('has a row for every kind', () => {
+describe('channelTimes', () => {
+  it('has an expected row for every kind', () => {
     expect([...new Set(table.map(([kind]) => kind))]).toEqual(
       expect.arrayContaining(NOTIFICATION_KINDS.filter((kind) => kind !== 'TEST')),
     );
   });
 
-  it('calls at once to see that it arrives, whatever was chosen, who is there and how late it is', () => {
+  it('sends a TEST notification by push immediately, regardless of choices, presence and quiet hours', () => {
     for (const presence of ['HERE', 'SIDE', 'NOBODY'] as const)
       for (const choices of [everything, nothing])
         for (const hours of [quiet, null])
-          expect(shown({ kind: 'TEST', presence, choices, quiet: hours })).toBe('now never never');
-    expect(shown({ kind: 'TEST', settled: true })).toBe('never never never');
-  });
-
-  it.each(table)('%s, there: %s', (kind, presence, atOnce, later) => {
-    expect(shown({ kind, presence })).toBe(atOnce);
-    expect(shown({ kind, presence, now: after(300) })).toBe(later);
+          expect(channelTimesText({ kind: 'TEST', presence, choices, quiet: hours })).toBe(
+            'now never never',
+          );
+    expect(channelTimesText({ kind: 'TEST', isObsolete: true })).toBe('never never never');
   });
 
   it.each(table)(
-    '%s, there: %s: each channel as it was chosen',
+    'for %s with presence %s returns the expected times',
+    (kind, presence, atOnce, later) => {
+      expect(channelTimesText({ kind, presence })).toBe(atOnce);
+      expect(channelTimesText({ kind, presence, now: after(300) })).toBe(later);
+    },
+  );
+
+  it.each(table)(
+    'for %s with presence %s follows the choice of each channel',
     (kind, presence, atOnce, later) => {
       for (const [at, channel] of CHANNELS.entries())
         for (const [now, whole] of [
@@ -200,46 +209,53 @@ describe('by which channels somebody is told, and when', () => {
           const only = { ...nothing, [topics[kind]]: { ...none, [channel]: true } };
           const cells = ['never', 'never', 'never'];
           cells[at] = whole.split(' ')[at] ?? '';
-          expect(shown({ kind, presence, now, choices: only }), channel).toBe(cells.join(' '));
+          expect(channelTimesText({ kind, presence, now, choices: only }), channel).toBe(
+            cells.join(' '),
+          );
           const others = { ...everything, [topics[kind]]: none };
-          expect(shown({ kind, presence, now, choices: others })).toBe('never never never');
+          expect(channelTimesText({ kind, presence, now, choices: others })).toBe(
+            'never never never',
+          );
         }
     },
   );
 
   it.each(table.filter(([kind]) => kind.startsWith('VIDEO_')))(
-    '%s, there: %s: in quiet hours too',
+    'for %s with presence %s ignores quiet hours',
     (kind, presence, atOnce) => {
-      expect(shown({ kind, presence, quiet })).toBe(atOnce);
+      expect(channelTimesText({ kind, presence, quiet })).toBe(atOnce);
     },
   );
 
   const others = table.filter(([kind]) => !kind.startsWith('VIDEO_'));
-  it.each(others)('%s, there: %s: in quiet hours as they end', (kind, presence, atOnce, later) => {
-    const end = `${7 * 3600}`;
-    expect(shown({ kind, presence, quiet })).toBe(atOnce.replaceAll('now', end));
-    const fiveMinutesLater = { kind, presence, quiet, now: after(300) };
-    expect(shown(fiveMinutesLater)).toBe(later.replaceAll('now', end));
-    expect(shown({ ...fiveMinutesLater, urgent: true })).toBe(later);
-    expect(shown({ ...fiveMinutesLater, urgent: true, urgentPasses: false })).toBe(
-      later.replaceAll('now', end),
-    );
-    expect(shown({ ...fiveMinutesLater, now: after(8 * 3600) })).toBe(later);
-  });
+  it.each(others)(
+    'for %s with presence %s waits for the end of quiet hours, unless urgent',
+    (kind, presence, atOnce, later) => {
+      const end = `${7 * 3600}`;
+      expect(channelTimesText({ kind, presence, quiet })).toBe(atOnce.replaceAll('now', end));
+      const fiveMinutesLater = { kind, presence, quiet, now: after(300) };
+      expect(channelTimesText(fiveMinutesLater)).toBe(later.replaceAll('now', end));
+      expect(channelTimesText({ ...fiveMinutesLater, urgent: true })).toBe(later);
+      expect(channelTimesText({ ...fiveMinutesLater, urgent: true, urgentPasses: false })).toBe(
+        later.replaceAll('now', end),
+      );
+      expect(channelTimesText({ ...fiveMinutesLater, now: after(8 * 3600) })).toBe(later);
+    },
+  );
 
   it.each(table)(
-    '%s, there: %s: never of what is read, or not theirs any more',
+    'for %s with presence %s never sends a notification that was read or is no longer accessible',
     (kind, presence) => {
       for (const now of [since, after(300)])
-        expect(shown({ kind, presence, now, settled: true, urgent: true })).toBe(
+        expect(channelTimesText({ kind, presence, now, isObsolete: true, urgent: true })).toBe(
           'never never never',
         );
     },
   );
 
-  it('usually calls and writes, and sends no SMS', () => {
+  it('uses push and e-mail by default, but no SMS', () => {
     for (const kind of NOTIFICATION_KINDS.filter((each) => each !== 'TEST'))
-      expect(shown({ kind, choices: USUAL_CHOICES, now: after(300) })).toBe(
+      expect(channelTimesText({ kind, choices: DEFAULT_CHOICES, now: after(300) })).toBe(
         kind.startsWith('VIDEO_') ? 'now never never' : 'now now never',
       );
   });

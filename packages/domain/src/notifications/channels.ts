@@ -1,146 +1,90 @@
 import { MINUTE_MS } from '../time/durations.ts';
-import type { NotificationKind } from './notification-kinds.ts';
-import { endOfQuiet, type QuietHours } from './quiet-hours.ts';
+import { KINDS, type NotificationKind, type Topic } from './notification-kinds.ts';
+import { quietHoursEnd, type QuietHours } from './quiet-hours.ts';
 
-/** How somebody is reached who does not look into the apps. */
+/** Notification channels outside the apps. */
 export const CHANNELS = ['push', 'email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-/** What somebody chooses for: kinds that mean the same to their reader. */
-export const TOPICS = [
-  'MESSAGE',
-  'REQUEST',
-  'TIMES',
-  'CALLED_OFF',
-  'PAYMENTS',
-  'FAMILY',
-  'TEAM',
-] as const;
-export type Topic = (typeof TOPICS)[number];
 
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
 export type ChannelChoices = Readonly<Record<Topic, ChannelChoice>>;
 
-const usual: ChannelChoice = { push: true, email: true, sms: false };
+const defaultChoice: ChannelChoice = { push: true, email: true, sms: false };
 
-/** What holds for whoever has chosen nothing. */
-export const USUAL_CHOICES: ChannelChoices = {
-  MESSAGE: usual,
-  REQUEST: usual,
-  TIMES: usual,
-  CALLED_OFF: usual,
-  PAYMENTS: usual,
-  FAMILY: usual,
-  TEAM: usual,
+/** Channels for people who have not chosen any. */
+export const DEFAULT_CHOICES: ChannelChoices = {
+  MESSAGE: defaultChoice,
+  REQUEST: defaultChoice,
+  TIMES: defaultChoice,
+  CALLED_OFF: defaultChoice,
+  PAYMENTS: defaultChoice,
+  FAMILY: defaultChoice,
+  TEAM: defaultChoice,
 };
 
-/** What is sent to see that it arrives is asked for each time, and chosen by nobody. */
+/** A TEST notification is requested explicitly and has no topic. */
 type ChosenKind = Exclude<NotificationKind, 'TEST'>;
 
-const topics: Readonly<Record<ChosenKind, Topic>> = {
-  MESSAGE: 'MESSAGE',
-  REQUEST: 'REQUEST',
-  ASSIGNED: 'REQUEST',
-  SERVICE_STARTED: 'MESSAGE',
-  SERVICE_ENDED: 'MESSAGE',
-  TIME_ASKED: 'TIMES',
-  TIME_WANTED: 'TIMES',
-  TIMES_PROPOSED: 'TIMES',
-  PROPOSAL_ANSWERED: 'TIMES',
-  TIME_CONFIRMED: 'TIMES',
-  TIME_MOVED: 'TIMES',
-  TIME_EXPIRED: 'TIMES',
-  CALLED_OFF: 'CALLED_OFF',
-  VIDEO_WAITING: 'MESSAGE',
-  VIDEO_CALL: 'MESSAGE',
-  FAMILY_REQUEST: 'FAMILY',
-  FAMILY_ACCEPTED: 'FAMILY',
-  FAMILY_DECLINED: 'FAMILY',
-  FAMILY_LEFT: 'FAMILY',
-  RELATIVE_LEFT: 'FAMILY',
-  DIARY_SHARED: 'MESSAGE',
-  CLIENT_ENDED: 'FAMILY',
-  CLIENT_ENABLED: 'FAMILY',
-  CLIENT_LEFT: 'CALLED_OFF',
-  CLIENT_JOINED: 'TEAM',
-  INVITATION: 'FAMILY',
-  JOIN: 'TEAM',
-  JOIN_ACCEPTED: 'TEAM',
-  TEAM_LEFT: 'TEAM',
-  COLLEAGUE_LEFT: 'TEAM',
-  PAYMENT_ASKED: 'PAYMENTS',
-  PAYMENT_RECEIVED: 'PAYMENTS',
-  PAYMENT_REFUNDED: 'PAYMENTS',
-  PAYMENT_DISPUTED: 'PAYMENTS',
-  CASH_TO_RETURN: 'PAYMENTS',
-  CARDS_LOST: 'PAYMENTS',
-  PAYMENT_FAILED: 'PAYMENTS',
-  PAYMENT_EXPIRED: 'PAYMENTS',
-  TRIAL_ENDING: 'PAYMENTS',
-  TRIAL_ENDED: 'PAYMENTS',
-  PLAN_PAST_DUE: 'PAYMENTS',
-  PLAN_ENDED: 'PAYMENTS',
-};
+/** Returns the topic of a kind. */
+export const topicOf = (kind: ChosenKind): Topic => KINDS[kind].topic;
 
-/** Returns what a kind is chosen with. */
-export const topicOf = (kind: ChosenKind): Topic => topics[kind];
-
-/** Who is in the apps: the reader, somebody else of their side, or nobody of it. */
+/** Activity in the apps: of the reader, only of others on the reader's side, or of nobody. */
 export type Presence = 'HERE' | 'SIDE' | 'NOBODY';
 
-/** Whoever is here hears it in the app, and sees it there before a telephone has to ring. */
-const HERE_MS = MINUTE_MS;
-/** How long a side has to read what was said before it is written. */
-export const PATIENCE_MS = 5 * MINUTE_MS;
+/** Delay of a push to an active reader, who sees the notification in the app first. */
+const ACTIVE_READER_DELAY_MS = MINUTE_MS;
+/** Time for a side to read a message in the app before e-mails and SMS are sent. */
+export const READING_GRACE_MS = 5 * MINUTE_MS;
 
-/** What somebody said stands in the conversation; the other kinds are written at once, whoever is there. */
-const isSaid = (kind: NotificationKind) => kind === 'MESSAGE' || kind === 'REQUEST';
+/** Messages and requests are also in the conversation, so e-mail and SMS wait. Other kinds are e-mailed immediately. */
+const isMessageOrRequest = (kind: NotificationKind) => kind === 'MESSAGE' || kind === 'REQUEST';
 
 /**
- * Returns whether somebody waits for the reader at this moment: a telephone rings at once and whatever the hour, and a
- * letter would come too late.
+ * Returns whether a person is waiting in a video visit: push rings immediately, even in quiet hours; an e-mail would
+ * arrive too late.
  */
-export const isCall = (kind: NotificationKind) => kind === 'VIDEO_WAITING' || kind === 'VIDEO_CALL';
+export const isVideoCall = (kind: NotificationKind) =>
+  kind === 'VIDEO_WAITING' || kind === 'VIDEO_CALL';
 
 export type ChannelFacts = {
   readonly kind: NotificationKind;
-  /** When it came about. */
+  /** When the event happened. */
   readonly since: Date;
   readonly now: Date;
-  /** Whether it was read, or its reader may not read it any more. */
-  readonly settled: boolean;
+  /** Whether it was read, or the reader lost access to it. */
+  readonly isObsolete: boolean;
   readonly choices: ChannelChoices;
   readonly presence: Presence;
   readonly quiet: QuietHours | null;
-  /** Whether it is about a conversation of high priority. */
+  /** Whether its conversation has high priority. */
   readonly urgent: boolean;
-  /** Whether the clinic lets what is urgent pass quiet hours. */
+  /** Whether the clinic lets urgent notifications pass quiet hours. */
   readonly urgentPasses: boolean;
 };
 
 /**
- * Returns by which channels somebody is told, and when: `now` or before is at once; later, it is to be asked again
- * then, since much may have changed; null is never.
+ * Returns when to notify a person on each channel. Now or earlier: send immediately. Later: compute again at that
+ * time, because much may have changed. Null: never.
  */
-export function channelsFor(facts: ChannelFacts): Readonly<Record<Channel, Date | null>> {
-  const { kind, now, settled, choices, quiet, urgent, urgentPasses } = facts;
-  // Its reader has just asked for it, wherever they are and whatever the hour.
-  if (kind === 'TEST') return { push: settled ? null : now, email: null, sms: null };
+export function channelTimes(facts: ChannelFacts): Readonly<Record<Channel, Date | null>> {
+  const { kind, now, isObsolete, choices, quiet, urgent, urgentPasses } = facts;
+  // The reader has just requested it, so presence and quiet hours do not apply.
+  if (kind === 'TEST') return { push: isObsolete ? null : now, email: null, sms: null };
   const choice = choices[topicOf(kind)];
-  const moment = (channel: Channel): Date | null => {
-    if (settled || !choice[channel]) return null;
-    const due = dueFor(channel, facts);
-    if (!due || due > now || !quiet || isCall(kind) || (urgent && urgentPasses)) return due;
-    return endOfQuiet(now, quiet) ?? due;
+  const channelTime = (channel: Channel): Date | null => {
+    if (isObsolete || !choice[channel]) return null;
+    const due = dueTime(channel, facts);
+    if (!due || due > now || !quiet || isVideoCall(kind) || (urgent && urgentPasses)) return due;
+    return quietHoursEnd(now, quiet) ?? due;
   };
-  return { push: moment('push'), email: moment('email'), sms: moment('sms') };
+  return { push: channelTime('push'), email: channelTime('email'), sms: channelTime('sms') };
 }
 
-function dueFor(channel: Channel, { kind, since, now, presence }: ChannelFacts): Date | null {
-  if (isCall(kind)) return channel === 'push' ? now : null;
+function dueTime(channel: Channel, { kind, since, now, presence }: ChannelFacts): Date | null {
+  if (isVideoCall(kind)) return channel === 'push' ? now : null;
   const notBefore = (ms: number) => new Date(Math.max(since.getTime() + ms, now.getTime()));
-  if (channel === 'push') return notBefore(presence === 'HERE' ? HERE_MS : 0);
-  if (!isSaid(kind)) return now;
-  const due = notBefore(PATIENCE_MS);
+  if (channel === 'push') return notBefore(presence === 'HERE' ? ACTIVE_READER_DELAY_MS : 0);
+  if (!isMessageOrRequest(kind)) return now;
+  const due = notBefore(READING_GRACE_MS);
   return due > now || presence === 'NOBODY' ? due : null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isNameless, NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { isAnonymous, NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-it('says who did it of everything but what a family decides about somebody who never was in it', () => {
-  expect(NOTIFICATION_KINDS.filter(isNameless)).toEqual(['FAMILY_DECLINED']);
+it('isAnonymous is true only for FAMILY_DECLINED', () => {
+  expect(NOTIFICATION_KINDS.filter(isAnonymous)).toEqual(['FAMILY_DECLINED']);
 });

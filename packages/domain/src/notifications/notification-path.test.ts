@@ -4,7 +4,7 @@ import { notificationPath } from './notification-path.ts';
 const toClinic = { id: 'c1', party: 'owner' } as const;
 const toOwner = { id: 'c1', party: 'facility', category: 'VISIT', status: 'OPEN' } as const;
 
-describe('where somebody deals with what they are told', () => {
+describe('notificationPath', () => {
   it.each([
     ['REQUEST', 'CONSULTATION', 'NEW', 'to-manage'],
     ['MESSAGE', 'CONSULTATION', 'OPEN', 'in-progress'],
@@ -16,7 +16,7 @@ describe('where somebody deals with what they are told', () => {
     ['PAYMENT_RECEIVED', 'VISIT', 'CLOSED', 'completed'],
     ['MESSAGE', 'CONSULTATION', 'CLOSED', 'completed'],
   ] as const)(
-    'the clinic: %s in a %s that is %s in its list %s',
+    "opens %s of a %s conversation in status %s in the clinic's list %s",
     (kind, category, status, list) => {
       expect(notificationPath(kind, { ...toClinic, category, status })).toBe(
         `/workspace/requests?list=${list}&conversation=c1`,
@@ -28,6 +28,8 @@ describe('where somebody deals with what they are told', () => {
     ['MESSAGE', '/app/workspace/chat/c1'],
     ['SERVICE_STARTED', '/app/workspace/chat/c1'],
     ['SERVICE_ENDED', '/app/workspace/chat/c1'],
+    ['REQUEST_EXPIRED', '/app/workspace/chat/c1'],
+    ['REQUEST_DECLINED', '/app/workspace/chat/c1'],
     ['TIMES_PROPOSED', '/app/workspace/chat/c1'],
     ['TIME_CONFIRMED', '/app/workspace/chat/c1'],
     ['TIME_MOVED', '/app/workspace/chat/c1'],
@@ -35,7 +37,7 @@ describe('where somebody deals with what they are told', () => {
     ['PAYMENT_REFUNDED', '/app/workspace/chat/c1'],
     ['PAYMENT_ASKED', '/app/workspace/payments?pay=c1'],
     ['DIARY_SHARED', '/app/workspace/diary/c1'],
-  ] as const)('the owner: %s at %s', (kind, path) => {
+  ] as const)('opens %s for an owner at %s', (kind, path) => {
     expect(notificationPath(kind, toOwner)).toBe(path);
   });
 
@@ -57,7 +59,7 @@ describe('where somebody deals with what they are told', () => {
     ['CLIENT_ENABLED', '/app/workspace/vets'],
     ['TRIAL_ENDED', '/workspace/subscription'],
     ['PLAN_PAST_DUE', '/workspace/subscription'],
-  ] as const)('in no conversation: %s at %s', (kind, path) => {
+  ] as const)('opens %s without a conversation at %s', (kind, path) => {
     expect(notificationPath(kind, null)).toBe(path);
   });
 });

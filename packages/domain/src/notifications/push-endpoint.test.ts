@@ -5,7 +5,7 @@ it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://push.example.test/abc',
-])('takes %s', (address) => {
+])('isPushEndpoint accepts %s', (address) => {
   expect(isPushEndpoint(address)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ it.each([
   'https://fcm.googleapis.com:8443/',
   'https://user:word@fcm.googleapis.com/',
   'no address',
-])('refuses %s', (address) => {
+])('isPushEndpoint rejects %s', (address) => {
   expect(isPushEndpoint(address)).toBe(false);
 });

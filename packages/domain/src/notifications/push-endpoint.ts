@@ -1,9 +1,9 @@
-/** What names machines of a network of its own, or none at all. */
+/** Host names of private networks or without an address. */
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa|onion)\.?$/;
 
 /**
- * Returns whether a browser's push service may have this address: https at a public name. Addresses in numbers, names
- * without a dot and those of private networks would have our server call what only it can reach.
+ * Returns whether a push endpoint is safe to call: https on a public host name. IP addresses, single-label names and
+ * private domains are rejected, because they could reach internal services (SSRF).
  */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false;

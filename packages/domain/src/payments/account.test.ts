@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOfAccount } from './account.ts';
+import { accountStatusOf } from './account.ts';
 
 it.each([
   { charges: false, details: false, reason: 'requirements.past_due', status: 'INCOMPLETE' },
@@ -10,10 +10,10 @@ it.each([
   { charges: true, details: true, reason: 'rejected.fraud', status: 'REJECTED' },
   { charges: false, details: true, reason: 'rejected.other', status: 'REJECTED' },
 ])(
-  'charges $charges, details $details, disabled for $reason: $status',
+  'accountStatusOf with charges $charges, details $details, disabled reason $reason is $status',
   ({ charges, details, reason, status }) => {
     expect(
-      statusOfAccount({
+      accountStatusOf({
         chargesEnabled: charges,
         detailsSubmitted: details,
         disabledReason: reason,

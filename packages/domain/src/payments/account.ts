@@ -1,9 +1,9 @@
-/** How far the account of an organization with the card provider is set up. */
+/** Onboarding status of an organization's account at the payment provider. */
 export const PAYMENTS_STATUSES = ['NONE', 'INCOMPLETE', 'PENDING', 'READY', 'REJECTED'] as const;
 export type PaymentsStatus = (typeof PAYMENTS_STATUSES)[number];
 
-/** Returns an account as the provider describes it, as one of our states. */
-export function statusOfAccount(account: {
+/** Maps the payment provider's account to our status. */
+export function accountStatusOf(account: {
   readonly chargesEnabled: boolean;
   readonly detailsSubmitted: boolean;
   readonly disabledReason: string | null;

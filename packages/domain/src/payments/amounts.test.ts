@@ -7,17 +7,17 @@ describe('depositOf', () => {
     { price: 6000, percent: 20, deposit: 1200 },
     { price: 6000, percent: 100, deposit: 6000 },
     { price: 6000, percent: 0, deposit: 0 },
-    // Half a cent is a whole one.
+    // Half cents are rounded up.
     { price: 2505, percent: 10, deposit: 251 },
     { price: 2504, percent: 10, deposit: 250 },
-    // No card takes less than fifty.
+    // Cards need at least 50 minor units.
     { price: 300, percent: 10, deposit: 50 },
     { price: 40, percent: 10, deposit: 40 },
-  ])('$percent % of $price is $deposit', ({ price, percent, deposit }) => {
+  ])('for $percent % of $price returns $deposit', ({ price, percent, deposit }) => {
     expect(depositOf(price, percent)).toBe(deposit);
   });
 
-  it('is whole and never more than the price', () => {
+  it('is an integer between 0 and the price (property test)', () => {
     const percents = fc.constantFrom(0, 10, 20, 30, 40, 50, 100);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), percents, (price, percent) => {
@@ -37,7 +37,7 @@ it.each([
   { amount: 3333, basisPoints: 150, fee: 49 },
   { amount: 4500, basisPoints: 300, fee: 135 },
   { amount: 50, basisPoints: 90, fee: 0 },
-])('of $amount at $basisPoints basis points $fee is kept', ({ amount, basisPoints, fee }) => {
+])('feeOf $amount at $basisPoints basis points is $fee', ({ amount, basisPoints, fee }) => {
   expect(feeOf(amount, basisPoints)).toBe(fee);
 });
 
@@ -49,6 +49,6 @@ it.each([
   { amount: 10_000_000, price: 0, may: true },
   { amount: 10_000_001, price: 0, may: false },
   { amount: 10_000_001, price: 5_000_000, may: false },
-])('$amount for something of $price: $may', ({ amount, price, may }) => {
+])('isChargeable for $amount at price $price returns $may', ({ amount, price, may }) => {
   expect(isChargeable(amount, price)).toBe(may);
 });

@@ -1,25 +1,25 @@
-/** In 100 basis points there is one percent. */
+/** Basis points in a whole: 100 of them are one percent. */
 const BASIS_POINTS = 10_000;
-/** Minor units: less than this no card is charged. */
+/** Minimum card charge, in minor units. */
 export const CARD_MINIMUM = 50;
-/** Minor units: the most that can be asked for at once. */
+/** Maximum single charge, in minor units. */
 export const LARGEST_CHARGE = 10_000_000;
-/** So many times the price of what was booked can be asked for at most. */
+/** Maximum charge as a multiple of the booked price. */
 const MOST_TIMES_THE_PRICE = 10;
 
 /**
- * Returns the part of a price that is paid in advance, in minor units, rounded half up; so little that no card takes it
- * is raised to what one takes, at most to the price.
+ * Returns the deposit of a price in minor units, rounded half up. Raised to the minimum card charge, but never above
+ * the price.
  */
 export function depositOf(price: number, percent: number): number {
   const part = Math.floor((price * percent * 2 + 100) / 200);
   return part > 0 && part < CARD_MINIMUM ? Math.min(CARD_MINIMUM, price) : part;
 }
 
-/** Returns what the plan keeps of a card payment, in minor units, never more than it. */
+/** Returns the plan's fee on a card payment, in minor units, rounded down. */
 export const feeOf = (amount: number, basisPoints: number): number =>
   Math.floor((amount * basisPoints) / BASIS_POINTS);
 
-/** Returns whether so much can be asked for something of this price; what was free can be given one. */
+/** Returns whether an amount can be charged for a price; any amount up to the maximum if the price is 0. */
 export const isChargeable = (amount: number, price: number): boolean =>
   amount > 0 && amount <= LARGEST_CHARGE && (price === 0 || amount <= price * MOST_TIMES_THE_PRICE);

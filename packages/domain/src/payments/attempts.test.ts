@@ -12,6 +12,6 @@ it.each([
   { status: 'succeeded', failure: 'generic_decline', is: 'SUCCESS' },
   { status: 'canceled', failure: null, is: 'FAILED' },
   { status: 'something_new', failure: null, is: 'PENDING' },
-] as const)('$status after $failure is $is', ({ is, ...intent }) => {
+] as const)('attemptStatusOf $status after failure $failure is $is', ({ is, ...intent }) => {
   expect(attemptStatusOf(intent)).toBe(is);
 });

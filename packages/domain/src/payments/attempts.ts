@@ -1,17 +1,17 @@
-/** Where a card payment stands, as the payer is told. */
+/** Status of a card payment, as shown to the payer. */
 export const ATTEMPT_STATUSES = ['UNKNOWN', 'PENDING', 'SUCCESS', 'FAILED'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** A card payment as the provider describes it. */
+/** Payment intent of the provider. */
 export type ProviderIntent = {
   readonly status: string;
-  /** Why the card was declined last; null while none was. */
+  /** Reason of the last decline; null if none. */
   readonly failure: string | null;
 };
 
 /**
- * Returns where a card payment stands. One whose card was declined takes another; what is canceled takes none. What the
- * provider newly calls something is waited for.
+ * Returns the status of a card payment. A declined intent accepts another card, a canceled one does not. Unknown
+ * provider statuses count as PENDING.
  */
 export function attemptStatusOf({ status, failure }: ProviderIntent): AttemptStatus {
   if (status === 'succeeded') return 'SUCCESS';
@@ -19,5 +19,5 @@ export function attemptStatusOf({ status, failure }: ProviderIntent): AttemptSta
   return status === 'requires_payment_method' && failure !== null ? 'FAILED' : 'PENDING';
 }
 
-/** Milliseconds after which the payer's app asks again how a card payment stands. */
+/** Delays before the payer's app polls the status of a card payment, in milliseconds. */
 export const POLL_AFTER_MS = [500, 1000, 2000, 4000] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenOf } from './disputes.ts';
+import { allocateDispute } from './disputes.ts';
 
 const lines = [
   { chargeId: 'a', amount: 4500 },
@@ -11,6 +11,6 @@ it.each([
   { amount: 5000, taken: [4500, 500] },
   { amount: 1000, taken: [1000, 0] },
   { amount: 9000, taken: [4500, 1500] },
-])('takes $amount from the lines as $taken', ({ amount, taken }) => {
-  expect(takenOf(lines, amount).map((of) => of.taken)).toEqual(taken);
+])('allocateDispute splits $amount into $taken', ({ amount, taken }) => {
+  expect(allocateDispute(lines, amount).map((of) => of.taken)).toEqual(taken);
 });

@@ -1,10 +1,7 @@
 type Line = { readonly chargeId: string; readonly amount: number };
 
-/**
- * Returns how much of each line of a card payment its bank has taken back, in minor units: of one line after the other,
- * until nothing is left.
- */
-export function takenOf<Of extends Line>(
+/** Allocates a disputed amount, in minor units, to the lines of a card payment in order, until nothing is left. */
+export function allocateDispute<Of extends Line>(
   lines: readonly Of[],
   amount: number,
 ): readonly { readonly line: Of; readonly taken: number }[] {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterEntry,
+  applyEntry,
   balanceOfEntries,
   ENTRY_TYPES,
   isOpenCharge,
-  surplusOf,
+  surplusToRefund,
   type LedgerEntry,
 } from './ledger.ts';
 
@@ -13,7 +13,7 @@ const line = (type: LedgerEntry['type'], amount = 0): LedgerEntry => ({ type, am
 const PRICED = line('PRICED', 4500);
 const OPENED = line('ATTEMPT_OPENED');
 
-describe('what the lines of a charge come to', () => {
+describe('balanceOfEntries', () => {
   it.each([
     { lines: [PRICED], is: { status: 'TO_BE_PAID', amount: 4500 } },
     { lines: [PRICED, line('AMENDED', 5000)], is: { status: 'TO_BE_PAID', amount: 5000 } },
@@ -25,7 +25,7 @@ describe('what the lines of a charge come to', () => {
     { lines: [PRICED, line('MARKED_PAID', 4500)], is: { status: 'PAID', cash: 4500 } },
     { lines: [PRICED, line('EXPIRED')], is: { status: 'FAILED', reason: 'EXPIRED' } },
     { lines: [PRICED, OPENED, line('CANCELED')], is: { status: 'FAILED', reason: 'CANCELED' } },
-    // Paid stays paid, and what is over stays over.
+    // PAID and FAILED are final.
     { lines: [PRICED, line('MARKED_PAID', 4500), line('EXPIRED')], is: { status: 'PAID' } },
     { lines: [PRICED, line('MARKED_PAID', 4500), line('AMENDED', 1)], is: { amount: 4500 } },
     {
@@ -61,32 +61,36 @@ describe('what the lines of a charge come to', () => {
       lines: [PRICED, line('CAPTURED', 4500), line('DISPUTE_OPENED'), line('DISPUTE_LOST', 4500)],
       is: { status: 'PAID', captured: 4500, dispute: 'LOST' },
     },
-  ])('$lines.length lines, the last $lines: $is', ({ lines, is }) => {
+  ])('for $lines.length entries $lines returns $is', ({ lines, is }) => {
     expect(balanceOfEntries(lines)).toMatchObject(is);
   });
 });
 
-describe('what goes back by itself', () => {
+describe('surplusToRefund', () => {
   it.each([
-    { why: 'nothing of what is paid', lines: [PRICED, line('CAPTURED', 4500)], surplus: 0 },
-    { why: 'nothing of cash', lines: [PRICED, line('MARKED_PAID', 4500)], surplus: 0 },
     {
-      why: 'the card where cash was first',
+      why: 'nothing if the paid amount is owed',
+      lines: [PRICED, line('CAPTURED', 4500)],
+      surplus: 0,
+    },
+    { why: 'nothing of a cash payment', lines: [PRICED, line('MARKED_PAID', 4500)], surplus: 0 },
+    {
+      why: 'a card payment after a cash payment',
       lines: [PRICED, line('MARKED_PAID', 4500), line('CAPTURED', 4500)],
       surplus: 4500,
     },
     {
-      why: 'what came too late',
+      why: 'a card payment after expiry',
       lines: [PRICED, line('EXPIRED'), line('CAPTURED', 4500)],
       surplus: 4500,
     },
     {
-      why: 'what has gone back already does not',
+      why: 'nothing that was already refunded',
       lines: [PRICED, line('EXPIRED'), line('CAPTURED', 4500), line('REFUNDED', 4500)],
       surplus: 0,
     },
     {
-      why: 'the whole card, whatever was given back by hand before',
+      why: 'the whole card payment after a partial cash refund',
       lines: [
         PRICED,
         line('MARKED_PAID', 4500),
@@ -96,16 +100,16 @@ describe('what goes back by itself', () => {
       surplus: 4500,
     },
     {
-      why: 'what was given back on purpose is not asked for again',
+      why: 'nothing more after a voluntary refund',
       lines: [PRICED, line('CAPTURED', 4500), line('REFUNDED', 1000)],
       surplus: 0,
     },
-  ])('$why', ({ lines, surplus }) => {
-    expect(surplusOf(balanceOfEntries(lines))).toBe(surplus);
+  ])('refunds $why', ({ lines, surplus }) => {
+    expect(surplusToRefund(balanceOfEntries(lines))).toBe(surplus);
   });
 });
 
-it('neither loses nor makes money, whatever happens in which order', () => {
+it('the ledger neither loses nor creates money, in any order of entries (property test)', () => {
   const entries = fc.array(
     fc.record({ type: fc.constantFrom(...ENTRY_TYPES), amount: fc.constantFrom(100, 250, 4500) }),
     { maxLength: 30 },
@@ -116,7 +120,7 @@ it('neither loses nor makes money, whatever happens in which order', () => {
       let [captured, cash, refunded, byHand] = [0, 0, 0, 0];
       for (const entry of happened) {
         const before = balance;
-        balance = afterEntry(balance, entry);
+        balance = applyEntry(balance, entry);
         if (entry.type === 'CAPTURED') captured += entry.amount;
         if (entry.type === 'MARKED_PAID') cash += entry.amount;
         if (['REFUNDED', 'CASH_RETURNED'].includes(entry.type)) refunded += entry.amount;
@@ -126,12 +130,12 @@ it('neither loses nor makes money, whatever happens in which order', () => {
         expect([balance.status, balance.amount]).toEqual([stays.status, stays.amount]);
       }
       expect(balance).toMatchObject({ captured, cash, refunded, cashReturned: byHand });
-      const kept = captured + cash - refunded - surplusOf(balance);
-      // What stays is what is owed, or less; cash alone can be too much, which nobody here can send back.
+      const remaining = captured + cash - refunded - surplusToRefund(balance);
+      // At most the owed amount remains. Cash alone can exceed it, which cannot be returned automatically.
       const toCard = refunded - byHand;
       const isReckoned = captured < toCard || toCard < 0 || cash > 0;
       const most = balance.status === 'PAID' ? balance.amount : 0;
-      expect(isReckoned || kept <= most).toBe(true);
+      expect(isReckoned || remaining <= most).toBe(true);
     }),
     { numRuns: 2000 },
   );

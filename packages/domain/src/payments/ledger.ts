@@ -1,12 +1,12 @@
-/** What a charge is for. */
+/** Purpose of a charge. */
 export const CHARGE_KINDS = ['PAYMENT', 'UPFRONT', 'RESERVATION', 'INSTALLMENT'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** Where a charge stands. FAILED is final: it has expired or was called off, and is not owed any more. */
+/** Status of a charge. FAILED is final: it expired or was canceled, and is no longer owed. */
 export const CHARGE_STATUSES = ['TO_BE_PAID', 'PENDING', 'PAID', 'FAILED'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-/** What can happen to a charge; each is written down once and never changed. */
+/** Types of ledger entries. Entries are append-only. */
 export const ENTRY_TYPES = [
   'PRICED',
   'AMENDED',
@@ -21,7 +21,7 @@ export const ENTRY_TYPES = [
   'REFUND_REQUESTED',
   'REFUNDED',
   'REFUND_FAILED',
-  /** What had been given back has come back: its bank did not take it. */
+  /** A refund bounced: the payer's bank did not accept it. */
   'REFUND_RETURNED',
   'CASH_RETURNED',
   'DISPUTE_OPENED',
@@ -30,11 +30,11 @@ export const ENTRY_TYPES = [
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
-/** Whether the payer has called on their bank to take a card payment back, and who was right. */
+/** State and outcome of a chargeback. */
 export const DISPUTES = ['OPEN', 'WON', 'LOST'] as const;
 export type Dispute = (typeof DISPUTES)[number];
 
-/** Lines by which money has moved, in the order of a charge's life. */
+/** Entry types that move money, in the order of a charge's life. */
 export const MONEY_ENTRIES = [
   'CAPTURED',
   'MARKED_PAID',
@@ -45,19 +45,19 @@ export const MONEY_ENTRIES = [
 ] as const satisfies readonly EntryType[];
 export type MoneyEntry = (typeof MONEY_ENTRIES)[number];
 
-/** One line of the ledger; `amount` in minor units, 0 where no money is meant. */
+/** Ledger entry; `amount` in minor units, 0 if no money is involved. */
 export type LedgerEntry = { readonly type: EntryType; readonly amount: number };
 
-/** What the lines of a charge come to, in minor units. */
+/** State of a charge computed from its ledger entries, in minor units. */
 export type ChargeBalance = {
   readonly status: ChargeStatus;
   readonly reason: 'EXPIRED' | 'CANCELED' | null;
-  /** What is owed in all. */
+  /** Total amount owed. */
   readonly amount: number;
-  /** What the provider has taken, and what was given by hand. */
+  /** Received by card, and in cash. */
   readonly captured: number;
   readonly cash: number;
-  /** All that went back, and of it what was given back by hand. */
+  /** Total refunded, and the part of it returned in cash. */
   readonly refunded: number;
   readonly cashReturned: number;
   readonly dispute: Dispute | null;
@@ -74,77 +74,79 @@ const NOTHING: ChargeBalance = {
   dispute: null,
 };
 
-/** Returns whether a charge is still to be paid. */
+/** Returns whether a charge is still unpaid. */
 export const isOpenCharge = (status: ChargeStatus): boolean =>
   status === 'TO_BE_PAID' || status === 'PENDING';
 
 type Change = (balance: ChargeBalance, amount: number) => ChargeBalance;
 
-const same: Change = (balance) => balance;
-const priced: Change = (balance, amount) =>
+const unchanged: Change = (balance) => balance;
+const setPrice: Change = (balance, amount) =>
   isOpenCharge(balance.status) ? { ...balance, amount, status: 'TO_BE_PAID' } : balance;
-/** What comes when nothing is owed any more is kept all the same: it goes back. */
-const settled = (balance: ChargeBalance): ChargeBalance =>
+/** Marks an open charge as paid. A payment after that is still recorded, and becomes a surplus to refund. */
+const toPaid = (balance: ChargeBalance): ChargeBalance =>
   isOpenCharge(balance.status) ? { ...balance, status: 'PAID' } : balance;
-const ended =
+const toFailed =
   (reason: 'EXPIRED' | 'CANCELED'): Change =>
   (balance) =>
     isOpenCharge(balance.status) ? { ...balance, status: 'FAILED', reason } : balance;
-const between =
+const transition =
   (from: ChargeStatus, to: ChargeStatus): Change =>
   (balance) =>
     balance.status === from ? { ...balance, status: to } : balance;
-const returned: Change = (balance, amount) => ({ ...balance, refunded: balance.refunded + amount });
-const disputed =
+const addRefund: Change = (balance, amount) => ({
+  ...balance,
+  refunded: balance.refunded + amount,
+});
+const setDispute =
   (dispute: Dispute): Change =>
   (balance) => ({ ...balance, dispute });
 
 const changes: Readonly<Record<EntryType, Change>> = {
-  PRICED: priced,
-  AMENDED: priced,
-  REQUESTED: same,
-  ATTEMPT_OPENED: between('TO_BE_PAID', 'PENDING'),
-  ATTEMPT_DECLINED: same,
-  ATTEMPT_CLOSED: between('PENDING', 'TO_BE_PAID'),
-  CAPTURED: (balance, amount) => settled({ ...balance, captured: balance.captured + amount }),
-  MARKED_PAID: (balance, amount) => settled({ ...balance, cash: balance.cash + amount }),
-  EXPIRED: ended('EXPIRED'),
-  CANCELED: ended('CANCELED'),
-  REFUND_REQUESTED: same,
-  REFUNDED: returned,
-  REFUND_FAILED: same,
+  PRICED: setPrice,
+  AMENDED: setPrice,
+  REQUESTED: unchanged,
+  ATTEMPT_OPENED: transition('TO_BE_PAID', 'PENDING'),
+  ATTEMPT_DECLINED: unchanged,
+  ATTEMPT_CLOSED: transition('PENDING', 'TO_BE_PAID'),
+  CAPTURED: (balance, amount) => toPaid({ ...balance, captured: balance.captured + amount }),
+  MARKED_PAID: (balance, amount) => toPaid({ ...balance, cash: balance.cash + amount }),
+  EXPIRED: toFailed('EXPIRED'),
+  CANCELED: toFailed('CANCELED'),
+  REFUND_REQUESTED: unchanged,
+  REFUNDED: addRefund,
+  REFUND_FAILED: unchanged,
   REFUND_RETURNED: (balance, amount) => ({ ...balance, refunded: balance.refunded - amount }),
   CASH_RETURNED: (balance, amount) => ({
-    ...returned(balance, amount),
+    ...addRefund(balance, amount),
     cashReturned: balance.cashReturned + amount,
   }),
-  DISPUTE_OPENED: disputed('OPEN'),
-  DISPUTE_WON: disputed('WON'),
-  DISPUTE_LOST: disputed('LOST'),
+  DISPUTE_OPENED: setDispute('OPEN'),
+  DISPUTE_WON: setDispute('WON'),
+  DISPUTE_LOST: setDispute('LOST'),
 };
 
-/** Returns what a charge comes to after one more line. */
-export const afterEntry = (
+/** Returns the balance of a charge after one more entry. */
+export const applyEntry = (
   balance: ChargeBalance | null,
   { type, amount }: LedgerEntry,
 ): ChargeBalance => changes[type](balance ?? NOTHING, amount);
 
-/** Returns what the lines of a charge come to, in their order. */
+/** Returns the balance of a charge from its entries, in order. */
 export const balanceOfEntries = (entries: readonly LedgerEntry[]): ChargeBalance =>
-  entries.reduce(afterEntry, NOTHING);
+  entries.reduce(applyEntry, NOTHING);
 
-/** Returns what of a card payment is still the clinic's, in minor units. */
-export const leftOnCard = ({ captured, refunded, cashReturned }: CardParts): number =>
+/** Returns the amount of a card payment that has not been refunded, in minor units. */
+export const netCardAmount = ({ captured, refunded, cashReturned }: CardParts): number =>
   captured - (refunded - cashReturned);
 
 type CardParts = Pick<ChargeBalance, 'captured' | 'refunded' | 'cashReturned'>;
 
 /**
- * Returns what has to go back to the card by itself, in minor units: what was taken although it was paid otherwise, or
- * not owed any more.
+ * Returns the amount that must be refunded to the card automatically, in minor units: paid twice, or no longer owed.
  */
-export function surplusOf(balance: ChargeBalance): number {
+export function surplusToRefund(balance: ChargeBalance): number {
   const owed = balance.status === 'PAID' ? balance.amount : 0;
-  const left = leftOnCard(balance);
+  const left = netCardAmount(balance);
   return Math.max(0, Math.min(left, left + balance.cash - owed));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MONEY_ENTRIES } from './ledger.ts';
-import { isCashEntry, movedBy, RECEIVING, RETURNING } from './movements.ts';
+import { isCashEntry, signedAmount, RECEIVING, RETURNING } from './movements.ts';
 
 it.each([
   { type: 'CAPTURED', moved: 4500, isCash: false },
@@ -9,11 +9,11 @@ it.each([
   { type: 'REFUND_RETURNED', moved: 4500, isCash: false },
   { type: 'CASH_RETURNED', moved: -4500, isCash: true },
   { type: 'DISPUTE_LOST', moved: -4500, isCash: false },
-] as const)('$type of 4500 moves $moved', ({ type, moved, isCash }) => {
-  expect(movedBy(type, 4500)).toBe(moved);
+] as const)('signedAmount of $type with 4500 is $moved', ({ type, moved, isCash }) => {
+  expect(signedAmount(type, 4500)).toBe(moved);
   expect(isCashEntry(type)).toBe(isCash);
 });
 
-it('either receives or returns, whatever the line', () => {
+it('RECEIVING and RETURNING together contain every money entry', () => {
   expect([...RECEIVING, ...RETURNING].toSorted()).toEqual([...MONEY_ENTRIES].toSorted());
 });

@@ -1,6 +1,6 @@
 import type { EntryType, MoneyEntry } from './ledger.ts';
 
-/** Into the clinic's hands, or out of them. */
+/** 1 for money received by the clinic, -1 for money returned. */
 const DIRECTIONS: Readonly<Record<MoneyEntry, 1 | -1>> = {
   CAPTURED: 1,
   MARKED_PAID: 1,
@@ -10,14 +10,14 @@ const DIRECTIONS: Readonly<Record<MoneyEntry, 1 | -1>> = {
   DISPUTE_LOST: -1,
 };
 
-/** Returns how much a line of the ledger adds to what a clinic has, in minor units; negative for what goes out. */
-export const movedBy = (type: MoneyEntry, amount: number): number => DIRECTIONS[type] * amount;
+/** Returns the signed effect of a ledger entry on the clinic's money, in minor units; negative for money returned. */
+export const signedAmount = (type: MoneyEntry, amount: number): number => DIRECTIONS[type] * amount;
 
-/** Returns whether a line of the ledger is about notes and coins. */
+/** Returns whether a ledger entry is about cash. */
 export const isCashEntry = (type: EntryType): boolean =>
   type === 'MARKED_PAID' || type === 'CASH_RETURNED';
 
-/** Lines of the ledger by which a clinic receives money, and those by which it goes back. */
+/** Ledger entries that add to the clinic's money, and those that return it or correct a return. */
 export const RECEIVING = ['CAPTURED', 'MARKED_PAID'] as const satisfies readonly MoneyEntry[];
 export const RETURNING = [
   'REFUNDED',
@@ -26,5 +26,5 @@ export const RETURNING = [
   'DISPUTE_LOST',
 ] as const satisfies readonly MoneyEntry[];
 
-/** The longest period that is looked at at once. */
+/** Maximum length of a report period, in days. */
 export const LONGEST_PERIOD_DAYS = 366;

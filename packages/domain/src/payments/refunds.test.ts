@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meansOfRefund, refundable, refundedPart } from './refunds.ts';
+import { refundMeans, refundableAmount, refundedPart } from './refunds.ts';
 
 const NOTHING = { captured: 0, cash: 0, refunded: 0, cashReturned: 0, dispute: null };
 
@@ -17,10 +17,10 @@ it.each([
   { captured: 4500, dispute: 'LOST', left: 0, by: 'CARD' },
   { captured: 4500, dispute: 'WON', left: 4500, by: 'CARD' },
 ] as const)(
-  'of $captured by card and $cash by hand, $left can go back',
-  ({ left, by, ...paid }) => {
-    expect(refundable({ ...NOTHING, ...paid })).toBe(left);
-    expect(meansOfRefund({ ...NOTHING, ...paid })).toBe(by);
+  'refundableAmount with $captured by card and $cash in cash (undefined: nothing) is $left',
+  ({ left, by: means, ...paid }) => {
+    expect(refundableAmount({ ...NOTHING, ...paid })).toBe(left);
+    expect(refundMeans({ ...NOTHING, ...paid })).toBe(means);
   },
 );
 
@@ -28,11 +28,14 @@ it.each([
   { refunded: 0, refundable: 4500, part: 'NOTHING' },
   { refunded: 0, refundable: 0, part: 'NOTHING' },
   { refunded: 700, refundable: 3800, part: 'PART' },
-  // While the bank decides nothing can go back.
+  // Nothing can be refunded while the bank decides a dispute.
   { refunded: 700, refundable: 0, part: 'PART' },
   { refunded: 4500, refundable: 0, part: 'ALL' },
-  // Paid twice: once it has gone back.
+  // Paid twice and refunded once.
   { refunded: 4500, refundable: 4500, part: 'PART' },
-] as const)('of 4500, $refunded back and $refundable left: $part', ({ part, ...paid }) => {
-  expect(refundedPart({ amount: 4500, ...paid })).toBe(part);
-});
+] as const)(
+  'refundedPart of 4500 with $refunded refunded and $refundable refundable is $part',
+  ({ part, ...paid }) => {
+    expect(refundedPart({ amount: 4500, ...paid })).toBe(part);
+  },
+);

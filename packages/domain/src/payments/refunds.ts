@@ -1,6 +1,6 @@
-import { leftOnCard, type ChargeBalance } from './ledger.ts';
+import { netCardAmount, type ChargeBalance } from './ledger.ts';
 
-/** Why money goes back; the last where it goes back by itself. */
+/** Reasons of a refund. Automatic refunds use CALLED_OFF or PAID_TWICE. */
 export const REFUND_REASONS = [
   'CALLED_OFF',
   'PAID_TWICE',
@@ -10,28 +10,28 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Returns how a payment goes back: to its card as long as something of that is left, else by hand. */
-export const meansOfRefund = (paid: PaidParts): 'CARD' | 'CASH' =>
-  leftOnCard(paid) > 0 ? 'CARD' : 'CASH';
+/** Returns how to refund a payment: to the card while part of the card payment remains, otherwise in cash. */
+export const refundMeans = (paid: PaidParts): 'CARD' | 'CASH' =>
+  netCardAmount(paid) > 0 ? 'CARD' : 'CASH';
 
 /**
- * Returns how much of a payment can still go back that way, in minor units. What the payer's bank is asked for, or has
- * taken back, goes back by the bank alone.
+ * Returns the amount of a payment that can still be refunded by these means, in minor units. During a dispute, or
+ * after a lost one, only the bank can return the card payment.
  */
-export function refundable(paid: PaidParts): number {
+export function refundableAmount(paid: PaidParts): number {
   if (paid.dispute === 'OPEN' || paid.dispute === 'LOST') return 0;
-  return meansOfRefund(paid) === 'CARD' ? leftOnCard(paid) : paid.cash - paid.cashReturned;
+  return refundMeans(paid) === 'CARD' ? netCardAmount(paid) : paid.cash - paid.cashReturned;
 }
 
 type PaidParts = Pick<ChargeBalance, 'captured' | 'cash' | 'refunded' | 'cashReturned' | 'dispute'>;
 
-/** How much of a payment has gone back. */
+/** How much of a payment was refunded. */
 export type RefundedPart = 'NOTHING' | 'PART' | 'ALL';
 
 /**
- * Returns how much of a payment has gone back. What was paid twice and went back once is still paid.
+ * Returns how much of a payment was refunded. A payment made twice and refunded once still counts as paid.
  *
- * @param refundable what can still go back, in minor units like the others
+ * @param payment amounts in minor units; `refundable` is what can still be refunded
  */
 export function refundedPart(payment: {
   readonly amount: number;

@@ -17,7 +17,7 @@ describe('paymentStatusOf', () => {
     { price: 2500, status: 'PENDING', isPaid: false, isCalledOff: true, payment: 'PENDING' },
     { price: 2500, status: 'CLOSED', isPaid: true, isCalledOff: true, payment: 'PAID' },
   ] as const)(
-    '$price, $status, paid: $isPaid, called off: $isCalledOff: $payment',
+    'for price $price, $status, paid $isPaid, canceled $isCalledOff returns $payment',
     ({ payment, ...priced }) => {
       expect(paymentStatusOf({ isCalledOff: false, ...priced })).toBe(payment);
     },

@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '../conversations/enumerations.ts';
 
-/** Where the payment of a conversation stands. */
+/** Payment status of a conversation. */
 export const PAYMENT_STATUSES = [
   'UNKNOWN',
   'FREE',
@@ -12,18 +12,22 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Filters of a list of payments. REFUNDED finds payments that were refunded in full or in part. */
+export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'REFUNDED'] as const;
+export type PaymentListFilter = (typeof PAYMENT_FILTERS)[number];
+
 export type Priced = {
-  /** Minor units: what the services that were asked for cost then. */
+  /** Price of the services when they were requested, in minor units. */
   readonly price: number;
   readonly status: ConversationStatus;
   readonly isPaid: boolean;
-  /** Its time was called off, missed or not paid for in time, and nothing is asked for all the same. */
+  /** The booking was canceled, missed or not prepaid in time, and no payment was requested since. */
   readonly isCalledOff: boolean;
 };
 
 /**
- * Returns how the payment stands: what costs nothing is free; what has a price is paid, waits for its upfront payment,
- * or is to be paid. Of what was called off nothing is: it costs nothing, unless it is booked anew or the clinic asks for it.
+ * Returns the payment status: FREE without a price, PAID, PENDING for an unpaid prepayment, or TO_BE_PAID. UNKNOWN
+ * for a canceled booking, which owes nothing unless it is booked again or the clinic requests payment.
  */
 export function paymentStatusOf({ price, status, isPaid, isCalledOff }: Priced): PaymentStatus {
   if (price === 0) return 'FREE';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sumsOf } from './sums.ts';
+import { sumMovements } from './sums.ts';
 
-it('sums up what was received, by what means, and what of it stays', () => {
-  const sums = sumsOf([
+it('sumMovements sums amounts by means, refunds, fees and the remainder', () => {
+  const sums = sumMovements([
     { type: 'CAPTURED', amount: 4500, fee: 67 },
     { type: 'MARKED_PAID', amount: 2000, fee: 0 },
     { type: 'REFUNDED', amount: -1000, fee: 0 },
@@ -20,7 +20,7 @@ it('sums up what was received, by what means, and what of it stays', () => {
   });
 });
 
-it('is nothing of nothing', () => {
+it('sumMovements returns zeros without movements', () => {
   const nothing = { received: 0, byCard: 0, inCash: 0, returned: 0, fees: 0, left: 0 };
-  expect(sumsOf([])).toEqual(nothing);
+  expect(sumMovements([])).toEqual(nothing);
 });

@@ -3,29 +3,29 @@ import { isCashEntry, RECEIVING } from './movements.ts';
 
 type Moved = {
   readonly type: MoneyEntry;
-  /** Minor units, negative for what went out. */
+  /** Minor units; negative for money returned. */
   readonly amount: number;
   readonly fee: number;
 };
 
-/** What lines come to, in minor units. */
-export type Sums = {
+/** Totals of movements, in minor units. */
+export type MovementSums = {
   readonly received: number;
   readonly byCard: number;
   readonly inCash: number;
-  /** What went back, as a positive amount. */
+  /** Total returned, as a positive amount. */
   readonly returned: number;
   readonly fees: number;
-  /** What stays of it all, less the fees. */
+  /** Remainder after returns and fees. */
   readonly left: number;
 };
 
-const receives = ({ type }: Moved) => RECEIVING.some((receiving) => receiving === type);
+const isReceived = ({ type }: Moved) => RECEIVING.some((receiving) => receiving === type);
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Sums up lines by which money has moved. */
-export function sumsOf(movements: readonly Moved[]): Sums {
-  const received = movements.filter(receives);
+/** Sums money movements. */
+export function sumMovements(movements: readonly Moved[]): MovementSums {
+  const received = movements.filter(isReceived);
   const inCash = total(
     received.filter(({ type }) => isCashEntry(type)).map(({ amount }) => amount),
   );

@@ -3,7 +3,9 @@ import { MINUTE_MS } from '../time/durations.ts';
 import { CARD_MINIMUM, depositOf } from './amounts.ts';
 import { isOpenCharge, type ChargeStatus } from './ledger.ts';
 
-/** What a clinic asks for before a time is confirmed: the deposits of the services, or all of it. */
+/**
+ * Part of the price that a clinic requires before a booking is confirmed: the services' deposits, or the full price.
+ */
 export const UPFRONT_PARTS = ['DEPOSIT', 'WHOLE'] as const;
 export type UpfrontPart = (typeof UPFRONT_PARTS)[number];
 
@@ -11,17 +13,17 @@ export type PricedService = { readonly price: number; readonly deposit: number }
 
 export type Upfront = {
   readonly kind: 'RESERVATION' | 'UPFRONT';
-  /** Minor units: what is paid before. */
+  /** Prepayment, in minor units. */
   readonly amount: number;
-  /** Minor units: what of it is kept when nobody comes. */
+  /** Part of it that the clinic retains if the client does not come, in minor units. */
   readonly deposit: number;
 };
 
 /**
- * Returns what is paid before a time is confirmed: the deposits of its services, or all of it where that is asked for or
- * none of them has one.
+ * Returns the prepayment of a booking: the deposits of its services, or the full price if `part` is WHOLE or no
+ * service has a deposit.
  *
- * @param price of the visit, which the deposits never exceed
+ * @param price price of the visit, which limits the deposits
  */
 export function upfrontOf(
   services: readonly PricedService[],
@@ -34,39 +36,40 @@ export function upfrontOf(
   return { kind: amount < price ? 'RESERVATION' : 'UPFRONT', amount, deposit };
 }
 
-/** Returns what can still be paid before, where of the price only so much is neither paid nor asked for. */
+/** Limits a prepayment to the part of the price that is not charged yet. */
 export function upfrontWithin(upfront: Upfront, uncharged: number): Upfront {
   const amount = Math.max(0, Math.min(upfront.amount, uncharged));
   const kind = amount < upfront.amount ? 'RESERVATION' : upfront.kind;
   return { kind, amount, deposit: Math.min(upfront.deposit, amount) };
 }
 
-/** What somebody agrees to who asks for services: what they cost, and what of it is paid before; minor units. */
+/** Terms that a client accepts with a request: total price and prepayment, in minor units. */
 export type AgreedTerms = { readonly price: number; readonly upfront: number };
 
 /**
- * Returns what somebody agrees to who asks for services.
+ * Computes the terms that a client accepts with a request.
  *
- * @param hasTime whether they choose a time of their own: what the clinic proposes is confirmed without a deposit
+ * @param isPaidFirst whether the client chooses a time, or asks for a consultation by message; a time that the clinic
+ * proposes needs no deposit
  */
-export function agreedTerms(services: readonly PricedService[], hasTime: boolean): AgreedTerms {
+export function agreedTerms(services: readonly PricedService[], isPaidFirst: boolean): AgreedTerms {
   const price = services.reduce((sum, each) => sum + each.price, 0);
-  const isDue = hasTime && services.some((each) => each.price > 0 && each.deposit > 0);
+  const isDue = isPaidFirst && services.some((each) => each.price > 0 && each.deposit > 0);
   return { price, upfront: isDue ? upfrontOf(services, price).amount : 0 };
 }
 
 export type UpfrontWindow = (typeof HOLD_WINDOWS)[number];
 
-/** Returns until when a time is held for its payment: as long as was chosen, at most until it begins. */
-export const heldForPayment = (minutes: UpfrontWindow, now: Date, start: Date): Date =>
+/** Returns until when a time is held for its payment: the chosen minutes, but no later than its start. */
+export const paymentHoldEnd = (minutes: UpfrontWindow, now: Date, start: Date): Date =>
   new Date(Math.min(now.getTime() + minutes * MINUTE_MS, start.getTime()));
 
 export type UpfrontRefusal = 'FREE' | 'PAYMENTS_NOT_CONFIGURED' | 'TOO_LITTLE_FOR_CARD';
 
 /**
- * Returns why a client cannot be asked to pay this before; `null` when they can.
+ * Returns the reason why a client cannot be asked for a prepayment; null if possible.
  *
- * @param isReady whether the account with the card provider takes payments
+ * @param isReady whether the provider account can receive payments
  */
 export function refusalToAskUpfront(amount: number, isReady: boolean): UpfrontRefusal | null {
   if (amount === 0) return 'FREE';
@@ -74,31 +77,34 @@ export function refusalToAskUpfront(amount: number, isReady: boolean): UpfrontRe
   return amount < CARD_MINIMUM ? 'TOO_LITTLE_FOR_CARD' : null;
 }
 
-/** Returns whether a time begins before so many minutes to pay it have passed. */
+/** Returns whether a booking starts before the payment window ends. */
 export const isTooSoonToPay = (minutes: UpfrontWindow, now: Date, start: Date): boolean =>
   start.getTime() - now.getTime() < minutes * MINUTE_MS;
 
-/** Why something that was paid upfront does not take place. */
+/** Reasons why a prepaid booking does not take place. */
 export type UpfrontEnd = 'CALLED_OFF' | 'MISSED';
 
-/** Returns what goes back of an upfront payment, in minor units: all of it, or what exceeds the deposit where nobody came. */
+/**
+ * Returns the refund of a prepayment, in minor units: the full prepayment or, after a no-show, the part above the
+ * deposit.
+ */
 export const upfrontRefund = (
   end: UpfrontEnd,
   { left, deposit }: { readonly left: number; readonly deposit: number },
 ): number => (end === 'MISSED' ? Math.max(0, left - deposit) : left);
 
-/** A charge, of whatever a conversation costs. */
+/** Any charge of a conversation. */
 type Charged = {
   readonly status: ChargeStatus;
   /** Minor units. */
   readonly amount: number;
   readonly upfront: boolean;
-  /** The booking for which it is paid upfront. */
+  /** Booking that the prepayment is for. */
   readonly bookingId: string | null;
 };
 
-/** Returns what is asked for upfront for a booking and not paid yet, in minor units; 0 where nothing is. */
-export const askedUpfront = (charges: readonly Charged[], bookingId: string): number =>
+/** Returns the unpaid prepayment of a booking, in minor units; 0 without one. */
+export const openUpfrontAmount = (charges: readonly Charged[], bookingId: string): number =>
   charges
     .filter((charge) => charge.upfront && charge.bookingId === bookingId)
     .filter(({ status }) => isOpenCharge(status))

@@ -1,17 +1,17 @@
-/** The languages Zampa speaks. English is the one it falls back to. */
+/** Languages of the product; the first is the fallback. */
 export const languages = ['en', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-/** Tells whether the product speaks it. */
+/** Checks whether a value is a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * Returns the language to start in: what the person chose on this device, else the first of the browser's that we
- * speak, else English.
+ * Returns the initial language: the one stored on this device, otherwise the first supported one of the browser,
+ * otherwise English.
  *
- * @param preferred the browser's list, most wanted first (`navigator.languages`); regions do not matter
+ * @param preferred the browser's languages by preference (`navigator.languages`); regions are ignored
  */
 export function chooseLanguage(stored: string | null, preferred: readonly string[]): Language {
   if (isLanguage(stored)) return stored;

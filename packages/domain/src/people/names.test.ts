@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, initials, missingProfileFields, safeName } from './names.ts';
+import { fullName, initials, missingProfileFields, publicName } from './names.ts';
 
-describe('how a person is called', () => {
+describe('fullName, initials and publicName', () => {
   it.each([
     { firstName: 'Olga', lastName: 'Rossi', full: 'Olga Rossi', short: 'OR', safe: 'Olga R' },
     { firstName: 'Olga', lastName: '', full: 'Olga', short: 'O', safe: 'Olga' },
@@ -15,10 +15,10 @@ describe('how a person is called', () => {
     },
     { firstName: '🐶a', lastName: 'b', full: '🐶a b', short: '🐶B', safe: '🐶a b' },
     { firstName: '', lastName: '', full: '', short: '', safe: '' },
-  ])('$firstName $lastName', ({ full, short, safe, ...name }) => {
+  ])('format "$firstName $lastName"', ({ full, short, safe, ...name }) => {
     expect(fullName(name)).toBe(full);
     expect(initials(name)).toBe(short);
-    expect(safeName(name)).toBe(safe);
+    expect(publicName(name)).toBe(safe);
   });
 });
 
@@ -35,11 +35,11 @@ describe('missingProfileFields', () => {
     { changes: {}, missing: [] },
     { changes: { phone: null }, missing: ['phone'] },
     { changes: { phone: '  ', country: '' }, missing: ['phone', 'country'] },
-  ])('$changes lacks $missing', ({ changes, missing }) => {
+  ])('returns $missing for $changes', ({ changes, missing }) => {
     expect(missingProfileFields({ ...whole, ...changes })).toEqual(missing);
   });
 
-  it('lacks everything that was never given', () => {
+  it('returns all fields for an empty profile', () => {
     expect(missingProfileFields({})).toEqual(Object.keys(whole));
   });
 });

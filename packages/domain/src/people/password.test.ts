@@ -4,7 +4,7 @@ import { passwordWeakness, unmetPasswordRules } from './password.ts';
 const SHORT = 'Password must be at least 8 characters long';
 const POOR = 'Password must contain at least one uppercase letter, one number, and one symbol';
 
-describe('the password rule', () => {
+describe('unmetPasswordRules and passwordWeakness', () => {
   it.each([
     { password: 'Zampa-demo-1', unmet: [], weakness: null },
     { password: 'Aaaaaa1!', unmet: [], weakness: null },
@@ -16,7 +16,7 @@ describe('the password rule', () => {
     { password: 'Aaaaaaa!', unmet: ['number'], weakness: POOR },
     { password: 'aaaaaa1!', unmet: ['uppercase'], weakness: POOR },
     { password: 'Aaaaaa1 ', unmet: ['symbol'], weakness: POOR },
-  ])('"$password"', ({ password, unmet, weakness }) => {
+  ])('check "$password"', ({ password, unmet, weakness }) => {
     expect(unmetPasswordRules(password)).toEqual(unmet);
     expect(passwordWeakness(password)).toBe(weakness);
   });

@@ -1,6 +1,6 @@
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The parts of the password rule, in the order in which screens list them. */
+/** Password rules, in the order of the screens. */
 export const PASSWORD_RULES = ['length', 'uppercase', 'number', 'symbol'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
@@ -11,12 +11,12 @@ const holds: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 };
 
-/** Returns the rules that a password does not meet yet; empty when it is strong enough. */
+/** Returns the rules that a password does not meet; empty if it is strong enough. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !holds[rule](password));
 }
 
-/** Returns the sentence that says why a password is weak, `null` for a good one. */
+/** Returns the sentence that explains why a password is weak; `null` for a strong one. */
 export function passwordWeakness(password: string): string | null {
   const unmet = unmetPasswordRules(password);
   if (unmet.length === 0) return null;

@@ -3,7 +3,7 @@ import {
   relationTo,
   relationToFacility,
   relationToFamily,
-  strangerOf,
+  strangerRelation,
   type Viewer,
 } from './relation.ts';
 
@@ -33,86 +33,91 @@ describe('relationTo', () => {
   const clinics = ['clinic-0', 'clinic-1'];
   it.each([
     {
-      who: 'admin of the family',
+      who: 'a family admin',
       viewer: owner(true),
       thing: { familyId: 'rossi' },
       relation: 'familyAdmin',
     },
     {
-      who: 'member of the family',
+      who: 'a family member',
       viewer: owner(false),
       thing: { familyId: 'rossi' },
       relation: 'familyMember',
     },
     {
-      who: 'another family',
+      who: 'a member of another family',
       viewer: owner(true),
       thing: { familyId: 'verdi' },
       relation: 'strangerOwner',
     },
     {
-      who: 'a family where there is none',
+      who: 'a family admin, for something without a family',
       viewer: owner(true),
       thing: { familyId: null },
       relation: 'strangerOwner',
     },
-    { who: 'veterinarian', viewer: vet(3), thing: { facilityIds: clinics }, relation: 'clinical' },
     {
-      who: 'veterinarian, of what a colleague has',
+      who: 'a veterinarian',
+      viewer: vet(3),
+      thing: { facilityIds: clinics },
+      relation: 'clinical',
+    },
+    {
+      who: 'a veterinarian, for a colleague’s assignment',
       viewer: vet(3),
       thing: { facilityIds: clinics, assigneeId: 'other' },
       relation: 'clinical',
     },
-    { who: 'secretary', viewer: vet(5), thing: { facilityIds: clinics }, relation: 'desk' },
+    { who: 'a secretary', viewer: vet(5), thing: { facilityIds: clinics }, relation: 'desk' },
     {
-      who: 'secretary here, admin there',
+      who: 'a secretary who is admin at a second clinic',
       viewer: vet(5, 1),
       thing: { facilityIds: clinics },
       relation: 'admin',
     },
     {
-      who: 'vet of another clinic',
+      who: 'a vet of another clinic',
       viewer: vet(1),
       thing: { facilityIds: ['other'] },
       relation: 'strangerVet',
     },
     {
-      who: 'role of a family at a clinic',
+      who: 'a family role at a clinic',
       viewer: vet(9),
       thing: { facilityIds: clinics },
       relation: 'strangerVet',
     },
     {
-      who: 'consultant in charge',
+      who: 'the assigned consultant',
       viewer: vet(6),
       thing: { facilityIds: clinics, assigneeId: 'me' },
       relation: 'consultant',
     },
     {
-      who: 'consultant beside',
+      who: 'a consultant, for a colleague’s assignment',
       viewer: vet(6),
       thing: { facilityIds: clinics, assigneeId: 'other' },
       relation: 'strangerVet',
     },
     {
-      who: 'consultant of what nobody has',
+      who: 'a consultant, for something unassigned',
       viewer: vet(6),
       thing: { facilityIds: clinics, assigneeId: null },
       relation: 'strangerVet',
     },
     {
-      who: 'consultant of what has no assignee at all',
+      who: 'a consultant, for something without assignees',
       viewer: vet(6),
       thing: { facilityIds: clinics },
       relation: 'consultant',
     },
     {
-      who: 'desk here, consultant there',
+      who: 'a secretary who is consultant at a second clinic',
       viewer: vet(6, 8),
       thing: { facilityIds: clinics, assigneeId: 'me' },
       relation: 'desk',
     },
-  ])('$who → $relation', ({ viewer, thing, relation }) => {
+  ])('returns $relation for $who', ({ viewer, thing, relation }) => {
     expect(relationTo(viewer, thing)).toBe(relation);
   });
 });
@@ -125,7 +130,7 @@ describe('relationToFacility', () => {
   it.each([
     { who: 'a client', viewer: client('ACTIVE'), relation: 'familyAdmin' },
     {
-      who: 'a client who was shut out',
+      who: 'a blocked client',
       viewer: client('DISABLED_BY_VET'),
       relation: 'familyAdmin',
     },
@@ -139,8 +144,8 @@ describe('relationToFacility', () => {
       relation: 'strangerOwner',
     },
     { who: 'a member of staff', viewer: vet(4), relation: 'desk' },
-    { who: 'somebody else', viewer: nobody, relation: 'strangerOwner' },
-  ])('$who → $relation', ({ viewer, relation }) => {
+    { who: 'a stranger', viewer: nobody, relation: 'strangerOwner' },
+  ])('returns $relation for $who', ({ viewer, relation }) => {
     expect(relationToFacility(viewer, 'clinic-0')).toBe(relation);
   });
 });
@@ -148,38 +153,43 @@ describe('relationToFacility', () => {
 it.each([
   [true, 'strangerVet'],
   [false, 'strangerOwner'],
-])('isVet %s is a %s', (isVet, stranger) => {
-  expect(strangerOf({ ...nobody, isVet })).toBe(stranger);
+])('strangerRelation with isVet %s is %s', (isVet, stranger) => {
+  expect(strangerRelation({ ...nobody, isVet })).toBe(stranger);
 });
 
 describe('relationToFamily', () => {
   const applicant: Viewer = { ...nobody, applications: ['rossi'] };
   it.each([
-    { who: 'who has asked to join', viewer: applicant, family: 'rossi', is: 'familyApplicant' },
-    { who: 'who asked elsewhere', viewer: applicant, family: 'verdi', is: 'strangerOwner' },
+    { who: 'an applicant', viewer: applicant, family: 'rossi', is: 'familyApplicant' },
     {
-      who: 'who has asked two families',
+      who: 'an applicant of another family',
+      viewer: applicant,
+      family: 'verdi',
+      is: 'strangerOwner',
+    },
+    {
+      who: 'an applicant of two families',
       viewer: { ...nobody, applications: ['verdi', 'rossi'] },
       family: 'rossi',
       is: 'familyApplicant',
     },
     {
-      who: 'a member who once asked',
+      who: 'a member with an old application',
       viewer: { ...owner(false), applications: ['rossi'] },
       family: 'rossi',
       is: 'familyMember',
     },
     { who: 'a member', viewer: owner(false), family: 'rossi', is: 'familyMember' },
     { who: 'a vet', viewer: vet(1), family: 'rossi', is: 'strangerVet' },
-  ])('$who → $is', ({ viewer, family, is }) => {
+  ])('returns $is for $who', ({ viewer, family, is }) => {
     expect(relationToFamily(viewer, { familyId: family })).toBe(is);
-    // To everything else of the family, who has only asked stays a stranger.
+    // For all other data of the family, an applicant is a stranger.
     expect(relationTo(applicant, { familyId: family })).toBe('strangerOwner');
   });
 });
 
-describe('the strongest of two families at one clinic', () => {
-  it('counts', () => {
+describe('relationToFacility with two families', () => {
+  it('returns the strongest relation', () => {
     const viewer: Viewer = {
       ...nobody,
       families: [

@@ -1,29 +1,29 @@
-import { staffStanding, type StaffStanding } from './roles.ts';
+import { staffRoleOf, type StaffRole } from './roles.ts';
 import type { Workplace } from './staff-rights.ts';
 
-/** How the signed-in person stands to the thing that a call is about. */
+/** Relation of the signed-in person to the resource of a call. */
 export type Relation =
   | 'self'
   | 'familyAdmin'
   | 'familyMember'
   | 'familyApplicant'
-  | StaffStanding
-  /** Of an organization: an admin who decides for all of its clinics. */
+  | StaffRole
+  /** Admin of all clinics of an organization. */
   | 'governor'
   | 'strangerOwner'
   | 'strangerVet';
 
-/** Who is calling: read from the database for every request, never from the token or the body. */
+/** The caller: read from the database for every request, never from the token or the body. */
 export type Viewer = {
   readonly userId: string;
   readonly isVet: boolean;
-  /** Facilities where this person works now (accepted, not removed). */
+  /** Facilities where the person currently works (accepted, not removed). */
   readonly facilities: readonly ({ readonly facilityId: string } & Workplace)[];
-  /** Families this person belongs to now. */
+  /** Families that the person currently belongs to. */
   readonly families: readonly { readonly familyId: string; readonly admin: boolean }[];
-  /** Families this person has asked to join; nothing of theirs is to be seen yet. */
+  /** Families that the person has asked to join; they cannot see anything of these yet. */
   readonly applications: readonly string[];
-  /** Facilities that the person's families are clients of, with the state of that relation. */
+  /** Facilities that the person's families are clients of, with the relation's status. */
   readonly clinics: readonly {
     readonly facilityId: string;
     readonly familyId: string;
@@ -31,38 +31,35 @@ export type Viewer = {
   }[];
 };
 
-/** What decides a relation: the family and the facilities a thing belongs to, and who is in charge of it. */
+/** Fields of a resource that determine a relation: its family, facilities and assignee. */
 export type Belonging = {
   readonly familyId?: string | null;
   readonly facilityIds?: readonly string[];
   readonly assigneeId?: string | null;
 };
 
-const strength: readonly StaffStanding[] = ['admin', 'clinical', 'desk', 'consultant'];
+const strength: readonly StaffRole[] = ['admin', 'clinical', 'desk', 'consultant'];
 
-/** Returns the strongest relation of the viewer to something; a consultant knows only what is assigned to them. */
+/** Returns the viewer's strongest relation to a resource. Consultants only have access to what is assigned to them. */
 export function relationTo(viewer: Viewer, thing: Belonging): Relation {
   const family = viewer.families.find(({ familyId }) => familyId === thing.familyId);
   if (family) return family.admin ? 'familyAdmin' : 'familyMember';
 
-  const standings = viewer.facilities
+  const staffRoles = viewer.facilities
     .filter(({ facilityId }) => thing.facilityIds?.includes(facilityId))
-    .map(({ roleId }) => staffStanding(roleId))
-    .filter((standing) => standing !== 'consultant' || isAssigned(viewer, thing));
-  return strength.find((standing) => standings.includes(standing)) ?? strangerOf(viewer);
+    .map(({ roleId }) => staffRoleOf(roleId))
+    .filter((staffRole) => staffRole !== 'consultant' || isAssigned(viewer, thing));
+  return strength.find((staffRole) => staffRoles.includes(staffRole)) ?? strangerRelation(viewer);
 }
 
-/** Returns how the viewer stands to a family itself: who has asked to join it may take that back, and nothing else. */
+/** Returns the viewer's relation to a family. An applicant can only withdraw the application. */
 export function relationToFamily(viewer: Viewer, family: Belonging): Relation {
   const relation = relationTo(viewer, family);
-  const asked = viewer.applications.some((familyId) => familyId === family.familyId);
-  return relation === 'strangerOwner' && asked ? 'familyApplicant' : relation;
+  const hasApplied = viewer.applications.some((familyId) => familyId === family.familyId);
+  return relation === 'strangerOwner' && hasApplied ? 'familyApplicant' : relation;
 }
 
-/**
- * Returns how the viewer stands to a facility: pet owners as members of a family that is its client; staff by their
- * role.
- */
+/** Returns the viewer's relation to a facility: pet owners by a family that is its client, staff by their role. */
 export function relationToFacility(viewer: Viewer, facilityId: string): Relation {
   const relations = viewer.clinics
     .filter((link) => link.facilityId === facilityId && link.status !== 'REMOVED')
@@ -71,12 +68,12 @@ export function relationToFacility(viewer: Viewer, facilityId: string): Relation
   return relations[0] ?? relationTo(viewer, { facilityIds: [facilityId] });
 }
 
-/** Returns how the viewer stands to what is none of theirs. */
-export function strangerOf(viewer: Viewer): 'strangerOwner' | 'strangerVet' {
+/** Returns the relation of a viewer without access. */
+export function strangerRelation(viewer: Viewer): 'strangerOwner' | 'strangerVet' {
   return viewer.isVet ? 'strangerVet' : 'strangerOwner';
 }
 
-/** Something without an assignee at all (a facility, a pet) is open to consultants as well. */
+/** Resources without assignees (a facility, a pet) are open to consultants too. */
 function isAssigned(viewer: Viewer, thing: Belonging): boolean {
   return thing.assigneeId === undefined || thing.assigneeId === viewer.userId;
 }

@@ -16,7 +16,7 @@ describe('returnPage', () => {
     { wanted: '', page: HOME_PAGE },
     { wanted: null, page: HOME_PAGE },
     { wanted: undefined, page: HOME_PAGE },
-  ])('$wanted → $page', ({ wanted, page }) => {
-    expect(returnPage(wanted)).toBe(page);
+  ])('returns $page for $wanted', ({ wanted: requested, page }) => {
+    expect(returnPage(requested)).toBe(page);
   });
 });

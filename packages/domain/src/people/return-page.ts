@@ -1,21 +1,21 @@
-/** Where people land when there is no page to go back to. */
+/** Page after sign-in if there is no page to return to. */
 export const HOME_PAGE = '/dashboard';
 
 const protectedPages = /^\/(dashboard|workspace|family)(\/|$)/;
 
-/** Returns whether a path, below the app's base, is of the part behind the sign-in, with a page of its own or not. */
+/** Returns whether a path, relative to the app's base, requires sign-in, even if no such page exists. */
 export const isProtectedPage = (path: string): boolean => protectedPages.test(path);
 
 /**
- * Returns the page to open after signing in: the one first asked for if it is a page of ours behind the sign-in,
- * otherwise Home. Never another site, whatever the address says.
+ * Returns the page to open after sign-in: the requested one if it is a page of ours that requires sign-in, otherwise
+ * Home. Never redirects to another site.
  *
- * @param wanted a path as the browser sent it, below the app's base
+ * @param requested path from the browser, relative to the app's base
  */
-export function returnPage(wanted: string | null | undefined): string {
+export function returnPage(requested: string | null | undefined): string {
   const origin = 'http://own.invalid';
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return HOME_PAGE;
-  const url = new URL(wanted, origin);
+  if (!requested?.startsWith('/') || !URL.canParse(requested, origin)) return HOME_PAGE;
+  const url = new URL(requested, origin);
   if (url.origin !== origin || !isProtectedPage(url.pathname)) return HOME_PAGE;
   return url.pathname + url.search + url.hash;
 }

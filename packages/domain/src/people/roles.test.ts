@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLES, roleName, staffStanding } from './roles.ts';
+import { ROLES, roleName, staffRoleOf } from './roles.ts';
 
 it.each([
   [1, 'VET_FACILITY_ADMIN', 'admin'],
@@ -14,11 +14,11 @@ it.each([
   [10, 'FAMILY_MEMBER', null],
   [11, null, null],
   [-1, null, null],
-])('role %d is %s and stands as %s', (id, name, standing) => {
+])('role %d has the name %s and the staff role %s', (id, name, staffRole) => {
   expect(roleName(id)).toBe(name);
-  expect(staffStanding(id)).toBe(standing);
+  expect(staffRoleOf(id)).toBe(staffRole);
 });
 
-it('no role has the id of another', () => {
+it('ROLES has distinct ids', () => {
   expect(new Set(ROLES.map(({ id }) => id)).size).toBe(ROLES.length);
 });

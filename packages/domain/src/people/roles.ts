@@ -1,4 +1,4 @@
-/** The roles of people in facilities and families. Their ids are fixed: they stand in rows and on the wire. */
+/** Roles in facilities and families. Their ids are fixed: they are stored in the database and used in the API. */
 export const ROLES = [
   { id: 1, name: 'VET_FACILITY_ADMIN' },
   { id: 2, name: 'VET_ORG_ADMIN' },
@@ -12,18 +12,18 @@ export const ROLES = [
   { id: 10, name: 'FAMILY_MEMBER' },
 ] as const;
 
-/** Whoever opens a facility. */
+/** Role of the person who creates a facility. */
 export const FACILITY_ADMIN = 1 satisfies RoleId;
-/** What somebody is who joins a staff, until an admin says what they become. */
+/** Role of a person who joins a team, until an admin changes it. */
 export const VETERINARIAN = 3 satisfies RoleId;
 
 export type RoleId = (typeof ROLES)[number]['id'];
 export type RoleName = (typeof ROLES)[number]['name'];
 
-/** What a member of staff may do, in four steps. `authorization.md`, rule G9. */
-export type StaffStanding = 'admin' | 'clinical' | 'consultant' | 'desk';
+/** Access level of a staff member. `authorization.md`, rule G9. */
+export type StaffRole = 'admin' | 'clinical' | 'consultant' | 'desk';
 
-const standings: Readonly<Partial<Record<RoleId, StaffStanding>>> = {
+const staffRoles: Readonly<Partial<Record<RoleId, StaffRole>>> = {
   1: 'admin',
   2: 'admin',
   3: 'clinical',
@@ -35,24 +35,24 @@ const standings: Readonly<Partial<Record<RoleId, StaffStanding>>> = {
 };
 
 /**
- * Returns how a role stands in a facility; `null` for a role that is not one of a facility: such a person may only see
- * their own profile.
+ * Returns the access level of a role in a facility; `null` for other roles, whose holders can only see their own
+ * profile.
  */
-export function staffStanding(roleId: number): StaffStanding | null {
-  return standings[roleId as RoleId] ?? null;
+export function staffRoleOf(roleId: number): StaffRole | null {
+  return staffRoles[roleId as RoleId] ?? null;
 }
 
 const ASSISTANT = 7;
 
 /**
- * Returns whether a role is a veterinary nurse's, who works as those who treat do, but signs nothing and charges no
- * card.
+ * Returns whether a role is that of a veterinary nurse, who has the rights of staff who treat, but cannot sign or
+ * charge cards.
  */
 export function isAssistant(roleId: number): boolean {
   return roleId === ASSISTANT;
 }
 
-/** Returns the name of a role, or `null` when the id is unknown (shown as -1 on the wire). */
+/** Returns the name of a role, or `null` for an unknown id (-1 in the API). */
 export function roleName(roleId: number): RoleName | null {
   return ROLES.find(({ id }) => id === roleId)?.name ?? null;
 }

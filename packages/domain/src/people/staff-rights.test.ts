@@ -7,9 +7,22 @@ import {
   mayReadDiary,
   mayReadHealth,
   mayRunServices,
+  mayWriteDiary,
 } from './staff-rights.ts';
 
-describe('the rights of staff', () => {
+describe('staff rights', () => {
+  it.each([
+    { role: 'facility admin', id: 1, write: true },
+    { role: 'organization admin', id: 2, write: true },
+    { role: 'veterinarian', id: 3, write: true },
+    { role: 'secretary', id: 5, write: false },
+    { role: 'consultant', id: 6, write: false },
+    { role: 'assistant', id: 7, write: true },
+    { role: 'family admin', id: 9, write: false },
+  ])('of $role: write in the diary $write', ({ id, write }) => {
+    expect(mayWriteDiary(id)).toBe(write);
+  });
+
   it.each([
     { role: 'facility admin', id: 1, diary: true, pets: true, cards: true },
     { role: 'organization admin', id: 2, diary: true, pets: true, cards: true },
@@ -18,12 +31,15 @@ describe('the rights of staff', () => {
     { role: 'consultant', id: 6, diary: false, pets: true, cards: true },
     { role: 'assistant', id: 7, diary: true, pets: true, cards: false },
     { role: 'family admin', id: 9, diary: false, pets: false, cards: false },
-    { role: 'nobody', id: -1, diary: false, pets: false, cards: false },
-  ])('$role: diary $diary, pets $pets, cards $cards', ({ id, diary, pets, cards }) => {
-    expect(mayReadDiary({ roleId: id, receptionAnswers: false })).toBe(diary);
-    expect(mayChangePets(id)).toBe(pets);
-    expect(mayChargeCards(id)).toBe(cards);
-  });
+    { role: 'unknown role', id: -1, diary: false, pets: false, cards: false },
+  ])(
+    'of $role: read diary $diary, change pets $pets, charge cards $cards',
+    ({ id, diary, pets, cards }) => {
+      expect(mayReadDiary({ roleId: id, receptionAnswers: false })).toBe(diary);
+      expect(mayChangePets(id)).toBe(pets);
+      expect(mayChargeCards(id)).toBe(cards);
+    },
+  );
 
   it.each([
     { role: 'facility admin', id: 1, off: true, on: true, diary: true },
@@ -33,7 +49,7 @@ describe('the rights of staff', () => {
     { role: 'consultant', id: 6, off: true, on: true, diary: false },
     { role: 'staff member', id: 8, off: false, on: true, diary: true },
     { role: 'family admin', id: 9, off: false, on: false, diary: false },
-  ])('$role: reads of health $off, where reception answers $on', ({ id, off, on, diary }) => {
+  ])('of $role: read health data $off, or $on if reception answers', ({ id, off, on, diary }) => {
     expect(mayReadHealth({ roleId: id, receptionAnswers: false })).toBe(off);
     expect(mayReadHealth({ roleId: id, receptionAnswers: true })).toBe(on);
     expect(mayReadDiary({ roleId: id, receptionAnswers: true })).toBe(diary);
@@ -47,7 +63,7 @@ describe('the rights of staff', () => {
     { role: 'staff member', id: 8, runs: false, opens: true },
     { role: 'family admin', id: 9, runs: false, opens: false },
   ])(
-    '$role: starts and ends $runs, opens for clients and pauses bookings $opens',
+    'of $role: run services $runs, open for clients and pause bookings $opens',
     ({ id, runs, opens }) => {
       expect(mayRunServices(id)).toBe(runs);
       expect(mayOpenForClients(id)).toBe(opens);

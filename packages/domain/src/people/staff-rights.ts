@@ -1,54 +1,62 @@
-import { isAssistant, staffStanding } from './roles.ts';
+import { isAssistant, staffRoleOf } from './roles.ts';
 
-/** The role somebody has where they work, and whether the desk there reads and answers what owners write. */
+/** Role of a person at a facility, and whether desk staff there read and answer messages. */
 export type Workplace = { readonly roleId: number; readonly receptionAnswers: boolean };
 
 /**
- * Returns whether a member of staff may read what is said about health, and answer it: whoever treats, and the desk
- * where the clinic lets it. `authorization.md`, rule G9.
+ * Returns whether a staff member may read and answer health messages. All staff may, but the desk only if the
+ * clinic allows it. `authorization.md`, rule G9.
  */
 export function mayReadHealth({ roleId, receptionAnswers }: Workplace): boolean {
-  const standing = staffStanding(roleId);
-  return standing !== null && (standing !== 'desk' || receptionAnswers);
+  const role = staffRoleOf(roleId);
+  return role !== null && (role !== 'desk' || receptionAnswers);
 }
 
 /**
- * Returns whether a member of staff may read what families write into their diaries: consultants are called in for
- * single cases.
+ * Returns whether a staff member may read families' diaries. Staff who may read health messages may, except
+ * consultants, who only work on single cases.
  */
 export function mayReadDiary(workplace: Workplace): boolean {
-  return mayReadHealth(workplace) && staffStanding(workplace.roleId) !== 'consultant';
-}
-
-/** Returns whether a member of staff may start and end what clients ask for: whoever treats, not the desk. */
-export function mayRunServices(roleId: number): boolean {
-  const standing = staffStanding(roleId);
-  return standing !== null && standing !== 'desk';
+  return mayReadHealth(workplace) && staffRoleOf(workplace.roleId) !== 'consultant';
 }
 
 /**
- * Returns whether a member of staff may enter clients and open something new for them: whoever is not called in for
- * single cases.
+ * Returns whether a staff member may write in the diary of pets that the clinic sees. Consultants and the desk may
+ * not.
  */
-export function mayOpenForClients(roleId: number): boolean {
-  const standing = staffStanding(roleId);
-  return standing !== null && standing !== 'consultant';
+export function mayWriteDiary(roleId: number): boolean {
+  const role = staffRoleOf(roleId);
+  return role === 'admin' || role === 'clinical';
 }
 
-/** Returns whether a member of staff may offer pet owners no times for a while, and again: who works on single cases may not. */
+/** Returns whether a staff member may start and end services. All staff may, except the desk. */
+export function mayRunServices(roleId: number): boolean {
+  const role = staffRoleOf(roleId);
+  return role !== null && role !== 'desk';
+}
+
+/**
+ * Returns whether a staff member may add clients and create something for them. All staff may, except consultants.
+ */
+export function mayOpenForClients(roleId: number): boolean {
+  const role = staffRoleOf(roleId);
+  return role !== null && role !== 'consultant';
+}
+
+/** Returns whether a staff member may pause and resume bookings. All staff may, except consultants. */
 export function mayPauseBookings(roleId: number): boolean {
   return mayOpenForClients(roleId);
 }
 
-/** Returns whether a member of staff may change what is known of a pet: whoever treats, not the desk. */
+/** Returns whether a staff member may change a pet's data. All staff may, except the desk. */
 export function mayChangePets(roleId: number): boolean {
-  const standing = staffStanding(roleId);
-  return standing !== null && standing !== 'desk';
+  const role = staffRoleOf(roleId);
+  return role !== null && role !== 'desk';
 }
 
 /**
- * Returns whether a member of staff may end a service that its client then pays by card: whoever treats, assistants
- * not.
+ * Returns whether a staff member may end a service that is then paid by card. All staff may, except the desk and
+ * assistants.
  */
 export function mayChargeCards(roleId: number): boolean {
   return mayChangePets(roleId) && !isAssistant(roleId);

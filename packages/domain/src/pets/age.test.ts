@@ -12,7 +12,7 @@ describe('ageOn', () => {
     { born: '2025-11-20', years: 1, months: 0, weeks: 0 },
     { born: '2024-02-29', years: 2, months: 8, weeks: 0 },
     { born: '2027-01-01', years: 0, months: 0, weeks: 0 },
-  ])('$born, on 2026-11-20 → $years years, $months months, $weeks weeks', ({ born, ...age }) => {
+  ])('of $born on 2026-11-20 is $years years, $months months, $weeks weeks', ({ born, ...age }) => {
     expect(ageOn(born, '2026-11-20')).toEqual(age);
   });
 });

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../time/durations.ts';
 
-/** An age in whole years, the months after them, and, in the first month, whole weeks. */
+/** Age in whole years and remaining months; in the first month, whole weeks. */
 export type Age = { readonly years: number; readonly months: number; readonly weeks: number };
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Returns how old somebody born on a day is on another, both `YYYY-MM-DD`; never negative. */
+/** Returns the age on a day, both `YYYY-MM-DD`; never negative. */
 export function ageOn(birthDate: string, day: string): Age {
   const [year, month, date] = partsOf(birthDate);
   const [toYear, toMonth, toDate] = partsOf(day);

@@ -6,6 +6,6 @@ it.each([
   { notes: ['', '  '], distinct: [] },
   { notes: ['Straße', 'STRASSE'], distinct: ['Straße', 'STRASSE'] },
   { notes: [], distinct: [] },
-])('$notes → $distinct', ({ notes, distinct }) => {
+])('distinctNotes of $notes is $distinct', ({ notes, distinct }) => {
   expect(distinctNotes(notes)).toEqual(distinct);
 });

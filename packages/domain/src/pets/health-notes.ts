@@ -1,8 +1,8 @@
-/** Allergies and lasting conditions: short texts, few enough to be read at a glance. */
+/** Allergies and chronic conditions: short and few, to be read at a glance. */
 export const HEALTH_NOTES_MAX = 20;
 export const HEALTH_NOTE_LENGTH = 80;
 
-/** Returns the notes without empty ones and without those that only differ in case; the first spelling stays. */
+/** Removes empty notes, and notes that differ from an earlier one only in case. */
 export function distinctNotes(notes: readonly string[]): string[] {
   const seen = new Set<string>();
   return notes

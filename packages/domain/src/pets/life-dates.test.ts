@@ -5,7 +5,7 @@ it.each([
   { now: '2026-11-20T00:30:00+01:00', today: '2026-11-20' },
   { now: '2026-11-20T00:00:00Z', today: '2026-11-21' },
   { now: '2026-12-31T23:59:59Z', today: '2027-01-01' },
-])('at $now somebody may have $today', ({ now, today }) => {
+])('latestToday at $now is $today', ({ now, today }) => {
   expect(latestToday(new Date(now))).toBe(today);
 });
 
@@ -19,7 +19,7 @@ describe('refusalOfBirthDate', () => {
     { birthDate: '1899-12-31', refusal: 'date_too_early' },
     { birthDate: '1850-06-01', refusal: 'date_too_early' },
     { birthDate: '', refusal: null },
-  ])('$birthDate, seen on 2026-11-20 → $refusal', ({ birthDate, refusal }) => {
+  ])('for $birthDate on 2026-11-20 returns $refusal', ({ birthDate, refusal }) => {
     expect(refusalOfBirthDate(birthDate, '2026-11-20')).toBe(refusal);
   });
 });
@@ -32,7 +32,10 @@ describe('refusalOfDeathDate', () => {
     { deceasedOn: '2019-12-31', birthDate: '2020-01-01', refusal: 'before_birth' },
     { deceasedOn: '2019-12-31', birthDate: '', refusal: null },
     { deceasedOn: '', birthDate: '2020-01-01', refusal: null },
-  ])('$deceasedOn of one born $birthDate → $refusal', ({ deceasedOn, birthDate, refusal }) => {
-    expect(refusalOfDeathDate(deceasedOn, birthDate, '2026-11-20')).toBe(refusal);
-  });
+  ])(
+    'for death on $deceasedOn and birth on $birthDate returns $refusal',
+    ({ deceasedOn, birthDate, refusal }) => {
+      expect(refusalOfDeathDate(deceasedOn, birthDate, '2026-11-20')).toBe(refusal);
+    },
+  );
 });

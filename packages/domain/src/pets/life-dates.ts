@@ -1,17 +1,17 @@
 import { DAY_MS } from '../time/durations.ts';
 
 /**
- * Returns the latest day that may be today for somebody of whom nobody knows where they are, `YYYY-MM-DD`: where the sun
- * rises first, tomorrow by the clock of Greenwich is today.
+ * Returns the latest date that can be "today" in any time zone, `YYYY-MM-DD`. Used when the person's zone is unknown.
  */
 export const latestToday = (now: Date): string =>
   new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 
-/** The earliest day on which a pet can have been born that anybody keeps: tortoises and parrots grow old, none as old as that. */
+/** Earliest accepted birth date; no pet that people keep is older. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
- * Returns why a day cannot be a birth date; `null` when it can. Both days are `YYYY-MM-DD`, an empty one is not known.
+ * Returns the reason why a day is not a valid birth date; `null` if it is. Days are `YYYY-MM-DD`; empty means
+ * unknown.
  */
 export function refusalOfBirthDate(
   birthDate: string,
@@ -22,8 +22,8 @@ export function refusalOfBirthDate(
 }
 
 /**
- * Returns why a day cannot be the one a pet died on; `null` when it can. All days are `YYYY-MM-DD`, empty ones not
- * known.
+ * Returns the reason why a day is not a valid date of death; `null` if it is. Days are `YYYY-MM-DD`; empty means
+ * unknown.
  */
 export function refusalOfDeathDate(
   deceasedOn: string,

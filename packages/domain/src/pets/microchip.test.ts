@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isMicrochip, normalizeMicrochip, spacedMicrochip } from './microchip.ts';
+import { isMicrochip, normalizeMicrochip, formatMicrochip } from './microchip.ts';
 
 describe('isMicrochip', () => {
   it.each([
     { why: '15 digits', typed: '380260043210987', is: true },
-    { why: 'as it is printed', typed: '380 2600 4321 0987', is: true },
+    { why: '15 digits with the printed spaces', typed: '380 2600 4321 0987', is: true },
     { why: '14 digits', typed: '38026004321098', is: false },
     { why: '16 digits', typed: '3802600432109876', is: false },
     { why: '15 characters, one a letter', typed: '38026004321098A', is: false },
@@ -13,16 +13,16 @@ describe('isMicrochip', () => {
     { why: '8 characters', typed: '01234567', is: false },
     { why: 'another alphabet', typed: '0123456é89', is: false },
     { why: 'nothing', typed: ' ', is: false },
-  ])('$why: $is', ({ typed, is }) => {
+  ])('returns $is for $why', ({ typed, is }) => {
     expect(isMicrochip(normalizeMicrochip(typed))).toBe(is);
   });
 });
 
-describe('spacedMicrochip', () => {
+describe('formatMicrochip', () => {
   it.each([
     { microchip: '380260043210987', spaced: '380 2600 4321 0987' },
     { microchip: '000641AE3F', spaced: '000641AE3F' },
-  ])('$microchip → $spaced', ({ microchip, spaced }) => {
-    expect(spacedMicrochip(microchip)).toBe(spaced);
+  ])('formats $microchip as $spaced', ({ microchip, spaced }) => {
+    expect(formatMicrochip(microchip)).toBe(spaced);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gramsOf } from './weight.ts';
+import { parseGrams } from './weight.ts';
 
-describe('gramsOf', () => {
+describe('parseGrams', () => {
   it.each([
     { typed: '12', grams: 12_000 },
     { typed: '12.4', grams: 12_400 },
@@ -14,7 +14,7 @@ describe('gramsOf', () => {
     { typed: '-3', grams: null },
     { typed: '1.000,5', grams: null },
     { typed: 'heavy', grams: null },
-  ])('"$typed" → $grams', ({ typed, grams }) => {
-    expect(gramsOf(typed)).toBe(grams);
+  ])('parses "$typed" as $grams', ({ typed, grams }) => {
+    expect(parseGrams(typed)).toBe(grams);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   [1, 0],
   [true, 0],
   [undefined, 0],
-])('a consent of %j is %d', (given, flag) => {
-  expect(consentFlag(given)).toBe(flag);
+])('consentFlag of %j is %d', (input, flag) => {
+  expect(consentFlag(input)).toBe(flag);
 });

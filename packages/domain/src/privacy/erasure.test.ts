@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { erasureDate, isErasureDue, refusalToErase } from './erasure.ts';
 
-describe('when an account is erased', () => {
+describe('account erasure', () => {
   it.each([
     ['2026-11-28T10:15:30.123Z', '2026-12-12T10:15:30.123Z'],
     ['2027-02-20T23:59:59.999Z', '2027-03-06T23:59:59.999Z'],
-    // Across the change of the clocks it is fourteen times twenty-four hours all the same.
+    // Fourteen times 24 hours, also across a DST change.
     ['2026-10-20T08:00:00.000Z', '2026-11-03T08:00:00.000Z'],
     ['2028-02-20T00:00:00.000Z', '2028-03-05T00:00:00.000Z'],
-  ])('asked for at %s: at %s', (requestedAt, date) => {
+  ])('requested at %s is due at %s', (requestedAt, date) => {
     expect(erasureDate(new Date(requestedAt)).toISOString()).toBe(date);
   });
 
@@ -16,12 +16,12 @@ describe('when an account is erased', () => {
     ['2026-12-12T10:15:30.122Z', false],
     ['2026-12-12T10:15:30.123Z', true],
     ['2026-12-12T10:15:30.124Z', true],
-  ])('at %s it is too late to take it back: %s', (now, isDue) => {
+  ])('at %s can no longer be canceled: %s', (now, isDue) => {
     expect(isErasureDue(new Date('2026-12-12T10:15:30.123Z'), new Date(now))).toBe(isDue);
   });
 });
 
-describe('who can have their account erased', () => {
+describe('refusalToErase', () => {
   it.each([
     { isAdmin: true, admins: 0, people: 0, clients: 0, refusal: null },
     { isAdmin: true, admins: 0, people: 1, clients: 0, refusal: 'LAST_ADMIN' },
@@ -31,8 +31,11 @@ describe('who can have their account erased', () => {
     { isAdmin: true, admins: 2, people: 5, clients: 0, refusal: null },
     { isAdmin: false, admins: 1, people: 1, clients: 40, refusal: null },
     { isAdmin: false, admins: 0, people: 2, clients: 1, refusal: null },
-  ])('admin $isAdmin, beside $admins admins, $people people, $clients clients: $refusal', (one) => {
-    const { refusal, ...left } = one;
-    expect(refusalToErase(left)).toBe(refusal);
-  });
+  ])(
+    'for admin $isAdmin with $admins other admins, $people other people, $clients clients returns $refusal',
+    (one) => {
+      const { refusal, ...left } = one;
+      expect(refusalToErase(left)).toBe(refusal);
+    },
+  );
 });

@@ -1,34 +1,34 @@
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** So long somebody may change their mind. */
+/** Days in which a person can cancel the erasure of their account. */
 export const ERASURE_DAYS = 14;
 
-/** So long after the end of that time what was called off is told with the name, before it goes. */
+/** Delay between canceling a person's appointments, whose notices still need the name, and the erasure. */
 export const FAREWELL_MS = 5 * MINUTE_MS;
 
-/** Returns when an account is erased that somebody asks to have erased now. */
+/** Returns the date of an erasure that is requested now. */
 export function erasureDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + ERASURE_DAYS * DAY_MS);
 }
 
-/** Returns whether it is too late to take an erasure back: from its very instant on. */
+/** Returns whether an erasure can no longer be canceled: from its exact time on. */
 export function isErasureDue(dueAt: Date, now: Date): boolean {
   return dueAt <= now;
 }
 
-/** A facility or a family as it is without the one who wants to go. */
+/** A facility or family without the person whose account is erased. */
 export type LeftBehind = {
-  /** Whether who goes is an admin there. */
+  /** Whether that person is an admin there. */
   readonly isAdmin: boolean;
-  /** How many other admins stay. */
+  /** Number of other admins. */
   readonly admins: number;
-  /** How many others stay, admins or not. */
+  /** Number of other people, admins included. */
   readonly people: number;
-  /** How many clients it has; a family has none. */
+  /** Number of clients; 0 for a family. */
   readonly clients: number;
 };
 
-/** Returns why an account cannot be erased: nobody could decide for those who stay. Where nobody stays, it can. */
+/** Returns LAST_ADMIN if an account cannot be erased, because the remaining people or clients would have no admin. */
 export function refusalToErase({
   isAdmin,
   admins,

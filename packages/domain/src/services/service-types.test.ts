@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
   categoryOfService,
-  FIRST_SERVICES,
+  DEFAULT_SERVICES,
   refusalToEnable,
   SERVICE_TYPE_IDS,
   SERVICE_TYPES,
-  typeOfFirstName,
-  typeOfName,
+  typeOfUnrenamedService,
+  typeOfDefaultName,
 } from './service-types.ts';
 
-it('the ids of the types never change', () => {
+it('SERVICE_TYPES has a fixed id for each name', () => {
   expect(SERVICE_TYPES.map(({ id, name }) => [id, name])).toEqual([
     [1, 'consulto_medico'],
     [2, 'home_visit'],
@@ -18,10 +18,13 @@ it('the ids of the types never change', () => {
   ]);
 });
 
-it('a new facility has all four, of which the consultation by message is enabled', () => {
-  expect(FIRST_SERVICES.map(({ serviceTypeId }) => serviceTypeId)).toEqual([1, 2, 3, 4]);
-  expect(FIRST_SERVICES.filter(({ enabled }) => enabled)).toHaveLength(1);
-  const durations = FIRST_SERVICES.map(({ serviceTypeId, duration }) => [serviceTypeId, duration]);
+it('DEFAULT_SERVICES has all four types, with only the message consultation enabled', () => {
+  expect(DEFAULT_SERVICES.map(({ serviceTypeId }) => serviceTypeId)).toEqual([1, 2, 3, 4]);
+  expect(DEFAULT_SERVICES.filter(({ enabled }) => enabled)).toHaveLength(1);
+  const durations = DEFAULT_SERVICES.map(({ serviceTypeId, duration }) => [
+    serviceTypeId,
+    duration,
+  ]);
   expect(durations).toEqual([
     [1, 15],
     [2, 60],
@@ -30,7 +33,7 @@ it('a new facility has all four, of which the consultation by message is enabled
   ]);
 });
 
-it('the ids stand in both lists', () => {
+it('SERVICE_TYPES and SERVICE_TYPE_IDS have the same ids', () => {
   expect(SERVICE_TYPES.map(({ id }) => id)).toEqual(SERVICE_TYPE_IDS);
 });
 
@@ -41,7 +44,7 @@ it.each([
   { serviceTypeId: 3, price: 0, ready: true, refusal: null },
   { serviceTypeId: 4, price: 5000, ready: true, refusal: null },
 ])(
-  'type $serviceTypeId at $price, payments ready: $ready → $refusal',
+  'refusalToEnable for type $serviceTypeId at $price, payments ready $ready, returns $refusal',
   ({ ready, refusal, ...service }) => {
     expect(refusalToEnable(service, ready)).toBe(refusal);
   },
@@ -53,22 +56,25 @@ it.each([
   { ServiceTypeId: 4, name: 'Vaccination', type: null },
   { ServiceTypeId: 2, name: 'Appointment', type: null },
   { ServiceTypeId: 9, name: 'Appointment', type: null },
-])('"$name" of type $ServiceTypeId has the first name of $type', ({ type, ...service }) => {
-  expect(typeOfFirstName(service)).toBe(type);
-});
+])(
+  'typeOfUnrenamedService for "$name" with type $ServiceTypeId is $type',
+  ({ type, ...service }) => {
+    expect(typeOfUnrenamedService(service)).toBe(type);
+  },
+);
 
 it.each([
   { type: 1, category: 'CONSULTATION' },
   { type: 2, category: 'VISIT' },
   { type: 3, category: 'VIDEOCONSULTATION' },
   { type: 4, category: 'VISIT' },
-])('a conversation about a service of type $type is a $category', ({ type, category }) => {
+])('categoryOfService for type $type is $category', ({ type, category }) => {
   expect(categoryOfService(type)).toBe(category);
 });
 
 it.each([
   { name: 'Home visit', type: 2 },
   { name: 'Vaccination', type: null },
-])('"$name" is the first name of type $type', ({ name, type }) => {
-  expect(typeOfName(name)).toBe(type);
+])('typeOfDefaultName for "$name" is $type', ({ name, type }) => {
+  expect(typeOfDefaultName(name)).toBe(type);
 });

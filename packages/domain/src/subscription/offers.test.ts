@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cheapestFor, offerOf } from './offers.ts';
+import { cheapestPlan, offerOf } from './offers.ts';
 import type { PlanId } from './plans.ts';
 
 type Running = { readonly planId: PlanId; readonly extraUsers: number } | null;
@@ -23,21 +23,21 @@ describe('offerOf', () => {
     seats: number;
     month: number;
   }[])(
-    'with $running, $id comes to $month with $seats seats',
+    'with $running, plan $id costs $month a month with $seats seats',
     ({ running, id, taken, extra, seats, month }) => {
       expect(offerOf(running, id, taken)).toEqual({ planId: id, extraUsers: extra, seats, month });
     },
   );
 });
 
-describe('cheapestFor', () => {
+describe('cheapestPlan', () => {
   it.each([
     { running: null, users: 1, facilities: 1, taken: 0, cheapest: 'FREE' },
     { running: null, users: 2, facilities: 1, taken: 458_700, cheapest: 'STANDARD' },
     { running: null, users: 3, facilities: 1, taken: 0, cheapest: 'STANDARD' },
-    // Standard would begin with five seats.
+    // Standard alone has only five seats.
     { running: null, users: 7, facilities: 1, taken: 0, cheapest: 'CLINIC' },
-    // The seats that are paid for are kept, and paid for.
+    // Paid extra seats are kept and charged.
     { running: paid('CLINIC', 2), users: 7, facilities: 1, taken: 0, cheapest: 'STANDARD' },
     { running: paid('CLINIC', 20), users: 3, facilities: 1, taken: 0, cheapest: 'NETWORK' },
     { running: null, users: 1, facilities: 3, taken: 0, cheapest: 'CLINIC' },
@@ -49,9 +49,9 @@ describe('cheapestFor', () => {
     taken: number;
     cheapest: PlanId | null;
   }[])(
-    'of $users people in $facilities clinics with $running is $cheapest',
+    'for $users users in $facilities clinics with $running is $cheapest',
     ({ running, taken, cheapest, ...use }) => {
-      expect(cheapestFor(running, use, taken)).toBe(cheapest);
+      expect(cheapestPlan(running, use, taken)).toBe(cheapest);
     },
   );
 });

@@ -1,21 +1,21 @@
 import { extraUsersAfter, PLAN_IDS, PLANS, type PlanId, type RunningPlan } from './plans.ts';
 
-/** What a clinic gets when it chooses a plan, and what that costs. */
+/** Contents and cost of a plan for a clinic. */
 export type Offer = {
   readonly planId: PlanId;
-  /** People that are paid for beyond those included. */
+  /** Seats paid for in addition to the included ones. */
   readonly extraUsers: number;
-  /** All who have room: those included and those beyond. */
+  /** Included and extra seats. */
   readonly seats: number;
-  /** Minor units: what a month comes to, with its fee of what is taken by card. */
+  /** Monthly cost in minor units, including the fee on card payments. */
   readonly month: number;
 };
 
 /**
- * Returns what choosing a plan comes to: what is charged, with the people beyond that are kept.
+ * Computes the offer for a plan, with the extra seats that are kept.
  *
- * @param running what is paid for now; null where nothing is
- * @param takenByCard minor units a month
+ * @param running the currently paid plan, or null
+ * @param takenByCard monthly card payments in minor units
  */
 export function offerOf(running: RunningPlan | null, planId: PlanId, takenByCard: number): Offer {
   const { price, includedUsers, extraUserPrice, feeBasisPoints } = PLANS[planId];
@@ -29,13 +29,13 @@ export function offerOf(running: RunningPlan | null, planId: PlanId, takenByCard
   };
 }
 
-/** How much of a plan a clinic uses. */
-export type Use = { readonly users: number; readonly facilities: number };
+/** A clinic's usage: seats and clinics. */
+export type PlanUsage = { readonly users: number; readonly facilities: number };
 
-/** Returns the plan that costs least, of those that have room for everybody and every clinic as they are chosen. */
-export function cheapestFor(
+/** Returns the cheapest plan with enough seats and clinics for the usage; null if none is large enough. */
+export function cheapestPlan(
   running: RunningPlan | null,
-  { users, facilities }: Use,
+  { users, facilities }: PlanUsage,
   takenByCard: number,
 ): PlanId | null {
   const fitting = PLAN_IDS.map((planId) => offerOf(running, planId, takenByCard)).filter(

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { hasLargerPlan, extraUsersAfter, isFree, percentOf, PLAN_IDS, PLANS } from './plans.ts';
+import { hasLargerPlan, extraUsersAfter, isFreePlan, toPercent, PLAN_IDS, PLANS } from './plans.ts';
 
-describe('the plans', () => {
-  // As they were agreed: a changed figure is changed here as well.
+describe('PLANS', () => {
+  // Agreed prices: change them here and in plans.ts.
   it.each([
     { id: 'FREE', price: 0, users: 2, extra: null, fee: 3, facilities: 1, free: true },
     { id: 'STANDARD', price: 2900, users: 5, extra: 900, fee: 1.5, facilities: 2, free: false },
     { id: 'CLINIC', price: 7900, users: 15, extra: 700, fee: 0.9, facilities: 5, free: false },
     { id: 'NETWORK', price: 19900, users: 50, extra: 500, fee: 0.5, facilities: null, free: false },
-  ] as const)('$id', ({ id, price, users, extra, fee, facilities, free }) => {
-    const plan = PLANS[id];
-    expect(plan).toMatchObject({
-      id,
-      price,
-      includedUsers: users,
-      extraUserPrice: extra,
-      facilities,
-    });
-    expect(percentOf(plan.feeBasisPoints)).toBe(fee);
-    expect(isFree(plan)).toBe(free);
-  });
+  ] as const)(
+    'has the agreed figures for $id',
+    ({ id, price, users, extra, fee, facilities, free }) => {
+      const plan = PLANS[id];
+      expect(plan).toMatchObject({
+        id,
+        price,
+        includedUsers: users,
+        extraUserPrice: extra,
+        facilities,
+      });
+      expect(toPercent(plan.feeBasisPoints)).toBe(fee);
+      expect(isFreePlan(plan)).toBe(free);
+    },
+  );
 
-  it('are listed from the free one to the largest', () => {
+  it('is ordered from the free to the largest plan', () => {
     expect(PLAN_IDS.map((id) => PLANS[id].includedUsers)).toEqual([2, 5, 15, 50]);
   });
 });
@@ -35,11 +38,14 @@ describe('extraUsersAfter', () => {
     { from: 'CLINIC', extra: 2, to: 'NETWORK', keeps: 0 },
     { from: 'CLINIC', extra: 0, to: 'STANDARD', keeps: 0 },
     { from: 'CLINIC', extra: 2, to: 'FREE', keeps: 0 },
-  ] as const)('$extra of $from are $keeps of $to', ({ from, extra, to, keeps }) => {
-    expect(extraUsersAfter({ planId: from, extraUsers: extra }, to)).toBe(keeps);
-  });
+  ] as const)(
+    'keeps $keeps of $extra extra seats from $from to $to',
+    ({ from, extra, to, keeps }) => {
+      expect(extraUsersAfter({ planId: from, extraUsers: extra }, to)).toBe(keeps);
+    },
+  );
 
-  it('are none where nothing was paid for before', () => {
+  it('is 0 without a previously paid plan', () => {
     expect(extraUsersAfter(null, 'STANDARD')).toBe(0);
   });
 });
@@ -50,7 +56,7 @@ describe('hasLargerPlan', () => {
     { plan: 'FREE', larger: true },
     { plan: 'CLINIC', larger: true },
     { plan: 'NETWORK', larger: false },
-  ] as const)('says $larger of $plan', ({ plan, larger }) => {
+  ] as const)('returns $larger for $plan', ({ plan, larger }) => {
     expect(hasLargerPlan(plan)).toBe(larger);
   });
 });

@@ -1,27 +1,27 @@
-/** The plans that a clinic can choose, as they are named on the wire. */
+/** Plans that a clinic can choose, as named in the API. */
 export const PLAN_IDS = ['FREE', 'STANDARD', 'CLINIC', 'NETWORK'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What a plan costs, what it takes of card payments and how much fits into it. */
+/** A plan's price, card fee and limits. */
 export type Plan = {
   readonly id: PlanId;
   readonly name: string;
-  /** Minor units of `PLAN_CURRENCY`, a month, without VAT. */
+  /** Minor units of `PLAN_CURRENCY` a month, without VAT. */
   readonly price: number;
-  /** What is kept of each card payment, in basis points. */
+  /** Fee on each card payment, in basis points. */
   readonly feeBasisPoints: number;
-  /** Members and open invitations that are in the price. */
+  /** Seats included in the price: members and open invitations. */
   readonly includedUsers: number;
-  /** Minor units a month for each person beyond; null where nobody beyond can be had. */
+  /** Minor units a month per extra seat; null if the plan allows none. */
   readonly extraUserPrice: number | null;
-  /** Null: as many as there are. */
+  /** Maximum number of clinics; null for no limit. */
   readonly facilities: number | null;
 };
 
-/** In what plans are paid, whatever currency the clinic itself takes. */
+/** Currency of plan payments, independent of the clinic's own currency. */
 export const PLAN_CURRENCY = 'EUR';
 
-/** The only place where the figures of the plans stand. */
+/** Prices and limits of all plans; defined only here. */
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   FREE: {
     id: 'FREE',
@@ -61,31 +61,34 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** What a clinic has before it has chosen: what Standard offers, for one facility. */
+/**
+ * Limits during a trial and before a plan is chosen: those of Standard for one clinic, with seats for a larger team,
+ * so that the whole team can try it.
+ */
 export const TRIAL_ALLOWANCE = {
   feeBasisPoints: PLANS.STANDARD.feeBasisPoints,
-  includedUsers: PLANS.STANDARD.includedUsers,
+  includedUsers: 15,
   facilities: 1,
 } as const;
 
-/** Returns whether a plan costs nothing, so that it needs no payment. */
-export const isFree = ({ price }: Plan): boolean => price === 0;
+/** Returns whether a plan is free and needs no payment. */
+export const isFreePlan = ({ price }: Plan): boolean => price === 0;
 
-/** Returns whether a plan has more people in its price than this one; before any is chosen there is always one. */
+/** Returns whether another plan includes more seats; always true without a plan. */
 export const hasLargerPlan = (planId: PlanId | null): boolean =>
   planId === null ||
   Object.values(PLANS).some(({ includedUsers }) => includedUsers > PLANS[planId].includedUsers);
 
-/** What is paid for now. */
+/** Currently paid plan. */
 export type RunningPlan = {
   readonly planId: PlanId;
-  /** People beyond those that the plan includes. */
+  /** Seats paid for in addition to the included ones. */
   readonly extraUsers: number;
 };
 
 /**
- * Returns how many people are paid for beyond those included where one plan takes the place of another: no more than
- * before, and no more than keep the room that there was. Where nothing was paid for before it is nobody.
+ * Returns the extra seats to keep when the plan changes: no more than before, and no more than needed for the same
+ * total. 0 without a previously paid plan.
  */
 export function extraUsersAfter(before: RunningPlan | null, planId: PlanId): number {
   const { includedUsers, extraUserPrice } = PLANS[planId];
@@ -94,5 +97,5 @@ export function extraUsersAfter(before: RunningPlan | null, planId: PlanId): num
   return Math.max(0, Math.min(before.extraUsers, room - includedUsers));
 }
 
-/** Returns a fee in percent, as people read it. */
-export const percentOf = (basisPoints: number): number => basisPoints / 100;
+/** Converts basis points to percent. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100;

@@ -1,35 +1,39 @@
-/** The addresses of everybody who has a seat in an organization: each person once, wherever they work in it. */
+/** E-mail addresses of all people with a seat in an organization. Each person counts once, even in several clinics. */
 export type Seats = {
-  /** Of those who work there. */
+  /** Addresses of members. */
   readonly members: ReadonlySet<string>;
-  /** Of those who were invited and can still accept. */
+  /** Addresses with an open invitation. */
   readonly invited: ReadonlySet<string>;
 };
 
-/** Returns how many seats are taken: who works there and was invited elsewhere in it has one. */
-export const seatsUsed = ({ members, invited }: Seats): number => members.union(invited).size;
+/** Returns the number of used seats. A member who is also invited elsewhere in the organization has one seat. */
+export const countUsedSeats = ({ members, invited }: Seats): number => members.union(invited).size;
 
-/** Returns whether nobody more can be invited: where the plan became smaller, more seats may be taken than it has. */
+/**
+ * Returns whether no seat is left for invitations. After a change to a smaller plan, more seats may be used than
+ * included.
+ */
 export const areSeatsTaken = (users: { readonly used: number; readonly included: number }) =>
   users.used >= users.included;
 
-/** Returns how many seats there would be with more people invited; null where they fit. */
-export function seatsOverInviting(
+/** Returns the number of used seats if the invitations exceed the limit; null if they fit. */
+export function seatOverflowOnInvite(
   seats: Seats,
   addresses: Iterable<string>,
   limit: number,
 ): number | null {
   const taken = seats.members.union(seats.invited);
-  const wanted = taken.union(new Set(addresses));
-  return wanted.size > taken.size && wanted.size > limit ? taken.size : null;
+  const takenAfter = taken.union(new Set(addresses));
+  return takenAfter.size > taken.size && takenAfter.size > limit ? taken.size : null;
 }
 
 /**
- * Returns how many seats are taken where one more person cannot come to work; null where they can. Who was invited holds a
- * seat already, but after a change to a smaller plan invitations may outnumber the seats: then who comes first has one.
+ * Returns the number of used seats if one more person cannot join; null if they can. Open invitations reserve
+ * seats. After a change to a smaller plan, more invitations than seats may be open; then the people who join first
+ * get a seat.
  */
-export function seatsOverJoining(seats: Seats, address: string, limit: number): number | null {
+export function seatOverflowOnJoin(seats: Seats, address: string, limit: number): number | null {
   if (seats.members.has(address)) return null;
-  const taken = seats.invited.has(address) ? seats.members.size : seatsUsed(seats);
-  return taken + 1 > limit ? seatsUsed(seats) : null;
+  const taken = seats.invited.has(address) ? seats.members.size : countUsedSeats(seats);
+  return taken + 1 > limit ? countUsedSeats(seats) : null;
 }

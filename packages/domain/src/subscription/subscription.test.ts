@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowanceAt,
-  limitsSeats,
+  hasSeatLimit,
   freePlan,
   isStale,
   planAt,
-  planOf,
+  planOfSubscription,
   restrictionAt,
   type GoverningPlan,
   type ProviderSubscription,
@@ -31,7 +31,7 @@ const paid: GoverningPlan = {
   pastDueSince: null,
 };
 
-describe('what a subscription at the provider means', () => {
+describe('planOfSubscription', () => {
   it.each([
     { state: 'future', status: 'ACTIVE', planId: 'STANDARD' },
     { state: 'in_trial', status: 'ACTIVE', planId: 'STANDARD' },
@@ -40,50 +40,50 @@ describe('what a subscription at the provider means', () => {
     { state: 'paused', status: 'PAST_DUE', planId: 'STANDARD' },
     { state: 'cancelled', status: 'FREE', planId: 'FREE' },
     { state: 'transferred', status: 'FREE', planId: 'FREE' },
-  ] as const)('$state is $status', ({ state, status, planId }) => {
-    expect(planOf({ ...provider, state }, now)).toMatchObject({ status, planId });
+  ] as const)('maps $state to $status', ({ state, status, planId }) => {
+    expect(planOfSubscription({ ...provider, state }, now)).toMatchObject({ status, planId });
   });
 
-  it('is past due since its invoice was', () => {
-    const due = planOf({ ...provider, dueSince: day('2026-11-10') }, now);
+  it('is past due from the due date of its invoice', () => {
+    const due = planOfSubscription({ ...provider, dueSince: day('2026-11-10') }, now);
     expect(due).toEqual({ ...paid, status: 'PAST_DUE', pastDueSince: day('2026-11-10') });
   });
 
-  it('paused without an invoice is past due from when it was seen', () => {
-    expect(planOf({ ...provider, state: 'paused' }, now).pastDueSince).toEqual(now);
+  it('is past due from now on if paused without an invoice', () => {
+    expect(planOfSubscription({ ...provider, state: 'paused' }, now).pastDueSince).toEqual(now);
   });
 
-  it('that was given up and whose term is over is free', () => {
+  it('is free after a canceled term ended', () => {
     const over = { ...provider, state: 'non_renewing', termEndsAt: now } as const;
-    expect(planOf(over, now)).toEqual(freePlan());
+    expect(planOfSubscription(over, now)).toEqual(freePlan());
   });
 
-  it('that was given up while a payment is missing is past due until its term is over', () => {
-    const givenUp = { ...provider, state: 'non_renewing', dueSince: day('2026-11-01') } as const;
-    const plan = planOf(givenUp, now);
+  it('is past due until the end of a canceled term with an unpaid invoice', () => {
+    const endingPlan = { ...provider, state: 'non_renewing', dueSince: day('2026-11-01') } as const;
+    const plan = planOfSubscription(endingPlan, now);
     expect(plan).toEqual({ ...paid, status: 'PAST_DUE', pastDueSince: day('2026-11-01') });
     expect(restrictionAt({ trial: null, plan }, now)).toBe('SUBSCRIPTION_PAST_DUE');
-    expect(planOf(givenUp, day('2026-12-01'))).toEqual(freePlan());
+    expect(planOfSubscription(endingPlan, day('2026-12-01'))).toEqual(freePlan());
   });
 
-  it('keeps the people that are paid for beyond', () => {
-    expect(planOf({ ...provider, extraUsers: 3 }, now).extraUsers).toBe(3);
+  it('keeps the paid extra seats', () => {
+    expect(planOfSubscription({ ...provider, extraUsers: 3 }, now).extraUsers).toBe(3);
   });
 });
 
-describe('a plan as time goes by', () => {
+describe('planAt', () => {
   const ending: GoverningPlan = { ...paid, status: 'NON_RENEWING' };
   it.each([
     { plan: ending, at: day('2026-11-30'), planId: 'STANDARD' },
     { plan: ending, at: day('2026-12-01'), planId: 'FREE' },
     { plan: paid, at: day('2026-12-02'), planId: 'STANDARD' },
     { plan: freePlan(), at: day('2030-01-01'), planId: 'FREE' },
-  ])('$plan.status at $at is $planId', ({ plan, at, planId }) => {
+  ])('a $plan.status plan at $at is $planId', ({ plan, at, planId }) => {
     expect(planAt(plan, at).planId).toBe(planId);
   });
 });
 
-describe('why nothing new can begin', () => {
+describe('restrictionAt', () => {
   const due = (since: string): GoverningPlan => ({
     ...paid,
     status: 'PAST_DUE',
@@ -96,32 +96,36 @@ describe('why nothing new can begin', () => {
   it.each([
     { name: 'onboarding', standing: trial('ONBOARDING', null), why: null },
     { name: 'a running trial', standing: trial('IN_PROGRESS', day('2026-11-21')), why: null },
-    { name: 'its last moment', standing: trial('IN_PROGRESS', now), why: 'TRIAL_EXPIRED' },
-    { name: 'an ended one', standing: trial('EXPIRED', day('2026-11-01')), why: 'TRIAL_EXPIRED' },
+    { name: 'a trial at its end', standing: trial('IN_PROGRESS', now), why: 'TRIAL_EXPIRED' },
+    { name: 'an ended trial', standing: trial('EXPIRED', day('2026-11-01')), why: 'TRIAL_EXPIRED' },
     { name: 'a paid plan', standing: { trial: null, plan: paid }, why: null },
     { name: 'the free plan', standing: { trial: null, plan: freePlan() }, why: null },
-    { name: 'neither', standing: { trial: null, plan: null }, why: null },
-    { name: '13 days past due', standing: { trial: null, plan: due('2026-11-07') }, why: null },
+    { name: 'neither trial nor plan', standing: { trial: null, plan: null }, why: null },
     {
-      name: '14 days past due',
+      name: 'a plan 13 days past due',
+      standing: { trial: null, plan: due('2026-11-07') },
+      why: null,
+    },
+    {
+      name: 'a plan 14 days past due',
       standing: { trial: null, plan: due('2026-11-06') },
       why: 'SUBSCRIPTION_PAST_DUE',
     },
-  ] as const)('$name: $why', ({ standing, why }) => {
-    expect(restrictionAt(standing, now)).toBe(why);
+  ] as const)('with $name returns $why', ({ standing: subscription, why }) => {
+    expect(restrictionAt(subscription, now)).toBe(why);
   });
 });
 
-describe('what an organization may have', () => {
+describe('allowanceAt', () => {
   const trial = (status: 'NEW' | 'ONBOARDING' | 'IN_PROGRESS' | 'EXPIRED') => ({
     trial: { status, endsAt: status === 'IN_PROGRESS' ? day('2026-11-25') : null },
     plan: null,
   });
   const planned = (plan: Partial<GoverningPlan>) => ({ trial: null, plan: { ...paid, ...plan } });
   it.each([
-    { of: trial('ONBOARDING'), may: [null, 5, 0, 1, 150] },
-    { of: trial('IN_PROGRESS'), may: [null, 5, 0, 1, 150] },
-    { of: trial('EXPIRED'), may: [null, 5, 0, 1, 300] },
+    { of: trial('ONBOARDING'), may: [null, 15, 0, 1, 150] },
+    { of: trial('IN_PROGRESS'), may: [null, 15, 0, 1, 150] },
+    { of: trial('EXPIRED'), may: [null, 15, 0, 1, 300] },
     { of: { trial: null, plan: null }, may: ['FREE', 2, 0, 1, 300] },
     { of: planned({}), may: ['STANDARD', 5, 0, 2, 150] },
     { of: planned({ extraUsers: 2 }), may: ['STANDARD', 7, 2, 2, 150] },
@@ -130,7 +134,7 @@ describe('what an organization may have', () => {
     { of: planned({ status: 'PAST_DUE', pastDueSince: now }), may: ['STANDARD', 5, 0, 2, 150] },
     { of: planned({ status: 'NON_RENEWING', termEndsAt: now }), may: ['FREE', 2, 0, 1, 300] },
   ] as const)(
-    '$of may $may',
+    'for $of returns $may',
     ({ of, may: [planId, users, extraUsers, facilities, feeBasisPoints] }) => {
       expect(allowanceAt(of, now)).toEqual({
         planId,
@@ -143,15 +147,15 @@ describe('what an organization may have', () => {
   );
 });
 
-describe('what is older than what is known', () => {
+describe('isStale', () => {
   it.each([
     { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 4 }, stale: true },
     { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 5 }, stale: false },
     { known: { id: 'a', version: 5 }, asked: { id: 'a', version: 6 }, stale: false },
     { known: { id: 'a', version: 5 }, asked: { id: 'b', version: 1 }, stale: false },
     { known: { id: null, version: 0 }, asked: { id: 'a', version: 1 }, stale: false },
-  ])('$asked after $known: $stale', ({ known, asked, stale }) => {
-    expect(isStale(known, asked)).toBe(stale);
+  ])('for $asked after $known returns $stale', ({ known: stored, asked: incoming, stale }) => {
+    expect(isStale(stored, incoming)).toBe(stale);
   });
 });
 
@@ -161,6 +165,6 @@ it.each([
   { trial: { status: 'ONBOARDING', endsAt: null }, limits: false },
   { trial: { status: 'IN_PROGRESS', endsAt: null }, limits: true },
   { trial: { status: 'EXPIRED', endsAt: null }, limits: true },
-] as const)('with $trial turns away who finds no seat: $limits', ({ trial, limits }) => {
-  expect(limitsSeats({ trial })).toBe(limits);
+] as const)('hasSeatLimit with trial $trial returns $limits', ({ trial, limits }) => {
+  expect(hasSeatLimit({ trial })).toBe(limits);
 });

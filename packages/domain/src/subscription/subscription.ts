@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/durations.ts';
 import { trialStatusAt, type TrialStatus } from '../facilities/trial.ts';
 import { PLANS, TRIAL_ALLOWANCE, type PlanId } from './plans.ts';
 
-/** How the subscription of an organization stands. */
+/** Status of an organization's subscription. */
 export const SUBSCRIPTION_STATUSES = [
   'NONE',
   'CHECKOUT',
@@ -13,28 +13,28 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** So long a clinic works on as before although a payment has failed. */
+/** Grace period after a failed payment, in days. */
 export const PAST_DUE_DAYS = 14;
 
-/** The plan that governs an organization, as it is stored. */
+/** Stored plan of an organization. */
 export type GoverningPlan = {
   readonly status: Exclude<SubscriptionStatus, 'NONE' | 'CHECKOUT'>;
   readonly planId: PlanId;
-  /** People that are paid for beyond those included. */
+  /** Seats paid for in addition to the included ones. */
   readonly extraUsers: number;
-  /** When what is paid for ends, or is paid for again. */
+  /** End of the paid term; the plan renews or ends then. */
   readonly termEndsAt: Date | null;
-  /** Since when a payment is missing. */
+  /** When a payment became overdue. */
   readonly pastDueSince: Date | null;
 };
 
-/** What decides what an organization may do: its trial, or the plan that has taken its place. */
-export type Standing = {
+/** Trial or plan of an organization, which determines its limits. The plan replaces the trial. */
+export type SubscriptionState = {
   readonly trial: { readonly status: TrialStatus; readonly endsAt: Date | null } | null;
   readonly plan: GoverningPlan | null;
 };
 
-/** The states of the billing provider. */
+/** Subscription states of the billing provider. */
 export const PROVIDER_STATES = [
   'future',
   'in_trial',
@@ -46,16 +46,16 @@ export const PROVIDER_STATES = [
 ] as const;
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-/** A subscription as it stands at the billing provider. */
+/** Subscription as reported by the billing provider. */
 export type ProviderSubscription = {
   readonly id: string;
   readonly state: ProviderState;
   readonly planId: PlanId;
   readonly extraUsers: number;
   readonly termEndsAt: Date | null;
-  /** Since when an invoice of it waits for its payment. */
+  /** Due date of an unpaid invoice. */
   readonly dueSince: Date | null;
-  /** Grows with every change of it. */
+  /** Increases with every change of the subscription. */
   readonly version: number;
 };
 
@@ -67,60 +67,74 @@ const FREE_PLAN: GoverningPlan = {
   pastDueSince: null,
 };
 
-/** Returns the plan of those that have taken the one that is free for ever. */
+/** Returns the free plan. */
 export const freePlan = (): GoverningPlan => FREE_PLAN;
 
-/** Returns what a subscription at the provider means here: one that has lapsed falls to the free plan, never to nothing. */
-export function planOf(provider: ProviderSubscription, now: Date): GoverningPlan {
+/** Maps the billing provider's subscription to a plan; a lapsed one becomes the free plan. */
+export function planOfSubscription(provider: ProviderSubscription, now: Date): GoverningPlan {
   const { state, planId, extraUsers, termEndsAt, dueSince } = provider;
   if (state === 'cancelled' || state === 'transferred' || planId === 'FREE') return FREE_PLAN;
   const paid = { planId, extraUsers, termEndsAt, pastDueSince: null };
-  const givenUp = planAt({ ...paid, status: 'NON_RENEWING' }, now);
-  // A payment that is missing stops new work until it is settled, whether or not the term that is not paid is the last.
-  if (state === 'non_renewing' && (!dueSince || givenUp === FREE_PLAN)) return givenUp;
+  const endingPlan = planAt({ ...paid, status: 'NON_RENEWING' }, now);
+  // An overdue payment blocks new work until it is paid, even in the last term.
+  if (state === 'non_renewing' && (!dueSince || endingPlan === FREE_PLAN)) return endingPlan;
   if (state === 'paused' || dueSince)
     return { ...paid, status: 'PAST_DUE', pastDueSince: dueSince ?? now };
   return { ...paid, status: 'ACTIVE' };
 }
 
-/** Returns what is paid for at the provider and goes on for now; null where nothing is. */
-export const runningOf = (current: ProviderSubscription | null): ProviderSubscription | null =>
-  current && current.state !== 'cancelled' ? current : null;
+/** Returns the subscription that is currently paid for; null if it is canceled. */
+export const runningSubscription = (
+  current: ProviderSubscription | null,
+): ProviderSubscription | null => (current && current.state !== 'cancelled' ? current : null);
 
-/** Returns a plan as it stands at a moment: what was given up ends with its term, whoever has looked at it or not. */
+/**
+ * Returns the plan at a given time. A canceled plan ends with its term, even if the stored status was not updated.
+ */
 export function planAt(plan: GoverningPlan, now: Date): GoverningPlan {
   const isOver = plan.termEndsAt !== null && plan.termEndsAt <= now;
   return plan.status === 'NON_RENEWING' && isOver ? FREE_PLAN : plan;
 }
 
-/** Returns when new work begins to wait for a payment that is missing. */
-export const pastDueEnd = (since: Date): Date => new Date(since.getTime() + PAST_DUE_DAYS * DAY_MS);
+/** Returns whether an organization currently pays for a plan: not during a trial or on the free plan. */
+export function isPaying({ plan }: Pick<SubscriptionState, 'plan'>, now: Date): boolean {
+  if (!plan) return false;
+  const { status, planId } = planAt(plan, now);
+  return planId !== 'FREE' && (status === 'ACTIVE' || status === 'NON_RENEWING');
+}
 
-/** Why nothing new can begin at a clinic; reading, open work and export go on. */
+/** Returns the end of the grace period, after which new work is blocked. */
+export const pastDueDeadline = (since: Date): Date =>
+  new Date(since.getTime() + PAST_DUE_DAYS * DAY_MS);
+
+/** Reasons why new work is blocked at a clinic; reading, open work and export remain possible. */
 export const RESTRICTIONS = ['TRIAL_EXPIRED', 'SUBSCRIPTION_PAST_DUE'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** Returns why nothing new can begin at this moment; null where it can. */
-export function restrictionAt({ trial, plan }: Standing, now: Date): Restriction | null {
+/** Returns the reason why new work is blocked at this time; null if it is not. */
+export function restrictionAt({ trial, plan }: SubscriptionState, now: Date): Restriction | null {
   if (trial) return trialStatusAt(trial, now) === 'EXPIRED' ? 'TRIAL_EXPIRED' : null;
   const since = plan?.status === 'PAST_DUE' ? plan.pastDueSince : null;
-  return since && pastDueEnd(since) <= now ? 'SUBSCRIPTION_PAST_DUE' : null;
+  return since && pastDueDeadline(since) <= now ? 'SUBSCRIPTION_PAST_DUE' : null;
 }
 
-/** How much an organization may have, and what its card payments cost it. */
+/** Limits of an organization, and its fee on card payments. */
 export type Allowance = {
-  /** Null in the trial and before it. */
+  /** Null during a trial and before it. */
   readonly planId: PlanId | null;
   readonly users: number;
-  /** Those of the users that are paid for beyond the plan's own. */
+  /** Number of `users` that are paid for as extra seats. */
   readonly extraUsers: number;
-  /** Null: as many as there are. */
+  /** Maximum number of clinics; null for no limit. */
   readonly facilities: number | null;
   readonly feeBasisPoints: number;
 };
 
-/** Returns what an organization may have at a moment. Who has neither trial nor plan has the free one. */
-export function allowanceAt({ trial, plan }: Standing, now: Date): Allowance {
+/**
+ * Returns the limits of an organization at a given time. Without trial and plan, the limits of the free plan
+ * apply.
+ */
+export function allowanceAt({ trial, plan }: SubscriptionState, now: Date): Allowance {
   if (trial) {
     const { includedUsers, facilities, feeBasisPoints } = TRIAL_ALLOWANCE;
     const isOver = trialStatusAt(trial, now) === 'EXPIRED';
@@ -138,19 +152,19 @@ export function allowanceAt({ trial, plan }: Standing, now: Date): Allowance {
 }
 
 /**
- * Returns whether people without a seat are turned away: not while a clinic is being set up, when its whole team comes. As
- * after a change to a smaller plan, nobody is removed once it has begun.
+ * Returns whether joining requires a free seat. During onboarding the whole team can join, and no member is
+ * removed afterwards.
  */
-export const limitsSeats = ({ trial }: Pick<Standing, 'trial'>): boolean =>
+export const hasSeatLimit = ({ trial }: Pick<SubscriptionState, 'trial'>): boolean =>
   trial === null || (trial.status !== 'NEW' && trial.status !== 'ONBOARDING');
 
 /**
- * Returns whether something at the provider is older than what is known: messages come in any order, and the state of
- * another subscription is never older.
+ * Returns whether a provider message is older than the stored state. Messages can arrive out of order; a different
+ * subscription is never stale.
  */
 export function isStale(
-  known: { readonly id: string | null; readonly version: number },
-  asked: { readonly id: string; readonly version: number },
+  stored: { readonly id: string | null; readonly version: number },
+  incoming: { readonly id: string; readonly version: number },
 ): boolean {
-  return known.id === asked.id && asked.version < known.version;
+  return stored.id === incoming.id && incoming.version < stored.version;
 }

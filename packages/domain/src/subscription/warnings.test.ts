@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { trialsToWarn, trialWarningDue } from './warnings.ts';
+import { trialsToWarn, dueTrialWarning } from './warnings.ts';
 
 const endsAt = new Date('2026-12-20T09:00:00.000Z');
 
-describe('the warning of a trial', () => {
+describe('dueTrialWarning and trialsToWarn', () => {
   it.each([
     { now: '2026-12-13T08:59:59.999Z', given: null, due: null },
     { now: '2026-12-13T09:00:00.000Z', given: null, due: 'WEEK' },
@@ -14,11 +14,12 @@ describe('the warning of a trial', () => {
     { now: '2026-12-20T09:00:00.000Z', given: 'DAY', due: 'OVER' },
     { now: '2027-01-20T09:00:00.000Z', given: 'WEEK', due: 'OVER' },
     { now: '2027-01-20T09:00:00.000Z', given: 'OVER', due: null },
-  ] as const)('at $now after $given: $due', ({ now, given, due }) => {
-    expect(trialWarningDue(endsAt, given, new Date(now))).toBe(due);
+  ] as const)('at $now after warning $given return $due', ({ now, given: lastWarning, due }) => {
+    expect(dueTrialWarning(endsAt, lastWarning, new Date(now))).toBe(due);
     const isFound = trialsToWarn(new Date(now)).some(
       ({ endsBy, notGiven }) =>
-        endsAt <= endsBy && (given === null || !notGiven.some((each) => each === given)),
+        endsAt <= endsBy &&
+        (lastWarning === null || !notGiven.some((each) => each === lastWarning)),
     );
     expect(isFound).toBe(due !== null);
   });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/durations.ts';
 
-/** What the admins of a clinic are told before and when something ends, from the first to the last. */
+/** Warnings to a clinic's admins before and at the end of a trial, in order. */
 export const TRIAL_WARNINGS = ['WEEK', 'DAY', 'OVER'] as const;
 export type TrialWarning = (typeof TRIAL_WARNINGS)[number];
 
@@ -10,26 +10,27 @@ const BEFORE_MS: Readonly<Record<TrialWarning, number>> = {
   OVER: 0,
 };
 
-/** Which trials a warning is due for: those that end by then, of which nobody was given one of these. */
+/** Trials that end by `endsBy` and have not had any of the warnings `notGiven`. */
 type DueTrials = { readonly endsBy: Date; readonly notGiven: readonly TrialWarning[] };
 
-/** Returns the running trials of which any warning is due, as `trialWarningDue` says of each. */
+/** Returns the conditions for trials with a due warning, consistent with `dueTrialWarning`. */
 export const trialsToWarn = (now: Date): readonly DueTrials[] =>
   TRIAL_WARNINGS.map((warning, place) => ({
     endsBy: new Date(now.getTime() + BEFORE_MS[warning]),
     notGiven: TRIAL_WARNINGS.slice(place),
   }));
 
-/** Returns the warning of a running trial that is due and was not given; of several that are due the last. */
-export function trialWarningDue(
+/** Returns the latest due warning of a running trial; null if it was already given or none is due. */
+export function dueTrialWarning(
   endsAt: Date,
-  given: TrialWarning | null,
+  lastWarning: TrialWarning | null,
   now: Date,
 ): TrialWarning | null {
   const due = TRIAL_WARNINGS.findLast(
     (each) => endsAt.getTime() - BEFORE_MS[each] <= now.getTime(),
   );
   if (!due) return null;
-  const isNews = given === null || TRIAL_WARNINGS.indexOf(due) > TRIAL_WARNINGS.indexOf(given);
+  const isNews =
+    lastWarning === null || TRIAL_WARNINGS.indexOf(due) > TRIAL_WARNINGS.indexOf(lastWarning);
   return isNews ? due : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reasonAbove, refusalToGiveRole, refusalToRemove } from './membership.ts';
+import { outrankReason, refusalToGiveRole, refusalToRemove } from './membership.ts';
 
 const [ADMIN, ORG, VET, DESK] = [1, 2, 3, 5];
-/** Two admins of one clinic among several, of whom one or both govern all of them. */
+/** Two of several admins of a clinic, each with or without governing the organization. */
 const among = (actorGoverns: boolean, memberGoverns: boolean) => ({
   actor: { userId: 'actor', roleId: ADMIN, governs: actorGoverns },
   member: { userId: 'member', roleId: ADMIN, governs: memberGoverns },
@@ -16,7 +16,7 @@ const change = (actorRole: number, memberRole: number, admins = 2, self = false)
 
 describe('refusalToGiveRole', () => {
   it.each([
-    { why: 'an admin makes a vet of the desk', who: change(ADMIN, DESK), role: VET, refusal: null },
+    { why: 'an admin makes a secretary a vet', who: change(ADMIN, DESK), role: VET, refusal: null },
     { why: 'an admin makes an admin', who: change(ADMIN, VET), role: ADMIN, refusal: null },
     { why: 'an admin demotes another', who: change(ADMIN, ADMIN), role: VET, refusal: null },
     {
@@ -26,13 +26,13 @@ describe('refusalToGiveRole', () => {
       refusal: null,
     },
     {
-      why: 'the only admin gives the desk another role',
+      why: 'the only admin gives a secretary another role',
       who: change(ADMIN, DESK, 1),
       role: VET,
       refusal: null,
     },
     {
-      why: 'the only admin becomes that of the organization',
+      why: 'the only admin becomes organization admin',
       who: change(ORG, ADMIN, 1),
       role: ORG,
       refusal: null,
@@ -44,20 +44,20 @@ describe('refusalToGiveRole', () => {
       refusal: 'LAST_ADMIN',
     },
     {
-      why: 'the last admin demotes themselves',
+      why: 'the last admin gives up the role',
       who: change(ADMIN, ADMIN, 1, true),
       role: VET,
       refusal: 'LAST_ADMIN',
     },
     {
-      why: 'an admin demotes themselves',
+      why: 'an admin gives up the role',
       who: change(ADMIN, ADMIN, 2, true),
       role: VET,
       refusal: 'FORBIDDEN',
     },
     { why: 'the same role again', who: change(VET, VET, 1, true), role: VET, refusal: null },
     {
-      why: 'a vet promotes themselves',
+      why: 'a vet takes the admin role',
       who: change(VET, VET, 1, true),
       role: ADMIN,
       refusal: 'FORBIDDEN',
@@ -76,12 +76,22 @@ describe('refusalToGiveRole', () => {
       refusal: 'FORBIDDEN',
     },
     { why: 'an organization admin makes another', who: change(ORG, VET), role: ORG, refusal: null },
-    { why: 'who governs is demoted', who: among(false, true), role: VET, refusal: 'FORBIDDEN' },
-    { why: 'who governs demotes another', who: among(true, true), role: VET, refusal: null },
-    { why: 'who governs demotes an admin', who: among(true, false), role: VET, refusal: null },
-    { why: 'neither of two governs', who: among(false, false), role: VET, refusal: null },
-  ])('$why → $refusal', ({ who, role, refusal }) => {
-    expect(refusalToGiveRole(who, role)).toBe(refusal);
+    {
+      why: 'an admin demotes a governor',
+      who: among(false, true),
+      role: VET,
+      refusal: 'FORBIDDEN',
+    },
+    { why: 'a governor demotes another', who: among(true, true), role: VET, refusal: null },
+    { why: 'a governor demotes an admin', who: among(true, false), role: VET, refusal: null },
+    {
+      why: 'an admin demotes another, neither a governor',
+      who: among(false, false),
+      role: VET,
+      refusal: null,
+    },
+  ])('returns $refusal: $why', ({ who: staffChange, role, refusal }) => {
+    expect(refusalToGiveRole(staffChange, role)).toBe(refusal);
   });
 });
 
@@ -89,7 +99,7 @@ describe('refusalToRemove', () => {
   it.each([
     { why: 'an admin removes a vet', who: change(ADMIN, VET), refusal: null },
     { why: 'a vet leaves', who: change(VET, VET, 1, true), refusal: null },
-    { why: 'a vet removes the desk', who: change(VET, DESK), refusal: 'FORBIDDEN' },
+    { why: 'a vet removes a secretary', who: change(VET, DESK), refusal: 'FORBIDDEN' },
     { why: 'one of two admins leaves', who: change(ADMIN, ADMIN, 2, true), refusal: null },
     { why: 'the last admin leaves', who: change(ADMIN, ADMIN, 1, true), refusal: 'LAST_ADMIN' },
     { why: 'the last admin is removed', who: change(ORG, ADMIN, 1), refusal: 'LAST_ADMIN' },
@@ -99,45 +109,49 @@ describe('refusalToRemove', () => {
       refusal: 'FORBIDDEN',
     },
     { why: 'an organization admin removes another', who: change(ORG, ORG), refusal: null },
-    { why: 'who governs is removed', who: among(false, true), refusal: 'FORBIDDEN' },
-    { why: 'who governs removes another', who: among(true, true), refusal: null },
-    { why: 'who governs removes an admin', who: among(true, false), refusal: null },
-    { why: 'neither of two governs', who: among(false, false), refusal: null },
+    { why: 'an admin removes a governor', who: among(false, true), refusal: 'FORBIDDEN' },
+    { why: 'a governor removes another', who: among(true, true), refusal: null },
+    { why: 'a governor removes an admin', who: among(true, false), refusal: null },
     {
-      why: 'who governs leaves',
+      why: 'an admin removes another, neither a governor',
+      who: among(false, false),
+      refusal: null,
+    },
+    {
+      why: 'a governor leaves',
       who: {
         ...change(ADMIN, ADMIN, 2, true),
         member: { userId: 'actor', roleId: ADMIN, governs: true },
       },
       refusal: null,
     },
-  ])('$why → $refusal', ({ who, refusal }) => {
-    expect(refusalToRemove(who)).toBe(refusal);
+  ])('returns $refusal: $why', ({ who: staffChange, refusal }) => {
+    expect(refusalToRemove(staffChange)).toBe(refusal);
   });
 });
 
-describe('reasonAbove', () => {
+describe('outrankReason', () => {
   it.each([
-    { why: 'who governs, of an admin', who: among(false, true), above: 'GOVERNS' },
-    { why: 'who governs, of another', who: among(true, true), above: null },
-    { why: 'an admin, of who governs', who: among(true, false), above: null },
+    { why: 'a governor over an admin', who: among(false, true), above: 'GOVERNS' },
+    { why: 'a governor over another', who: among(true, true), above: null },
+    { why: 'an admin over a governor', who: among(true, false), above: null },
     { why: 'two admins', who: among(false, false), above: null },
     {
-      why: 'an organization admin, of an admin',
+      why: 'an organization admin over an admin',
       who: change(ADMIN, ORG),
       above: 'OF_ORGANIZATION',
     },
     {
-      why: 'an organization admin, of an admin who governs',
+      why: 'an organization admin over a governor',
       who: {
         actor: { userId: 'actor', roleId: ADMIN, governs: true },
         member: { userId: 'member', roleId: ORG, governs: true },
       },
       above: 'OF_ORGANIZATION',
     },
-    { why: 'an organization admin, of another', who: change(ORG, ORG), above: null },
+    { why: 'an organization admin over another', who: change(ORG, ORG), above: null },
     {
-      why: 'who governs and treats here, of an admin',
+      why: 'a governor with a clinical role over an admin',
       who: {
         actor: { userId: 'actor', roleId: ADMIN, governs: false },
         member: { userId: 'member', roleId: VET, governs: true },
@@ -145,7 +159,7 @@ describe('reasonAbove', () => {
       above: 'GOVERNS',
     },
     {
-      why: 'who governs, of the desk',
+      why: 'a governor over a secretary',
       who: {
         actor: { userId: 'actor', roleId: DESK, governs: false },
         member: { userId: 'member', roleId: ADMIN, governs: true },
@@ -160,7 +174,7 @@ describe('reasonAbove', () => {
       },
       above: null,
     },
-  ])('$why → $above', ({ who, above }) => {
-    expect(reasonAbove(who)).toBe(above);
+  ])('returns $above for $why', ({ who: staffChange, above }) => {
+    expect(outrankReason(staffChange)).toBe(above);
   });
 });

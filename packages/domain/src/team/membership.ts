@@ -1,25 +1,25 @@
-import { staffStanding } from '../people/roles.ts';
+import { staffRoleOf } from '../people/roles.ts';
 
 const ORGANIZATION_ADMIN = 2;
 
 type Colleague = {
   readonly userId: string;
   readonly roleId: number;
-  /** Whether they govern the organization, all of its clinics together. */
+  /** Whether the person governs the organization with all its clinics. */
   readonly governs?: boolean;
 };
 
-/** Who changes a member of the staff, and whom. */
+/** Change of a staff member by an actor. */
 export type StaffChange = {
   readonly actor: Colleague;
   readonly member: Colleague;
-  /** How many admins the facility has now. */
+  /** Number of admins that the facility has now. */
   readonly admins: number;
 };
 
 /**
- * Returns why a member cannot be given this role: only admins give roles and nobody their own; only an organization's
- * admin makes another; who governs the organization is demoted by who does so too; the last admin stays one.
+ * Returns the reason why a member cannot be given a role. Only admins give roles, never to themselves; only an
+ * organization admin creates another; only a governor demotes a governor; the last admin stays.
  */
 export function refusalToGiveRole(
   { actor, member, admins }: StaffChange,
@@ -30,15 +30,15 @@ export function refusalToGiveRole(
   const loses = isAdmin(member.roleId) && !isAdmin(roleId);
   if (loses && admins <= 1) return 'LAST_ADMIN';
   if (actor.userId === member.userId) return 'FORBIDDEN';
-  const above = reasonAbove({ actor, member });
+  const above = outrankReason({ actor, member });
   if (above === 'OF_ORGANIZATION' || (loses && above === 'GOVERNS')) return 'FORBIDDEN';
   const isRaisedAbove = roleId === ORGANIZATION_ADMIN && actor.roleId !== ORGANIZATION_ADMIN;
   return isRaisedAbove ? 'FORBIDDEN' : null;
 }
 
 /**
- * Returns why a member cannot leave or be removed: oneself always may, others only by an admin, who governs the
- * organization only by who does so too, the last admin never.
+ * Returns the reason why a member cannot leave or be removed. Members can leave without an admin; otherwise only admins
+ * remove members, only a governor removes a governor, and the last admin stays.
  */
 export function refusalToRemove({
   actor,
@@ -48,15 +48,15 @@ export function refusalToRemove({
   const self = actor.userId === member.userId;
   if (!self && !isAdmin(actor.roleId)) return 'FORBIDDEN';
   if (isAdmin(member.roleId) && admins <= 1) return 'LAST_ADMIN';
-  return reasonAbove({ actor, member }) === null ? null : 'FORBIDDEN';
+  return outrankReason({ actor, member }) === null ? null : 'FORBIDDEN';
 }
 
 /**
- * Returns why somebody stands above an admin, who can neither demote nor remove them: they are an admin of the whole
- * organization, or govern it, and the admin does not. Otherwise whoever runs one clinic would take the plan and the money
- * of all from who runs them. Null for everybody else, for oneself, and where no admin asks.
+ * Returns why a member outranks an admin, who then cannot demote or remove them: the member is an organization admin
+ * or governor and the admin is not. Otherwise an admin of one clinic could take over the plan and money of all. Null
+ * in all other cases: no admin acts, or people change themselves.
  */
-export function reasonAbove({
+export function outrankReason({
   actor,
   member,
 }: Pick<StaffChange, 'actor' | 'member'>): 'OF_ORGANIZATION' | 'GOVERNS' | null {
@@ -66,4 +66,4 @@ export function reasonAbove({
   return member.governs === true && actor.governs !== true ? 'GOVERNS' : null;
 }
 
-const isAdmin = (roleId: number) => staffStanding(roleId) === 'admin';
+const isAdmin = (roleId: number) => staffRoleOf(roleId) === 'admin';

@@ -3,13 +3,12 @@ import { instantOf } from './wall-date.ts';
 import { wallAt } from './wall-day.ts';
 
 /**
- * Returns the instant at which a calendar day begins by the clocks of a zone, as they are then: days of a change to or
- * from summer time have 23 or 25 hours.
+ * Returns the instant at which a calendar day starts in a zone. Days with a DST change have 23 or 25 hours.
  *
  * @param day `YYYY-MM-DD`
  */
 export const startOfDay = (day: string, zone: string): Date => instantOf(wallAt(day), zone);
 
-/** Returns the last millisecond of a calendar day. */
+/** Returns the last millisecond of a calendar day in a zone. */
 export const endOfDay = (day: string, zone: string): Date =>
   new Date(startOfDay(dayPlus(day, 1), zone).getTime() - 1);

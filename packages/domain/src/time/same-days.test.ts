@@ -4,7 +4,7 @@ import { sameDaysIn } from './same-days.ts';
 const [ROME, NEW_YORK] = ['Europe/Rome', 'America/New_York'];
 
 it.each([
-  // A day of winter; two in which the clocks of Rome change; one of summer.
+  // A winter day; two days across a DST change in Rome; a summer day.
   [
     '2026-12-24T23:00Z',
     '2026-12-25T23:00Z',
@@ -37,7 +37,7 @@ it.each([
     '2026-07-01T00:00Z',
     '2026-07-02T00:00Z',
   ],
-])('%s to %s in %s, by the clocks of %s: %s to %s', (start, end, from, to, first, last) => {
+])('sameDaysIn for %s to %s in %s, moved to %s: %s to %s', (start, end, from, to, first, last) => {
   const moved = sameDaysIn({ start: new Date(start), end: new Date(end) }, from, to);
   expect(moved).toEqual({ start: new Date(first), end: new Date(last) });
 });
@@ -45,6 +45,6 @@ it.each([
 it.each([
   ['2026-12-25T08:00Z', '2026-12-25T12:00Z'],
   ['2026-12-24T23:00Z', '2026-12-25T12:00Z'],
-])('%s to %s are no whole days in Rome', (start, end) => {
+])('sameDaysIn is null for %s to %s, which are not whole days in Rome', (start, end) => {
   expect(sameDaysIn({ start: new Date(start), end: new Date(end) }, ROME, NEW_YORK)).toBeNull();
 });

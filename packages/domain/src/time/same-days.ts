@@ -4,8 +4,7 @@ import { instantOf, wallDate } from './wall-date.ts';
 type Period = { readonly start: Date; readonly end: Date };
 
 /**
- * Returns the same whole days by the clocks of another zone; null for a period that does not reach from midnight to
- * midnight by those of the first.
+ * Moves a period of whole days to another time zone; null if it does not start and end at midnight in the first zone.
  */
 export function sameDaysIn({ start, end }: Period, from: string, to: string): Period | null {
   const [first, last] = [wallDate(start, from), wallDate(end, from)];

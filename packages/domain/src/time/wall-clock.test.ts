@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TIME_ZONES } from '../facilities/time-zones.ts';
-import { changesIn, quartersOf } from './clock-oracle.fixture.ts';
+import { changesIn, quarterHoursOf } from './clock-oracle.fixture.ts';
 import { dayAfter, dayClock, dayOf, daysBetween } from './wall-clock.ts';
 
 const ORDINARY = ['2028-02-28', '2028-02-29', '2026-12-31', '2027-01-01', '2026-06-15'];
 
 describe('dayClock', () => {
-  it.each(TIME_ZONES)('tells what the clocks of %s show, on every kind of day', (zone) => {
+  it.each(TIME_ZONES)('matches the clock of %s on all kinds of days', (zone) => {
     for (const day of [...ORDINARY, ...changesIn(2026, zone)]) {
-      const shown = quartersOf(day, zone);
+      const shown = quarterHoursOf(day, zone);
       const clock = dayClock(day, zone);
       expect(clock.weekday).toBe(new Date(`${day}T12:00:00Z`).getUTCDay() || 7);
       for (let minute = 0; minute < 1440; minute += 15) {
@@ -22,7 +22,7 @@ describe('dayClock', () => {
     }
   });
 
-  it('leaps over an hour of spring and shows one of autumn once', () => {
+  it('skips the hour when DST starts and shows the repeated hour once when it ends', () => {
     const spring = dayClock('2026-03-29', 'Europe/Rome');
     expect([120, 135, 150, 165].map((minute) => spring.showing(minute))).toEqual([
       null,
@@ -36,8 +36,8 @@ describe('dayClock', () => {
   });
 });
 
-describe('days', () => {
-  it('go on over a leap day and the end of a year', () => {
+describe('dayAfter, daysBetween and dayOf', () => {
+  it('cross leap days and year ends', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toEqual([
       '2028-02-28',
       '2028-02-29',
@@ -47,7 +47,7 @@ describe('days', () => {
     expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([]);
   });
 
-  it('are those of the zone', () => {
+  it("use the zone's days", () => {
     const instant = new Date('2026-11-20T23:30:00Z');
     expect(dayOf(instant, 'Europe/Rome')).toBe('2026-11-21');
     expect(dayOf(instant, 'Pacific/Honolulu')).toBe('2026-11-20');

@@ -1,29 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MINUTES, MINUTE_MS } from './durations.ts';
 
-/** One calendar day by the clocks of a zone. Instants are whole minutes since 1970, UTC. */
+/** One calendar day on a zone's clock. Instants are whole minutes since 1970 UTC. */
 export type DayClock = {
   /** Monday is 1. */
   readonly weekday: number;
-  /** When the clock shows this minute after midnight, the first time if twice; null where the clocks leap over it. */
+  /** Instant at which the clock shows this minute after midnight, the first if it does so twice; null if skipped. */
   showing(minute: number): number | null;
-  /** From when on the clock shows this minute or a later one: that of `showing`, or the leap over it. */
+  /** Instant from which the clock shows this minute or a later one: that of `showing`, or the DST jump if skipped. */
   reaching(minute: number): number;
 };
 
-/** The clock of a day never changes, and asking a zone for it costs more than all that is done with it. */
+/** Cache: a day's clock never changes, and time zone lookups cost more than all computations with it. */
 const clocks = new Map<string, DayClock>();
 const MOST_CLOCKS = 5000;
 
 /**
- * Returns the clock of a day. A day without a change of the clocks costs two conversions, whatever is asked of it.
+ * Returns the clock of a day, cached. A day without a DST change costs two conversions in total.
  *
  * @param day `YYYY-MM-DD`
  */
 export function dayClock(day: string, zone: string): DayClock {
   const key = `${day} ${zone}`;
-  const known = clocks.get(key);
-  if (known) return known;
+  const cached = clocks.get(key);
+  if (cached) return cached;
   if (clocks.size >= MOST_CLOCKS) clocks.clear();
   const clock = newDayClock(day, zone);
   clocks.set(key, clock);
@@ -46,8 +46,8 @@ function newDayClock(day: string, zone: string): DayClock {
   const shownAt = new Map<number, number | null>();
   const showing = (minute: number) => {
     if (minute >= DAY_MINUTES) return end;
-    const known = shownAt.get(minute);
-    if (known !== undefined) return known;
+    const cached = shownAt.get(minute);
+    if (cached !== undefined) return cached;
     const found = at(minute);
     const shown = found.hour * 60 + found.minute === minute ? minuteOf(found) : null;
     shownAt.set(minute, shown);
@@ -65,7 +65,7 @@ function newDayClock(day: string, zone: string): DayClock {
   };
 }
 
-/** Returns the days from one to another, both included. */
+/** Returns all days of a range, both ends inclusive. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const first = Temporal.PlainDate.from(from);
   const count = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
@@ -74,12 +74,12 @@ export function daysBetween(from: string, to: string): readonly string[] {
   );
 }
 
-/** Returns a day so many days after another. */
+/** Returns the day a number of days later. */
 export function dayAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** Returns the day that the clocks of a zone show at an instant. */
+/** Returns the calendar day of an instant in a zone. */
 export function dayOf(instant: Date, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(zone)

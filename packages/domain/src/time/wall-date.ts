@@ -1,55 +1,55 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 
-/** Building a formatter costs a hundred times what using it does. */
+/** Cache: creating a formatter costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the wall date of an instant: a `Date` whose UTC fields are what the clocks of a facility show. Calendars draw
- * and reckon with wall dates, so that neither the device's zone nor a change of the clocks moves anything; instants
- * stay at the edges.
+ * Returns the wall date of an instant: a `Date` whose UTC fields are the facility's local time. Calendars draw and
+ * compute with wall dates, so that neither the device's zone nor a DST change shifts anything; instants are only used
+ * at the boundaries.
  */
 export function wallDate(instant: string | Date, zone: string): Date {
-  const at = wholeSeconds(new Date(instant));
+  const at = toWholeSeconds(new Date(instant));
   return new Date(at + offsetAt(at, zone));
 }
 
 /**
- * Returns when the clocks of a zone show this: the first time if twice; where they leap over it, as much later as they
- * leap.
+ * Returns the instant of a wall date in a zone: the first if it occurs twice; a skipped time moves forward by the
+ * length of the gap.
  */
 export function instantOf(wall: Date, zone: string): Date {
   const at = wall.getTime();
-  // The clocks change at most once in two days, so its offset is the one before or the one after.
+  // There is at most one DST change in two days, so the offset is the one before or the one after.
   const before = at - offsetAt(at - DAY_MS, zone);
   const after = at - offsetAt(at + DAY_MS, zone);
   const shown = [before, after].filter((ms) => ms + offsetAt(ms, zone) === at);
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-/** Returns whether the clocks of a zone ever show this: where they leap over it, they do not. */
-export const isEverShown = (wall: Date, zone: string): boolean =>
+/** Returns whether a wall date exists in a zone, that is, is not skipped by a DST change. */
+export const isExistingTime = (wall: Date, zone: string): boolean =>
   wallDate(instantOf(wall, zone), zone).getTime() === wall.getTime();
 
-/** Returns how far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns a zone's offset from UTC at an instant, in milliseconds; positive to the east. */
 export const zoneOffset = (instant: Date, zone: string): number =>
-  offsetAt(wholeSeconds(instant), zone);
+  offsetAt(toWholeSeconds(instant), zone);
 
-const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
+const toWholeSeconds = (instant: Date) => Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS;
 
-/** Since then clocks change on a quarter of an hour, wherever they are: one offset holds for all of it. */
+/** Since 1975 offsets only change on quarter hours, so one lookup covers each quarter. */
 const ON_QUARTERS_SINCE = Date.UTC(1975, 0);
 const QUARTER_MS = 15 * MINUTE_MS;
-/** Some four weeks in every quarter; far more than any screen shows. */
-const MOST_KEPT = 3000;
+/** Cache size, in quarter hours: about a month; far more than any screen shows. */
+const MAX_CACHED = 3000;
 
-/** The offsets that were read: a screen asks for the same ones hundreds of times. */
+/** Cache of offsets: a screen requests the same ones hundreds of times. */
 const offsets = new Map<string, number>();
 
 function offsetAt(ms: number, zone: string): number {
   const since = ms < ON_QUARTERS_SINCE ? ms : ms - (ms % QUARTER_MS);
   const name = `${zone} ${since}`;
   const offset = offsets.get(name) ?? readOffset(since, zone);
-  if (offsets.size >= MOST_KEPT) offsets.clear();
+  if (offsets.size >= MAX_CACHED) offsets.clear();
   offsets.set(name, offset);
   return offset;
 }
@@ -70,9 +70,9 @@ function readOffset(ms: number, zone: string): number {
 }
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -82,6 +82,6 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formatters.set(zone, made);
-  return made;
+  formatters.set(zone, created);
+  return created;
 }

@@ -9,6 +9,6 @@ it.each([
   { zone: 'Europe/Rome', language: 'it', now: summer, name: 'Ora dell’Europa centrale' },
   { zone: 'America/New_York', language: 'en', now: summer, name: 'Eastern Time' },
   { zone: 'UTC', language: 'it', now: winter, name: 'UTC' },
-] as const)('$zone is called $name ($language)', ({ zone, language, now, name }) => {
+] as const)('zoneName of $zone in $language is $name', ({ zone, language, now, name }) => {
   expect(zoneName(zone, language, now)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import type { WeeklySpan } from './weekly-hours.ts';
 
-/** When a facility is open, and who of its staff works other hours. */
+/** Opening hours of a facility, and timetables of staff with other hours. */
 export type StaffHours = {
   readonly week: readonly WeeklySpan[];
   readonly timetables: readonly StaffTimetable[];
@@ -9,13 +9,13 @@ export type StaffHours = {
 type StaffTimetable = {
   readonly id: string;
   readonly hours: readonly WeeklySpan[];
-  /** Who follows it: everybody one at most. */
+  /** Members with this timetable; each has at most one. */
   readonly users: readonly string[];
 };
 
 /**
- * What becomes of the hours: another week, or a timetable that is new (without id) or changed. One that goes puts no
- * booking outside: its followers work the hours of the facility, which are no shorter.
+ * Change of the hours: new opening hours, or a new (without id) or changed timetable. Deleting a timetable needs no
+ * check, because its users then work the facility's hours, which are at least as long.
  */
 export type HoursChange =
   | { readonly kind: 'WEEK'; readonly hours: readonly WeeklySpan[] }
@@ -26,8 +26,8 @@ export type HoursChange =
       readonly users: readonly string[];
     };
 
-/** Returns the hours after a change. Whoever follows the changed timetable follows no other any more. */
-export function changedHours(before: StaffHours, change: HoursChange): StaffHours {
+/** Returns the hours after a change. Users of the changed timetable are removed from all others. */
+export function applyHoursChange(before: StaffHours, change: HoursChange): StaffHours {
   if (change.kind === 'WEEK') return { ...before, week: change.hours };
   const { id, hours, users } = change;
   const others = before.timetables.filter((timetable) => timetable.id !== id);
@@ -43,7 +43,7 @@ export function changedHours(before: StaffHours, change: HoursChange): StaffHour
   };
 }
 
-/** Returns the timetable that somebody follows; null for whoever works the hours of the facility. */
+/** Returns a member's timetable; null if they work the facility's hours. */
 export function ownHours(hours: StaffHours, memberId: string): readonly WeeklySpan[] | null {
   return hours.timetables.find(({ users }) => users.includes(memberId))?.hours ?? null;
 }

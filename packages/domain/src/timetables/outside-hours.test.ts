@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedHours, type HoursChange, type StaffHours } from './hours-change.ts';
-import { type BookedTime, newlyOutside } from './outside-hours.ts';
+import { applyHoursChange, type HoursChange, type StaffHours } from './hours-change.ts';
+import { type BookedTime, bookingsNewlyOutside } from './outside-hours.ts';
 import type { WeeklySpan } from './weekly-hours.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -27,11 +27,11 @@ type Case = {
   readonly outside: readonly string[];
 };
 
-// Rome is an hour ahead of UTC in winter, two in summer; its clocks leap at 2026-03-29 01:00Z and go back at
-// 2026-10-25 01:00Z. 2026-11-23 is a Monday.
+// Rome is UTC+1 in winter and UTC+2 in summer; DST starts at 2026-03-29 01:00Z and ends at 2026-10-25 01:00Z.
+// 2026-11-23 is a Monday.
 const cases: readonly Case[] = [
   {
-    why: 'what ends after the new end, to the minute',
+    why: 'bookings that end after the new closing time, to the minute',
     change: week(daily('09:00', '17:00')),
     bookings: [
       booking('ends with the hours', '2026-11-23T15:30Z', '2026-11-23T16:00Z'),
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
     outside: ['ends a minute later'],
   },
   {
-    why: 'what a break now cuts through, or lies in',
+    why: 'bookings that overlap a new break',
     change: week([...daily('09:00', '13:00'), ...daily('14:00', '18:00')]),
     bookings: [
       booking('before', '2026-11-23T11:30Z', '2026-11-23T12:00Z'),
@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     outside: ['into it', 'in it'],
   },
   {
-    why: 'a day that closes, that one alone',
+    why: 'bookings on a weekday that is now closed',
     change: week(daily('09:00', '18:00').filter(({ weekday }) => weekday !== 2)),
     bookings: [
       booking('Monday', '2026-11-23T10:00Z', '2026-11-23T10:30Z'),
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
     outside: ['Tuesday', 'Tuesday a year on'],
   },
   {
-    why: 'nothing that was outside already',
+    why: 'no bookings that were already outside',
     change: week(daily('10:00', '12:00')),
     bookings: [
       booking('at night', '2026-11-23T02:00Z', '2026-11-23T02:30Z'),
@@ -77,13 +77,13 @@ const cases: readonly Case[] = [
     outside: [],
   },
   {
-    why: 'nothing where the hours only grow, or are written in other pieces',
+    why: 'no bookings if hours only grow or are split differently',
     change: week([...daily('08:00', '12:00'), ...daily('12:00', '19:00')]),
     bookings: [booking('over noon', '2026-11-23T10:45Z', '2026-11-23T11:15Z')],
     outside: [],
   },
   {
-    why: 'by the clocks of the day, not by those of today',
+    why: 'bookings by the UTC offset of their own day',
     change: week(daily('10:00', '18:00')),
     bookings: [
       booking('ten in winter', '2026-10-26T09:00Z', '2026-10-26T09:30Z'),
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
     outside: ['nine in winter', 'nine in summer'],
   },
   {
-    why: 'hours that the clocks leap over begin after the leap',
+    why: 'bookings before hours that start in a skipped hour',
     before: { week: daily('00:00', '24:00'), timetables: [] },
     change: week(daily('02:30', '24:00')),
     bookings: [
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
     outside: ['just before the leap'],
   },
   {
-    why: 'an hour that the clocks show twice is open as long as it is shown',
+    why: 'bookings after a repeated hour, which is open twice',
     before: { week: daily('00:00', '24:00'), timetables: [] },
     change: week(daily('00:00', '03:00')),
     bookings: [
@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
     outside: ['over its end'],
   },
   {
-    why: 'in a zone whose day is another than that of UTC',
+    why: 'bookings by local day where it differs from UTC',
     zone: 'Pacific/Auckland',
     change: week(daily('09:00', '18:00').filter(({ weekday }) => weekday !== 1)),
     bookings: [
@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
     outside: ['Monday there, Sunday in UTC'],
   },
   {
-    why: 'over midnight, where only one of the two days changes',
+    why: 'bookings across midnight if only one day changes',
     before: { week: daily('00:00', '24:00'), timetables: [] },
     change: week(daily('00:00', '24:00').filter(({ weekday }) => weekday !== 2)),
     bookings: [
@@ -134,7 +134,7 @@ const cases: readonly Case[] = [
     outside: ['into the day that closes'],
   },
   {
-    why: 'of a changed timetable only its followers',
+    why: 'only bookings of a changed timetable’s users',
     change: { ...mornings, kind: 'TIMETABLE', hours: daily('08:00', '11:00') },
     bookings: [
       booking('noon of Carlo', '2026-11-23T11:00Z', '2026-11-23T11:30Z', 'carlo'),
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
     outside: ['noon of Carlo'],
   },
   {
-    why: 'of a new timetable whoever follows it from now on, who leaves another for it',
+    why: 'bookings of a new timetable’s users, even if they had another',
     change: {
       kind: 'TIMETABLE',
       id: null,
@@ -160,24 +160,24 @@ const cases: readonly Case[] = [
     outside: ['morning of Carlo', 'morning of Vera'],
   },
   {
-    why: 'nothing of whoever no longer follows a timetable: the hours of the facility are longer',
+    why: 'no bookings of users removed from a timetable',
     change: { ...mornings, kind: 'TIMETABLE', users: [] },
     bookings: [booking('morning', '2026-11-23T09:00Z', '2026-11-23T09:30Z', 'carlo')],
     outside: [],
   },
   {
-    why: 'of a shorter week also those of whoever has a timetable',
+    why: 'bookings of timetable users if opening hours shrink',
     change: week(daily('10:00', '18:00')),
     bookings: [booking('nine of Carlo', '2026-11-23T08:00Z', '2026-11-23T08:30Z', 'carlo')],
     outside: ['nine of Carlo'],
   },
 ];
 
-describe('newlyOutside', () => {
+describe('bookingsNewlyOutside', () => {
   it.each(cases)(
-    '$why',
+    'finds $why',
     ({ zone = 'Europe/Rome', before = nineToSix, change, bookings, outside }) => {
-      const found = newlyOutside(bookings, zone, before, changedHours(before, change));
+      const found = bookingsNewlyOutside(bookings, zone, before, applyHoursChange(before, change));
       expect(found.map(({ id }) => id)).toEqual(outside);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minuteOf, problemsOfHours, timeOf } from './weekly-hours.ts';
+import { parseMinute, validateHours, formatMinute } from './weekly-hours.ts';
 
-describe('minuteOf', () => {
+describe('parseMinute', () => {
   it.each([
     ['00:00', 0],
     ['09:30', 570],
@@ -14,20 +14,20 @@ describe('minuteOf', () => {
     ['09:00:00', null],
     ['', null],
     ['ab:cd', null],
-  ])('%s is minute %s', (time, minute) => {
-    expect(minuteOf(time)).toBe(minute);
+  ])('parses %s as %s', (time, minute) => {
+    expect(parseMinute(time)).toBe(minute);
   });
 
-  it('is undone by timeOf, every minute of the day', () => {
+  it('inverts formatMinute for every minute of the day', () => {
     const minutes = Array.from({ length: 1441 }, (_none, minute) => minute);
-    expect(minutes.map((minute) => minuteOf(timeOf(minute)))).toEqual(minutes);
+    expect(minutes.map((minute) => parseMinute(formatMinute(minute)))).toEqual(minutes);
   });
 });
 
-describe('problemsOfHours', () => {
+describe('validateHours', () => {
   const span = (weekday: number, from: string, to: string) => ({ weekday, from, to });
   it.each([
-    { why: 'nothing', spans: [], problems: [] },
+    { why: 'empty hours', spans: [], problems: [] },
     {
       why: 'a morning and an afternoon that touch',
       spans: [span(1, '09:00', '13:00'), span(1, '13:00', '24:00')],
@@ -39,37 +39,37 @@ describe('problemsOfHours', () => {
       problems: [],
     },
     {
-      why: 'an overlap, told at the later one',
+      why: 'an overlap, reported at the later index',
       spans: [span(2, '12:00', '18:00'), span(2, '09:00', '12:01')],
       problems: [{ index: 1, field: 'from', code: 'overlap' }],
     },
     {
-      why: 'an afternoon told before the morning that it touches',
+      why: 'touching spans in reverse order',
       spans: [span(2, '12:00', '18:00'), span(2, '09:00', '12:00')],
       problems: [],
     },
     {
-      why: 'an hour apart from the one before',
+      why: 'separate spans',
       spans: [span(2, '12:00', '18:00'), span(2, '19:00', '20:00')],
       problems: [],
     },
     {
-      why: 'hours within wrong ones, which are told alone',
+      why: 'hours within an invalid span, which alone is reported',
       spans: [span(2, '18:00', '08:00'), span(2, '07:00', '19:00')],
       problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
     },
     {
-      why: 'an end at the start',
+      why: 'an empty span',
       spans: [span(2, '09:00', '09:00')],
       problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
     },
     {
-      why: 'a night over midnight',
+      why: 'a span across midnight',
       spans: [span(2, '22:00', '06:00')],
       problems: [{ index: 0, field: 'to', code: 'ends_before_start' }],
     },
     {
-      why: 'days and times that do not exist',
+      why: 'invalid days and times',
       spans: [
         span(0, '09:00', '10:00'),
         span(8, '09:00', '10:00'),
@@ -83,7 +83,7 @@ describe('problemsOfHours', () => {
         { index: 3, field: 'to', code: 'invalid_time' },
       ],
     },
-  ])('$why', ({ spans, problems }) => {
-    expect(problemsOfHours(spans)).toEqual(problems);
+  ])('checks $why', ({ spans, problems }) => {
+    expect(validateHours(spans)).toEqual(problems);
   });
 });

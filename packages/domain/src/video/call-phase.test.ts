@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callPhase, isInside, needsMedia } from './call-phase.ts';
+import { callPhase, isInMeeting, needsMedia } from './call-phase.ts';
 
 const somebody = {};
 
@@ -16,7 +16,7 @@ describe('callPhase', () => {
     { status: 'LEFT', device: 'this-tab', peer: somebody, phase: 'LEFT' },
     { status: null, device: null, peer: somebody, phase: 'LEFT' },
   ] as const)(
-    'of somebody who is $status with $device: $phase',
+    'with status $status and device $device is $phase',
     ({ status, device, peer, phase }) => {
       const you = { status, device };
       expect(callPhase({ room: { status: 'OPEN' }, you, peer }, 'this-tab')).toBe(phase);
@@ -24,7 +24,7 @@ describe('callPhase', () => {
   );
 
   it.each(['WAITING', 'ADMITTED', 'DENIED', 'LEFT', null] as const)(
-    'of a closed meeting is CLOSED, also for somebody who is %s',
+    'is CLOSED in a closed meeting, also for status %s',
     (status) => {
       const you = { status, device: 'this-tab' };
       const meeting = { room: { status: 'CLOSED' as const }, you, peer: somebody };
@@ -44,9 +44,9 @@ it.each([
   { phase: 'OUT', needs: false, inside: false },
   { phase: 'CLOSED', needs: false, inside: false },
 ] as const)(
-  'when $phase camera and microphone are needed: $needs; somebody is in the meeting: $inside',
+  'phase $phase: needsMedia is $needs, isInMeeting is $inside',
   ({ phase, needs, inside }) => {
     expect(needsMedia(phase)).toBe(needs);
-    expect(isInside(phase)).toBe(inside);
+    expect(isInMeeting(phase)).toBe(inside);
   },
 );

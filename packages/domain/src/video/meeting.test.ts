@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEarlyFor, isForgotten, refusalToMeet } from './meeting.ts';
+import { isTooEarly, isAbandoned, refusalToMeet } from './meeting.ts';
 
 describe('refusalToMeet', () => {
   it.each([
@@ -20,12 +20,15 @@ describe('refusalToMeet', () => {
     ['VISIT', 'CLOSED', null, 'STATUS_CONFLICT'],
     ['CONSULTATION', 'NEW', null, 'STATUS_CONFLICT'],
     ['CONSULTATION', 'OPEN', null, 'STATUS_CONFLICT'],
-  ] as const)('%s that is %s, its meeting %s: %s', (category, status, meeting, refusal) => {
-    expect(refusalToMeet({ category, status }, meeting)).toBe(refusal);
-  });
+  ] as const)(
+    '%s in status %s with meeting %s returns %s',
+    (category, status, meeting, refusal) => {
+      expect(refusalToMeet({ category, status }, meeting)).toBe(refusal);
+    },
+  );
 });
 
-describe('isForgotten', () => {
+describe('isAbandoned', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const yesterday = new Date('2026-03-09T12:00:00Z');
   const lately = new Date('2026-03-09T12:00:00.001Z');
@@ -35,34 +38,34 @@ describe('isForgotten', () => {
   const unused = { isUsed: false, lastUsed: yesterday, bookedUntil: yesterday, awaitsTime: false };
 
   it.each([
-    ['nobody for a day', {}, true],
-    ['nobody for a day, and no time', { bookedUntil: null }, false],
-    ['nobody for a month, and no time', { bookedUntil: null, lastUsed: monthAgo }, true],
+    ['no use for a day', {}, true],
+    ['no use for a day and no booked time', { bookedUntil: null }, false],
+    ['no use for a month and no booked time', { bookedUntil: null, lastUsed: monthAgo }, true],
     [
-      'nobody for not a month, and no time',
+      'no use for almost a month and no booked time',
       { bookedUntil: null, lastUsed: notQuiteMonthAgo },
       false,
     ],
-    ['somebody not a day ago', { lastUsed: lately }, false],
-    ['somebody in it', { isUsed: true }, false],
-    ['a visit that has no time yet', { awaitsTime: true }, false],
-    ['a visit that ended not a day ago', { bookedUntil: lately }, false],
+    ['use within the last day', { lastUsed: lately }, false],
+    ['a participant inside', { isUsed: true }, false],
+    ['a visit without a time yet', { awaitsTime: true }, false],
+    ['a visit that ended within the last day', { bookedUntil: lately }, false],
     ['a visit next week', { bookedUntil: nextWeek }, false],
-    ['somebody lately, after the visit', { bookedUntil: yesterday, lastUsed: lately }, false],
-  ])('%s', (_, changed, expected) => {
-    expect(isForgotten({ ...unused, ...changed }, now)).toBe(expected);
+    ['recent use after the visit', { bookedUntil: yesterday, lastUsed: lately }, false],
+  ])('checks a meeting with %s', (_, changed, expected) => {
+    expect(isAbandoned({ ...unused, ...changed }, now)).toBe(expected);
   });
 });
 
-describe('isEarlyFor', () => {
+describe('isTooEarly', () => {
   it.each([
     { visit: null, early: false },
     { visit: '2026-03-13T15:00:00.000Z', early: true },
     { visit: '2026-03-10T12:30:00.001Z', early: true },
     { visit: '2026-03-10T12:30:00.000Z', early: false },
     { visit: '2026-03-10T11:00:00.000Z', early: false },
-  ])('at noon of the tenth, a visit at $visit: $early', ({ visit, early }) => {
+  ])('on the tenth at noon, for a visit at $visit, returns $early', ({ visit, early }) => {
     const start = visit === null ? null : new Date(visit);
-    expect(isEarlyFor(start, new Date('2026-03-10T12:00:00.000Z'))).toBe(early);
+    expect(isTooEarly(start, new Date('2026-03-10T12:00:00.000Z'))).toBe(early);
   });
 });

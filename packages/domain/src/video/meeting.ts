@@ -2,8 +2,8 @@ import type { ConversationStatus, HealthCategory } from '../conversations/enumer
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
 /**
- * A meeting that people close is closed for good: what comes later is another conversation. One that the server closed,
- * since nobody came any more, is opened anew once its visit is given another time.
+ * A meeting that people close stays closed; a later one needs a new conversation. A meeting that the server closed as
+ * unused is reopened when its visit gets a new time.
  */
 export const MEETING_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
@@ -11,9 +11,9 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 type Subject = { readonly category: HealthCategory; readonly status: ConversationStatus };
 
 /**
- * Returns why the meeting of a conversation cannot be opened or entered; null when it can.
+ * Returns the reason why a conversation's meeting cannot be opened or entered; null if it can.
  *
- * @param meeting how it stands; null where there is none yet
+ * @param meeting its status; null before it is created
  */
 export function refusalToMeet(
   { category, status }: Subject,
@@ -21,36 +21,36 @@ export function refusalToMeet(
 ): 'STATUS_CONFLICT' | 'MEETING_CLOSED' | null {
   if (category !== 'VIDEOCONSULTATION') return 'STATUS_CONFLICT';
   if (status === 'CLOSED' || meeting === 'CLOSED') return 'MEETING_CLOSED';
-  // It waits for an upfront payment: until that is paid the clinic has nothing to meet about.
+  // A conversation that awaits its prepayment cannot start a meeting yet.
   return status === 'PENDING' ? 'STATUS_CONFLICT' : null;
 }
 
-/** So long before its time somebody may be at the door of a meeting because of it; who comes sooner is told when it is. */
+/** How long before a visit its client can wait for the clinic; earlier arrivals are shown the start time. */
 const EARLY_MS = 30 * MINUTE_MS;
 
-/** Returns whether the visit of a meeting begins so much later that nobody of the clinic need be there for it yet. */
-export function isEarlyFor(visitStart: Date | null, now: Date): boolean {
+/** Returns whether a visit starts so much later that the clinic need not join yet. */
+export function isTooEarly(visitStart: Date | null, now: Date): boolean {
   return visitStart !== null && visitStart.getTime() - now.getTime() > EARLY_MS;
 }
 
-/** So long after its time, and after somebody was last in it, a meeting is still open. */
+/** How long a meeting stays open after the visit and after its last use. */
 export const OPEN_AFTER_VISIT_MS = DAY_MS;
-/** So long one stays open that has no time: it may be given one anew after it was called off. */
+/** How long a meeting without a time stays open; it may get a new time after a cancellation. */
 const OPEN_WITHOUT_TIME_MS = 30 * DAY_MS;
 
 type Unused = {
-  /** Whether somebody is in it or waits at its door. */
+  /** Whether a participant is in the meeting or the waiting room. */
   readonly isUsed: boolean;
-  /** When somebody last came, went or was decided on; when it was opened, where nobody ever came. */
+  /** When a participant last entered, left or was decided on; the opening time if there was none. */
   readonly lastUsed: Date;
-  /** When the time of its visit ends; null where there is none. */
+  /** End of the booked time; null without one. */
   readonly bookedUntil: Date | null;
-  /** Whether the visit has no time yet, or none that both sides agreed to. */
+  /** Whether the visit has no time yet, or only an unconfirmed one. */
   readonly awaitsTime: boolean;
 };
 
-/** Returns whether nobody will come to an open meeting any more, so that it is closed by the server. */
-export function isForgotten(meeting: Unused, now: Date): boolean {
+/** Returns whether an open meeting will never be used again, so that the server closes it. */
+export function isAbandoned(meeting: Unused, now: Date): boolean {
   const { isUsed, lastUsed, bookedUntil, awaitsTime } = meeting;
   if (isUsed || awaitsTime) return false;
   if (!bookedUntil) return lastUsed.getTime() + OPEN_WITHOUT_TIME_MS <= now.getTime();

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasGone,
-  findHolder,
+  isAbsentTooLong,
+  findAdmittedOnSameSide,
+  findFamilyCall,
   type Participant,
   participantAfter,
   participantsSeenBy,
-  rings,
+  shouldRing,
 } from './participants.ts';
 
 const steps = ['ENTER', 'GRANT', 'DENY', 'ALLOW', 'LEAVE'] as const;
 
 describe('participantAfter', () => {
-  /** Written down by hand, in the order of the steps; a dash where there is none. */
+  /** Expected status after each of the steps; a dash if the step is not allowed. */
   it.each([
     ['owner', null, ['WAITING', '-', '-', '-', '-']],
     ['owner', 'WAITING', ['WAITING', 'ADMITTED', 'DENIED', '-', 'LEFT']],
@@ -23,7 +24,7 @@ describe('participantAfter', () => {
     ['facility', 'ADMITTED', ['ADMITTED', '-', '-', '-', 'LEFT']],
     ['facility', 'DENIED', ['-', '-', '-', '-', '-']],
     ['facility', 'LEFT', ['ADMITTED', '-', '-', '-', 'LEFT']],
-  ] as const)('%s, %s', (party, status, expected) => {
+  ] as const)('for %s with status %s matches the expected table', (party, status, expected) => {
     expect(steps.map((step) => participantAfter(status, step, party) ?? '-')).toEqual(expected);
   });
 });
@@ -34,24 +35,24 @@ const anna: Participant = { userId: 'anna', party: 'owner', status: 'WAITING' };
 const paolo: Participant = { userId: 'paolo', party: 'owner', status: 'DENIED' };
 const luca: Participant = { userId: 'luca', party: 'owner', status: 'ADMITTED' };
 
-describe('findHolder', () => {
+describe('findAdmittedOnSameSide', () => {
   it.each([
-    ['a colleague', { userId: 'locum', party: 'facility' }, vet],
-    ['whoever is in it themselves', { userId: 'vet', party: 'facility' }, null],
-    ['somebody of their family', { userId: 'anna', party: 'owner' }, luca],
-  ] as const)('%s', (_, who, expected) => {
-    expect(findHolder([vet, locum, anna, paolo, luca], who)).toBe(expected);
+    ['an admitted colleague', { userId: 'locum', party: 'facility' }, vet],
+    ['nobody else for the admitted person', { userId: 'vet', party: 'facility' }, null],
+    ['an admitted family member', { userId: 'anna', party: 'owner' }, luca],
+  ] as const)('finds %s', (_, viewer, expected) => {
+    expect(findAdmittedOnSameSide([vet, locum, anna, paolo, luca], viewer)).toBe(expected);
   });
 
-  it('is nobody where the only one of that side has left', () => {
-    expect(findHolder([locum, luca], { userId: 'vet', party: 'facility' })).toBeNull();
+  it('is null if the only other person of that side has left', () => {
+    expect(findAdmittedOnSameSide([locum, luca], { userId: 'vet', party: 'facility' })).toBeNull();
   });
 });
 
 describe('participantsSeenBy', () => {
   const all = [vet, locum, anna, paolo];
 
-  it('shows staff who waits and who was turned away', () => {
+  it('shows staff the waiting and denied pet owners', () => {
     expect(participantsSeenBy({ userId: 'locum', party: 'facility' }, all)).toEqual({
       you: locum,
       peer: null,
@@ -61,7 +62,7 @@ describe('participantsSeenBy', () => {
     });
   });
 
-  it('shows a pet owner who is in it, who else of the family waits, and themselves', () => {
+  it('shows pet owners the vet, admitted and waiting family members, and themselves', () => {
     expect(participantsSeenBy({ userId: 'anna', party: 'owner' }, all)).toEqual({
       you: anna,
       peer: vet,
@@ -78,25 +79,42 @@ describe('participantsSeenBy', () => {
     });
   });
 
-  it('shows who has not come yet nothing of themselves', () => {
+  it('returns null as `you` before the viewer has entered', () => {
     const seen = participantsSeenBy({ userId: 'new', party: 'facility' }, [luca]);
     expect(seen).toEqual({ you: null, peer: luca, colleague: null, waiting: [], denied: [] });
   });
 });
 
-describe('rings', () => {
+describe('shouldRing', () => {
   const now = new Date('2026-03-10T12:00:30.000Z');
   it.each([
     { before: null, rung: true },
     { before: '2026-03-10T12:00:30.000Z', rung: false },
     { before: '2026-03-10T12:00:00.001Z', rung: false },
     { before: '2026-03-10T12:00:00.000Z', rung: true },
-  ])('who rang at $before rings again half a minute past noon: $rung', ({ before, rung }) => {
-    expect(rings(before === null ? null : new Date(before), now)).toBe(rung);
+  ])('last rung at $before, at half a minute past noon returns $rung', ({ before, rung }) => {
+    expect(shouldRing(before === null ? null : new Date(before), now)).toBe(rung);
   });
 });
 
-describe('hasGone', () => {
+describe('findFamilyCall', () => {
+  const [connected, absent] = [{ absentSince: null }, { absentSince: '2026-03-10T12:00:00Z' }];
+  it.each([
+    { host: null, family: [null], call: null },
+    { host: connected, family: [], call: 'RINGING' },
+    { host: connected, family: [null, 'LEFT', 'DENIED'], call: 'RINGING' },
+    { host: connected, family: [null, 'WAITING'], call: null },
+    { host: connected, family: ['ADMITTED'], call: null },
+    { host: absent, family: [], call: 'INTERRUPTED' },
+    { host: absent, family: ['LEFT'], call: 'INTERRUPTED' },
+    { host: absent, family: ['WAITING'], call: null },
+    { host: absent, family: ['LEFT', 'ADMITTED'], call: null },
+  ] as const)('with host $host and family $family is $call', ({ host, family, call }) => {
+    expect(findFamilyCall(host, family)).toBe(call);
+  });
+});
+
+describe('isAbsentTooLong', () => {
   const since = new Date('2026-03-10T12:00:00Z');
   it.each([
     ['WAITING', 59_999, false],
@@ -105,7 +123,10 @@ describe('hasGone', () => {
     ['ADMITTED', 600_000, true],
     ['DENIED', 86_400_000, false],
     ['LEFT', 86_400_000, false],
-  ] as const)('%s, %i ms without a connection: %s', (status, ms, expected) => {
-    expect(hasGone(status, since, new Date(since.getTime() + ms))).toBe(expected);
-  });
+  ] as const)(
+    'with status %s after %i ms without connection returns %s',
+    (status, ms, expected) => {
+      expect(isAbsentTooLong(status, since, new Date(since.getTime() + ms))).toBe(expected);
+    },
+  );
 });

@@ -1,26 +1,43 @@
 import type { Party } from '../conversations/status.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
-/** How somebody stands to a meeting; who never came to it has no status. */
+/** Status of a participant; people who never entered have none. */
 export const PARTICIPANT_STATUSES = ['WAITING', 'ADMITTED', 'DENIED', 'LEFT'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
-/** Returns whether somebody is in a meeting or at its door. */
-export const isThere = (status: ParticipantStatus | null): status is 'WAITING' | 'ADMITTED' =>
+/** Returns whether a participant is in the meeting or the waiting room. */
+export const isPresent = (status: ParticipantStatus | null): status is 'WAITING' | 'ADMITTED' =>
   status === 'WAITING' || status === 'ADMITTED';
 
-/** So long after the other side was called because of somebody it is not called again because of them. */
-const QUIET_MS = 30_000;
+/** Minimum interval between two rings because of the same person. */
+const RING_INTERVAL_MS = 30_000;
 
 /**
- * Returns whether somebody who comes rings: who comes and goes again and again is not heard each time.
+ * Returns whether the arrival of a person rings on the other side. A person who leaves and enters repeatedly rings
+ * only once per interval.
  *
- * @param before when the other side was last called because of them, at this meeting; null where it never was
+ * @param before when this person last made the other side ring in this meeting, or null
  */
-export const rings = (before: Date | null, now: Date): boolean =>
-  before === null || now.getTime() - before.getTime() >= QUIET_MS;
+export const shouldRing = (before: Date | null, now: Date): boolean =>
+  before === null || now.getTime() - before.getTime() >= RING_INTERVAL_MS;
 
-/** What staff decide about a pet owner: lets them in, turns them away, or lets who was turned away ask again. */
+/**
+ * Returns whether a clinic calls a family. RINGING: staff are in the meeting, and no family member is in it or its
+ * waiting room. INTERRUPTED: the same, but the caller has lost the connection. The meeting keeps their admission,
+ * and the call rings again when they are back.
+ *
+ * @param host the admitted member of staff
+ * @param family statuses of the family's members in the meeting
+ */
+export function findFamilyCall(
+  host: { readonly absentSince: string | null } | null,
+  family: readonly (ParticipantStatus | null)[],
+): 'RINGING' | 'INTERRUPTED' | null {
+  if (!host || family.some(isPresent)) return null;
+  return host.absentSince === null ? 'RINGING' : 'INTERRUPTED';
+}
+
+/** Decisions of staff about a pet owner: admit, turn away, or allow a denied person to ask again. */
 export const DECISIONS = ['GRANT', 'DENY', 'ALLOW'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -28,7 +45,10 @@ type MeetingStep = Decision | 'ENTER' | 'LEAVE';
 type Next = Readonly<Partial<Record<MeetingStep, ParticipantStatus>>>;
 type Machine = Readonly<Record<ParticipantStatus | 'NONE', Next>>;
 
-/** Pet owners ask at the door. What is done twice is as if done once: a lost answer, or two vets of one mind. */
+/**
+ * State machine of pet owners, who start in the waiting room. Repeated steps are idempotent: after a lost response,
+ * or if two vets decide the same.
+ */
 const owners: Machine = {
   NONE: { ENTER: 'WAITING' },
   WAITING: { ENTER: 'WAITING', GRANT: 'ADMITTED', DENY: 'DENIED', LEAVE: 'LEFT' },
@@ -37,7 +57,7 @@ const owners: Machine = {
   LEFT: { ENTER: 'WAITING', ALLOW: 'LEFT', LEAVE: 'LEFT' },
 };
 
-/** Staff open the door themselves; nobody decides about them. */
+/** State machine of staff, who are admitted immediately. */
 const hosts: Machine = {
   NONE: { ENTER: 'ADMITTED' },
   WAITING: {},
@@ -47,9 +67,9 @@ const hosts: Machine = {
 };
 
 /**
- * Returns how somebody stands after a step; null when the machine does not have it.
+ * Returns a participant's status after a step; null if the step is not allowed.
  *
- * @param status null of who never came
+ * @param status null if the person never entered
  */
 export function participantAfter(
   status: ParticipantStatus | null,
@@ -67,10 +87,10 @@ export type Participant = {
 };
 
 /**
- * Returns who else of the same side is in the meeting: it has one place for each side. Whoever is granted entry takes
- * the place of somebody of their family; a colleague's place is only taken on purpose.
+ * Returns the other admitted person of the same side, since each side can have only one. An admitted pet owner
+ * replaces a family member; a colleague is replaced only on request.
  */
-export function findHolder<Kind extends Participant>(
+export function findAdmittedOnSameSide<Kind extends Participant>(
   participants: readonly Kind[],
   { userId, party }: { readonly userId: string; readonly party: Party },
 ): Kind | null {
@@ -81,28 +101,28 @@ export function findHolder<Kind extends Participant>(
   );
 }
 
-/** What somebody sees of the others of a meeting. */
+/** Participants of a meeting as one person sees them. */
 export type SeenParticipants<Kind extends Participant> = {
   readonly you: Kind | null;
-  /** Who of the other side is in it. */
+  /** Admitted person of the other side. */
   readonly peer: Kind | null;
-  /** Who of one's own side is in it. */
+  /** Other admitted person of the own side. */
   readonly colleague: Kind | null;
-  /** Who waits at the door; to pet owners, who else of their family does. */
+  /** People in the waiting room; for pet owners, only other family members. */
   readonly waiting: readonly Kind[];
-  /** Who was turned away: for those who decide. */
+  /** Denied people; only for staff. */
   readonly denied: readonly Kind[];
 };
 
 /**
- * Returns what somebody sees of a meeting: who is in it and who waits, staff also who was turned away. Pet owners see
- * nobody but their family at the door: a meeting has one.
+ * Returns the participants that a person sees. Only staff see denied people. All waiting people belong to the
+ * meeting's family.
  */
 export function participantsSeenBy<Kind extends Participant>(
   viewer: { readonly userId: string; readonly party: Party },
   participants: readonly Kind[],
 ): SeenParticipants<Kind> {
-  const ownersThat = (status: ParticipantStatus) =>
+  const ownersWithStatus = (status: ParticipantStatus) =>
     participants.filter(
       (other) =>
         other.party === 'owner' && other.status === status && other.userId !== viewer.userId,
@@ -112,21 +132,22 @@ export function participantsSeenBy<Kind extends Participant>(
     peer:
       participants.find(({ party, status }) => party !== viewer.party && status === 'ADMITTED') ??
       null,
-    colleague: findHolder(participants, viewer),
-    waiting: ownersThat('WAITING'),
-    denied: viewer.party === 'facility' ? ownersThat('DENIED') : [],
+    colleague: findAdmittedOnSameSide(participants, viewer),
+    waiting: ownersWithStatus('WAITING'),
+    denied: viewer.party === 'facility' ? ownersWithStatus('DENIED') : [],
   };
 }
 
-/** So long somebody may be without a connection before they are taken for gone. */
+/** How long a participant can be disconnected before they count as gone. */
 export const ABSENCE_MS: Readonly<Record<'WAITING' | 'ADMITTED', number>> = {
   WAITING: MINUTE_MS,
-  // Pictures and sound go on without us: a connection that is lost, or a server that starts anew, ends no call.
+  // Audio and video do not pass through this server: a lost socket connection or a server restart does not end the
+  // call.
   ADMITTED: 10 * MINUTE_MS,
 };
 
-/** Returns whether somebody who has had no connection since an instant has left without saying so. */
-export function hasGone(status: ParticipantStatus, absentSince: Date, now: Date): boolean {
-  if (!isThere(status)) return false;
+/** Returns whether a participant has been disconnected so long that they count as gone. */
+export function isAbsentTooLong(status: ParticipantStatus, absentSince: Date, now: Date): boolean {
+  if (!isPresent(status)) return false;
   return absentSince.getTime() + ABSENCE_MS[status] <= now.getTime();
 }

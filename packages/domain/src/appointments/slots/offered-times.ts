@@ -4,7 +4,7 @@ import { wallDate } from '../../time/wall-date.ts';
 export type OfferedTime = {
   readonly start: string;
   readonly end: string;
-  /** Whose time it can be. */
+  /** Staff members who are available at this time. */
   readonly assignees: readonly string[];
 };
 
@@ -14,22 +14,22 @@ export type DayPart = (typeof DAY_PARTS)[number];
 const NOON = 12;
 const EVENING = 17;
 
-/** Returns which part of its day an instant belongs to, by the clocks of a zone. */
+/** Returns the part of the day of an instant, on the zone's clock. */
 export function dayPartOf(instant: Date, zone: string): DayPart {
   const hour = wallDate(instant, zone).getUTCHours();
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'afternoon' : 'evening';
 }
 
-/** Returns only the times of one person, or all of them. */
-export function timesOf(
+/** Returns the offered times of one staff member, or of all if `assigneeId` is null. */
+export function timesOfAssignee(
   times: readonly OfferedTime[],
   assigneeId: string | null,
 ): readonly OfferedTime[] {
   return assigneeId ? times.filter(({ assignees }) => assignees.includes(assigneeId)) : times;
 }
 
-/** Returns times by the days of the facility, in their order. */
+/** Groups times by the facility's calendar days, in order. */
 export function timesByDay(
   times: readonly OfferedTime[],
   zone: string,
@@ -37,15 +37,15 @@ export function timesByDay(
   return Map.groupBy(times, ({ start }) => dayIn(new Date(start), zone));
 }
 
-/** Returns the free times that are nearest to one that is gone, the soonest first. */
+/** Returns the available times closest to a requested time that is taken, in chronological order. */
 export function nearestTimes(
   times: readonly OfferedTime[],
-  wanted: string,
+  requested: string,
   count: number,
 ): readonly OfferedTime[] {
-  const distance = ({ start }: OfferedTime) => Math.abs(Date.parse(start) - Date.parse(wanted));
+  const distance = ({ start }: OfferedTime) => Math.abs(Date.parse(start) - Date.parse(requested));
   return times
-    .filter(({ start }) => Date.parse(start) !== Date.parse(wanted))
+    .filter(({ start }) => Date.parse(start) !== Date.parse(requested))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));

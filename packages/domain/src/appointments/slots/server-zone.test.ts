@@ -7,7 +7,7 @@ const table = new URL('./slot-table.fixture.ts', import.meta.url).href;
 const script = `import { slotTable } from ${JSON.stringify(table)};
 console.log(JSON.stringify({ here: new Date(0).getTimezoneOffset(), rows: slotTable() }));`;
 
-describe('the wall clock of a clinic', () => {
+describe('slotTable', () => {
   it.each([
     ['UTC', 0],
     ['Europe/Rome', -60],

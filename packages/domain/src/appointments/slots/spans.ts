@@ -1,7 +1,7 @@
-/** A half-open stretch of time `[from, to)`, in whole units of the caller's, the same for all that are put together. */
+/** Half-open range `[from, to)` of whole time units. All spans that are combined use the same unit. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** Returns the same time as the fewest spans, ascending; those that touch become one, empty ones go. */
+/** Returns the same time as the fewest possible spans, ascending: merges touching spans and drops empty ones. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { from: number; to: number }[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -13,7 +13,7 @@ export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** Returns the time that is in both; each side merged. */
+/** Returns the intersection of two merged lists. */
 export function intersectSpans(some: readonly Span[], others: readonly Span[]): readonly Span[] {
   const common: Span[] = [];
   let at = 0;
@@ -28,7 +28,7 @@ export function intersectSpans(some: readonly Span[], others: readonly Span[]): 
   return common;
 }
 
-/** Returns the time that is in the first and not in the second; each side merged. */
+/** Returns the spans of the first list minus those of the second. Both lists must be merged. */
 export function subtractSpans(some: readonly Span[], taken: readonly Span[]): readonly Span[] {
   const left: Span[] = [];
   let at = 0;
@@ -36,10 +36,10 @@ export function subtractSpans(some: readonly Span[], taken: readonly Span[]): re
     let start = from;
     while ((taken[at]?.to ?? Infinity) <= from) at += 1;
     for (let next = at; ; next += 1) {
-      const gone = taken[next];
-      if (!gone || gone.from >= to) break;
-      if (gone.from > start) left.push({ from: start, to: gone.from });
-      start = Math.max(start, gone.to);
+      const removed = taken[next];
+      if (!removed || removed.from >= to) break;
+      if (removed.from > start) left.push({ from: start, to: removed.from });
+      start = Math.max(start, removed.to);
     }
     if (start < to) left.push({ from: start, to });
   }

@@ -1,14 +1,14 @@
 import type { DayClock } from '../../time/wall-clock.ts';
 import { intersectSpans, mergeSpans, type Span } from './spans.ts';
 
-/** Hours of a weekday in minutes after midnight, by the clocks of the facility; Monday is 1. */
+/** Hours on a weekday, in minutes after midnight on the facility's clock; Monday is 1. */
 export type WeekdaySpan = {
   readonly weekday: number;
   readonly fromMinute: number;
   readonly toMinute: number;
 };
 
-/** Returns the hours of a week on these days; hours up to midnight and hours from midnight on are one stretch. */
+/** Returns the weekly hours on these days as spans. Hours that meet at midnight form one span. */
 export function spansOn(
   clocks: readonly DayClock[],
   hours: readonly WeekdaySpan[],
@@ -26,11 +26,11 @@ export function spansOn(
 }
 
 /**
- * Returns when somebody works on these days: while the facility is open, and by their own timetable where they have
- * one.
+ * Returns a member's working time on these days: their own timetable within the facility's hours, or the facility's
+ * hours.
  *
- * @param open the hours of the facility on these days
- * @param own null for whoever works the hours of the facility
+ * @param open hours of the facility on these days
+ * @param own null for a member who works the facility's hours
  */
 export function workingSpans(
   clocks: readonly DayClock[],

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { parseEmail, readEmailCell } from './email-address.ts';
+
+it.each([
+  [' Anna.Rossi+cane@Example.IT ', 'anna.rossi+cane@example.it'],
+  ['a@b.co', 'a@b.co'],
+  ["o'neill@casa.example", "o'neill@casa.example"],
+  ["'ada@casa.example'", 'ada@casa.example'],
+  ['\u2018ada@casa.example\u2019', 'ada@casa.example'],
+  ['"ada@casa.example"', 'ada@casa.example'],
+  ["'ada@casa.example", 'ada@casa.example'],
+  ['mailto:bruno@casa.example', 'bruno@casa.example'],
+  ['<mailto:bruno@casa.example>', 'bruno@casa.example'],
+  ['carla@casa.example\u200B', 'carla@casa.example'],
+  ['\u202Acarla@casa.example\u202C', 'carla@casa.example'],
+  ['car\u00ADla@casa.example', 'carla@casa.example'],
+  ['Dario Elia <dario@casa.example>', 'dario@casa.example'],
+  ['<a@b.it>', 'a@b.it'],
+  ['gina+luna@casa.example', 'gina+luna@casa.example'],
+  ['info@caff\u00E8.example', 'info@xn--caff-8oa.example'],
+  ['info@CAFFE\u0300.example', 'info@xn--caff-8oa.example'],
+  ['info@xn--caff-8oa.example', 'info@xn--caff-8oa.example'],
+  ['a@\u043F\u0440\u0438\u043C\u0435\u0440.\u0440\u0444', 'a@xn--e1afmkfd.xn--p1ai'],
+  ['a@casa\u3002example', 'a@casa.example'],
+  ['ivo@casa.example.', 'ivo@casa.example'],
+  ['\u00A0mia@casa.example', 'mia@casa.example'],
+  ['ivo@casa..example', null],
+  ['.leo@casa.example', null],
+  ['leo.@casa.example', null],
+  ['le..o@casa.example', null],
+  ['a@b@c.example', null],
+  ['a@b', null],
+  ['a b@c.it', null],
+  ['a@-b.it', null],
+  ['a@b-.it', null],
+  ['a@b_c.it', null],
+  ['a@127.0.0.1', null],
+  ['a@b.1', null],
+  ['m\u00FCller@casa.example', null],
+  ['a@b.it, c@d.it', null],
+  ['a@b.it;c@d.it', null],
+  ['a@b.it <c@d.it>', null],
+  ['a@b.it/c', null],
+  ['a@b.it%2F', null],
+  ['a\r\nbcc@b.it', null],
+  ['@b.it', null],
+  [`${'a'.repeat(249)}@b.it`, `${'a'.repeat(249)}@b.it`],
+  [`${'a'.repeat(250)}@b.it`, null],
+  [`a@${'b'.repeat(64)}.it`, null],
+  ['', null],
+  [undefined, null],
+  [null, null],
+])('parseEmail reads %j as %j', (typed, address) => {
+  expect(parseEmail(typed)).toBe(address);
+});
+
+it.each([
+  ['elsa@casa.example, elsa2@casa.example', ['elsa@casa.example', 'elsa2@casa.example'], ''],
+  ['elsa@casa.example; Elsa@casa.example', ['elsa@casa.example'], ''],
+  ['elsa@casa.example (ufficio)', ['elsa@casa.example'], '(ufficio)'],
+  ['mario: mario@casa.example', ['mario@casa.example'], 'mario:'],
+  ['Dario <dario@casa.example>', ['dario@casa.example'], ''],
+  ['non ha la mail', [], 'non ha la mail'],
+  ['a@b@c.example', [], 'a@b@c.example'],
+  ['', [], ''],
+])('readEmailCell reads %j as %j and %j', (typed, emails, rest) => {
+  expect(readEmailCell(typed)).toEqual({ emails, rest });
+});
