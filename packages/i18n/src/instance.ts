@@ -1,49 +1,59 @@
+import { isolateDirection } from './isolate.ts';
 import type { Language } from '@zampa/domain/people/languages';
 import type { Namespace } from './namespaces.ts';
 import { createTranslator, type TextTree } from './translator.ts';
 
-/** The one translator of an app; `createI18n` starts it. */
-export const i18n = createTranslator();
+/** The translator of the app, started by `createI18n`. */
+export const i18n = createTranslator(isolateDirection);
 
 /**
- * Loads the Italian texts of a namespace. Plural forms differ between the languages, so the shapes are compared by the
- * check `translations` and not by type.
+ * Loads the Italian texts of a namespace. Untyped, because plural forms differ between the languages; the check
+ * `translations` compares the keys.
  */
 type FetchItalian = () => Promise<{ readonly default: TextTree }>;
 
-const bundled = new Map<Namespace, FetchItalian>();
-const inItalian = new Set<Namespace>();
-/** The language last asked for: on screen as soon as its texts are there. */
-let wanted: Language = i18n.language;
+/** A namespace, or a section of it that loads alone. */
+type TextModule = { readonly namespace: Namespace; readonly fetchItalian: FetchItalian };
+
+const bundled = new Map<string, TextModule>();
+const loadedItalian = new Set<string>();
+/** The requested language, shown once its texts are loaded. */
+let requested: Language = i18n.language;
 
 /**
- * Adds the English texts of a namespace, at once and for good; called by the modules in `english/`.
- * A chunk that arrives later also asks for the same namespace in the language that is wanted.
+ * Adds the English texts of a text module, a namespace or a section of it; called by the modules in `english/`.
+ * A chunk that loads later also fetches its Italian texts when the app is in Italian.
  */
-export function bundleTexts(namespace: Namespace, texts: TextTree, fetchItalian: FetchItalian) {
-  bundled.set(namespace, fetchItalian);
+export function bundleTexts(
+  namespace: Namespace,
+  name: string,
+  texts: TextTree,
+  fetchItalian: FetchItalian,
+) {
+  const textModule = { namespace, fetchItalian };
+  bundled.set(name, textModule);
   i18n.add('en', namespace, texts);
-  if (wanted === 'it') void loadItalian([namespace, fetchItalian]);
+  if (requested === 'it') void loadItalian([name, textModule]);
 }
 
-/** Turns to another language once its texts are there, unless yet another has been asked for meanwhile. */
+/** Changes the language once its texts are loaded, unless another change was requested in between. */
 export async function changeLanguage(language: Language) {
-  wanted = language;
+  requested = language;
   if (language === 'it') await Promise.all([...bundled].map(loadItalian));
-  if (wanted === language) i18n.speak(language);
+  if (requested === language) i18n.setLanguage(language);
 }
 
-/** Waits for the texts of what has just been loaded, in the language that is wanted. */
-export const whenTextsAreHere = (): Promise<void> => changeLanguage(wanted);
+/** Waits until the texts of newly loaded chunks are available in the requested language. */
+export const waitForTexts = (): Promise<void> => changeLanguage(requested);
 
-/** Returns the namespaces of all texts that have been needed so far. */
-export const namespacesInUse = (): readonly Namespace[] => [...bundled.keys()];
+/** Returns the names of the text modules that were loaded so far. */
+export const textModulesInUse = (): readonly string[] => [...bundled.keys()];
 
-/** What cannot be loaded stays English until Italian is asked for again. */
-async function loadItalian([namespace, fetchItalian]: readonly [Namespace, FetchItalian]) {
-  if (inItalian.has(namespace)) return;
+/** Texts that fail to load stay English until Italian is requested again. */
+async function loadItalian([name, { namespace, fetchItalian }]: readonly [string, TextModule]) {
+  if (loadedItalian.has(name)) return;
   const loaded = await fetchItalian().catch(() => null);
-  if (!loaded || inItalian.has(namespace)) return;
-  inItalian.add(namespace);
+  if (!loaded || loadedItalian.has(name)) return;
+  loadedItalian.add(name);
   i18n.add('it', namespace, loaded.default);
 }

@@ -2,7 +2,7 @@ import type { Texts } from './texts.ts';
 
 export type Namespace = keyof Texts;
 
-/** Plural forms are one text: `t` chooses among them by the count. */
+/** Plural forms count as one text: `t` chooses the form by `count`. */
 type Folded<Key extends string> = Key extends `${infer Name}_${'one' | 'many' | 'other'}`
   ? Name
   : Key;
@@ -13,5 +13,5 @@ type Path<Tree> = {
     : `${Key}.${Path<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** The full name of every text, `namespace:path.to.key`. */
+/** The full key of every text, `namespace:path.to.key`. */
 export type TextKey = { [N in Namespace]: `${N}:${Path<Texts[N]>}` }[Namespace];

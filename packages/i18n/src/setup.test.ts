@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ageText, durationText } from './format/spans.ts';
+import { formatAge, formatDuration } from './format/spans.ts';
 import { changeLanguage, i18n } from './instance.ts';
 import { createI18n } from './setup.ts';
 
 describe('createI18n', () => {
   let firstRender: string;
-  const turned = new Promise<void>((resolve) => {
+  const inItalian = new Promise<void>((resolve) => {
     i18n.subscribe(() => i18n.language === 'it' && resolve());
   });
 
@@ -14,17 +14,17 @@ describe('createI18n', () => {
     firstRender = createI18n({ language: 'it' }).t('common:actions.send');
   });
 
-  it('speaks English at once, without waiting for Italian', () => {
+  it('renders English immediately, without waiting for Italian', () => {
     expect(firstRender).toBe('Send');
   });
 
-  it('turns to Italian when its texts are there', async () => {
-    await turned;
+  it('changes to Italian once the Italian texts are loaded', async () => {
+    await inItalian;
     expect(i18n.t('common:actions.send')).toBe('Invia');
   });
 
-  it('speaks a namespace that arrives with a later chunk in the language on screen', async () => {
-    await turned;
+  it('shows a namespace of a later chunk in the current language', async () => {
+    await inItalian;
     const arrived = new Promise<void>((resolve) => {
       i18n.subscribe(resolve);
     });
@@ -42,16 +42,16 @@ describe('createI18n', () => {
     { age: { years: 0, months: 11, weeks: 0 }, text: '11 mesi' },
     { age: { years: 0, months: 0, weeks: 3 }, text: '3 settimane' },
     { age: { years: 0, months: 0, weeks: 0 }, text: 'meno di una settimana' },
-  ])('says the age $age as $text', async ({ age, text }) => {
-    await turned;
-    expect(ageText(i18n.t, age)).toBe(text);
+  ])('formats the age $age as $text', async ({ age, text }) => {
+    await inItalian;
+    expect(formatAge(i18n.t, age)).toBe(text);
   });
 
   it.each([
     { duration: { hours: 0, minutes: 45 }, text: '45 min' },
     { duration: { hours: 2, minutes: 0 }, text: '2 h' },
     { duration: { hours: 1, minutes: 5 }, text: '1 h 5 min' },
-  ])('says the duration $duration as $text', ({ duration, text }) => {
-    expect(durationText(i18n.t, duration)).toBe(text);
+  ])('formats the duration $duration as $text', ({ duration, text }) => {
+    expect(formatDuration(i18n.t, duration)).toBe(text);
   });
 });

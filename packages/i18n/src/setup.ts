@@ -3,16 +3,16 @@ import type { Language } from '@zampa/domain/people/languages';
 import './english/common.ts';
 
 /**
- * Starts the translator in English, synchronously, and then turns it to `language`. The first render never waits: what is
- * not there yet shows in English and changes by itself. `<html lang>` tells the language that is on screen.
+ * Starts the translator in English synchronously and then changes to `language`. The first render never waits:
+ * missing texts show in English until they are loaded. Keeps `<html lang>` at the current language.
  */
 export function createI18n({ language }: { language: Language }) {
-  tellLanguage();
-  i18n.subscribe(tellLanguage);
+  updateDocumentLanguage();
+  i18n.subscribe(updateDocumentLanguage);
   void changeLanguage(language);
   return i18n;
 }
 
-function tellLanguage() {
+function updateDocumentLanguage() {
   if (typeof document !== 'undefined') document.documentElement.lang = i18n.language;
 }

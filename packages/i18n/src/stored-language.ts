@@ -3,8 +3,11 @@ import { changeLanguage } from './instance.ts';
 
 const KEY = 'zampa.language';
 
-/** Storage can be forbidden (private windows, embedded views): the choice then lasts as long as the page. */
-function storage(): Storage | null {
+/**
+ * Returns null if storage is forbidden (private windows, embedded views); the choice then lasts until the page is
+ * closed.
+ */
+function findStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
@@ -12,14 +15,14 @@ function storage(): Storage | null {
   }
 }
 
-/** Returns the language to start this browser in. */
-export const startLanguage = (): Language =>
-  chooseLanguage(storage()?.getItem(KEY) ?? null, navigator.languages);
+/** Returns the initial language: the stored choice, or else the browser's preference. */
+export const initialLanguage = (): Language =>
+  chooseLanguage(findStorage()?.getItem(KEY) ?? null, navigator.languages);
 
-/** Turns the app to another language and remembers it on this device. Resolves when its texts are on screen. */
+/** Changes the language of the app and stores the choice on this device. Resolves when its texts are shown. */
 export async function switchLanguage(language: Language) {
-  storage()?.setItem(KEY, language);
-  // The server fills in the first page, and sees nothing of what is stored here.
+  findStorage()?.setItem(KEY, language);
+  // A cookie, because the server renders the first page and cannot read the storage.
   document.cookie = `${KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
   await changeLanguage(language);
 }

@@ -19,37 +19,37 @@ function translatorOf(language: Language) {
       waiting_other: '{{count}} cose',
     },
   });
-  translator.speak(language);
+  translator.setLanguage(language);
   return translator;
 }
 
 describe('t', () => {
   it.each<{ why: string; language: Language; key: TextKey; values?: Values; text: string }>([
-    { why: 'in English', language: 'en', key: 'common:actions.send', text: 'Send' },
-    { why: 'in Italian', language: 'it', key: 'common:actions.send', text: 'Invia' },
-    { why: 'not in Italian', language: 'it', key: 'common:actions.back', text: 'Back' },
+    { why: 'returns the English text', language: 'en', key: 'common:actions.send', text: 'Send' },
+    { why: 'returns the Italian text', language: 'it', key: 'common:actions.send', text: 'Invia' },
+    { why: 'falls back to English', language: 'it', key: 'common:actions.back', text: 'Back' },
     {
-      why: 'nowhere',
+      why: 'falls back to the key',
       language: 'it',
       key: 'conversations:composer.closed',
       text: 'conversations:composer.closed',
     },
     {
-      why: 'two values',
+      why: 'inserts two values',
       language: 'en',
       key: 'common:duration.hoursMinutes',
       values: { hours: 1, minutes: '<5>' },
       text: '1 h <5> min',
     },
     {
-      why: 'one value twice, which looks like a pattern',
+      why: 'inserts one value twice, without treating it as a pattern',
       language: 'en',
       key: 'common:duration.minutes',
       values: { minutes: '$&' },
       text: '$&, $&',
     },
     {
-      why: 'a value that is missing',
+      why: 'keeps the placeholder of a missing value',
       language: 'en',
       key: 'common:duration.hoursMinutes',
       values: { hours: 1 },
@@ -68,23 +68,23 @@ describe('t', () => {
     { language: 'it', count: 1, text: '1 cosa' },
     { language: 'it', count: 2, text: '2 cose' },
     { language: 'it', count: 1_000_000, text: '1000000 di cose' },
-  ])('$language counts $count: $text', ({ language, count, text }) => {
+  ])('pluralizes $count in $language: $text', ({ language, count, text }) => {
     expect(translatorOf(language).t('common:words.waiting', { count })).toBe(text);
   });
 
-  it('says the general form when the one that is needed is not there', () => {
+  it('falls back to the `other` form if the required plural form is missing', () => {
     expect(translatorOf('it').t('common:age.years', { count: 1 })).toBe('1 years');
   });
 });
 
 describe('subscribe', () => {
   it.each<{ why: string; change: (translator: ReturnType<typeof translatorOf>) => void }>([
-    { why: 'another language', change: (translator) => translator.speak('en') },
+    { why: 'a change of language', change: (translator) => translator.setLanguage('en') },
     {
-      why: 'texts of the language on screen',
+      why: 'texts of the current language',
       change: (translator) => translator.add('it', 'home', { title: 'Casa' }),
     },
-  ])('tells of $why, with another t', ({ change }) => {
+  ])('notifies of $why and replaces t', ({ change }) => {
     const translator = translatorOf('it');
     const before = translator.t;
     const listener = vi.fn<() => void>();
@@ -95,12 +95,12 @@ describe('subscribe', () => {
   });
 
   it.each<{ why: string; change: (translator: ReturnType<typeof translatorOf>) => void }>([
-    { why: 'the same language', change: (translator) => translator.speak('it') },
+    { why: 'the same language', change: (translator) => translator.setLanguage('it') },
     {
-      why: 'English texts, which come with what shows them',
+      why: 'English texts',
       change: (translator) => translator.add('en', 'home', { title: 'Home' }),
     },
-  ])('does not tell of $why', ({ change }) => {
+  ])('does not notify of $why', ({ change }) => {
     const translator = translatorOf('it');
     const before = translator.t;
     const listener = vi.fn<() => void>();
@@ -110,11 +110,11 @@ describe('subscribe', () => {
     expect(translator.t).toBe(before);
   });
 
-  it('ends', () => {
+  it('stops when the returned function is called', () => {
     const translator = translatorOf('it');
     const listener = vi.fn<() => void>();
     translator.subscribe(listener)();
-    translator.speak('en');
+    translator.setLanguage('en');
     expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,23 @@
 import type { Language } from '@zampa/domain/people/languages';
 import type { Namespace, TextKey } from './namespaces.ts';
 
-/** What is put in where a text says `{{name}}`; `count` also chooses the plural form. */
+/** Values for the `{{name}}` placeholders of a text. `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Says a text in the language on screen, else in English, else its key. */
+/** Returns a text in the current language, otherwise in English, otherwise its key. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** The texts of a namespace, as its file has them. */
+/** The texts of a namespace in the structure of its file. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** Holds the texts that are there and says them in one language, which can be changed. */
+/** Holds the loaded texts and translates into the current language. */
 export type Translator = {
   readonly language: Language;
-  /** Another function after every change, so that what is remembered of the last one is made anew. */
+  /** Replaced after every change, so that memoized results are recomputed. */
   readonly t: Translate;
   readonly add: (language: Language, namespace: Namespace, texts: TextTree) => void;
-  readonly speak: (language: Language) => void;
-  /** Calls `listener` whenever texts on screen may read differently; what it returns ends that. */
+  readonly setLanguage: (language: Language) => void;
+  /** Calls `listener` whenever texts on screen may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -28,8 +28,12 @@ const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
   it: new Intl.PluralRules('it'),
 };
 
-/** Creates a translator without texts, in English. */
-export function createTranslator(): Translator {
+/**
+ * Creates a translator without texts, in English.
+ *
+ * @param show converts each inserted text, for example to isolate its writing direction
+ */
+export function createTranslator(show?: (text: string) => string): Translator {
   const texts: Readonly<Record<Language, Map<string, string>>> = { en: new Map(), it: new Map() };
   const listeners = new Set<() => void>();
   let language = FALLBACK;
@@ -38,14 +42,14 @@ export function createTranslator(): Translator {
   function newTranslate(): Translate {
     return (key, values) => {
       const found =
-        find(texts[language], language, key, values) ??
-        find(texts[FALLBACK], FALLBACK, key, values) ??
+        findText(texts[language], language, key, values) ??
+        findText(texts[FALLBACK], FALLBACK, key, values) ??
         key;
-      return values ? fill(found, values) : found;
+      return values ? interpolate(found, values, show) : found;
     };
   }
 
-  function changed() {
+  function notifyChange() {
     t = newTranslate();
     for (const listener of listeners) listener();
   }
@@ -59,13 +63,13 @@ export function createTranslator(): Translator {
     },
     add(of, namespace, tree) {
       collect(`${namespace}:`, tree, texts[of]);
-      // English comes with the code that shows it, before that is on screen: there is nothing to show anew.
-      if (of === language && of !== FALLBACK) changed();
+      // English texts arrive with the code that shows them, so nothing on screen changes.
+      if (of === language && of !== FALLBACK) notifyChange();
     },
-    speak(next) {
+    setLanguage(next) {
       if (next === language) return;
       language = next;
-      changed();
+      notifyChange();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -74,12 +78,15 @@ export function createTranslator(): Translator {
   };
 }
 
-/** Puts the values in, as they are: React escapes what it shows. A name without a value stays to be seen. */
-export function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+/** Inserts values unescaped, since React escapes. A placeholder without a value stays visible. */
+export function interpolate(text: string, values: Values, show?: (text: string) => string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
+    const value = String(values[name] ?? hole);
+    return show ? show(value) : value;
+  });
 }
 
-function find(
+function findText(
   texts: ReadonlyMap<string, string>,
   language: Language,
   key: string,
@@ -91,7 +98,7 @@ function find(
   return texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`) ?? texts.get(key);
 }
 
-/** Every text under its full name, so that saying it is one look into a map. */
+/** Collects every text under its full key, so that a lookup is a single map access. */
 function collect(prefix: string, tree: TextTree, into: Map<string, string>) {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') into.set(`${prefix}${key}`, value);

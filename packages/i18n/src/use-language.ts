@@ -4,7 +4,7 @@ import type { Language } from '@zampa/domain/people/languages';
 
 const current = () => i18n.language;
 
-/** Returns the language on screen, for what is not a text of ours: names of catalogues, dates, sorting. */
+/** Returns the current language, for content outside the translations: names from catalogs, dates, sorting. */
 export function useLanguage(): Language {
   return useSyncExternalStore(i18n.subscribe, current, current);
 }

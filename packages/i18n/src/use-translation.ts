@@ -4,7 +4,7 @@ import type { Translate } from './translator.ts';
 
 const current = () => i18n.t;
 
-/** Returns the translator for a component, which renders again when the language changes or its texts arrive. */
+/** Returns the translate function; the component rerenders when the language changes or texts arrive. */
 export function useTranslation(): { t: Translate } {
   return { t: useSyncExternalStore(i18n.subscribe, current, current) };
 }

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/account.json' with { type: 'json' };
+import texts from '../parts/en/account.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('account', texts, () => import('../locales/it/account.json'));
+bundleTexts('account', 'account', texts, () => import('../parts/it/account.json'));

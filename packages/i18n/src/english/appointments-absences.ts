@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/appointments-absences.json' with { type: 'json' };
+import texts from '../parts/en/appointments-absences.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'appointments',
   'appointments-absences',
   texts,
-  () => import('../locales/it/appointments-absences.json'),
+  () => import('../parts/it/appointments-absences.json'),
 );

@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/appointments-bookings.json' with { type: 'json' };
+import texts from '../parts/en/appointments-bookings.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'appointments',
   'appointments-bookings',
   texts,
-  () => import('../locales/it/appointments-bookings.json'),
+  () => import('../parts/it/appointments-bookings.json'),
 );

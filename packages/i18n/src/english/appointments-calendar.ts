@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/appointments-calendar.json' with { type: 'json' };
+import texts from '../parts/en/appointments-calendar.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'appointments',
   'appointments-calendar',
   texts,
-  () => import('../locales/it/appointments-calendar.json'),
+  () => import('../parts/it/appointments-calendar.json'),
 );

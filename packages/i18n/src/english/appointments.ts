@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/appointments.json' with { type: 'json' };
+import texts from '../parts/en/appointments.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('appointments', texts, () => import('../locales/it/appointments.json'));
+bundleTexts('appointments', 'appointments', texts, () => import('../parts/it/appointments.json'));

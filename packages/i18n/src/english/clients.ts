@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/clients.json' with { type: 'json' };
+import texts from '../parts/en/clients.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('clients', texts, () => import('../locales/it/clients.json'));
+bundleTexts('clients', 'clients', texts, () => import('../parts/it/clients.json'));

@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/conversations-emergency.json' with { type: 'json' };
+import texts from '../parts/en/conversations-emergency.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'conversations',
   'conversations-emergency',
   texts,
-  () => import('../locales/it/conversations-emergency.json'),
+  () => import('../parts/it/conversations-emergency.json'),
 );

@@ -1,5 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/conversations-states.json' with { type: 'json' };
+import texts from '../parts/en/conversations-states.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('conversations-states', texts, () => import('../locales/it/conversations-states.json'));
+bundleTexts(
+  'conversations',
+  'conversations-states',
+  texts,
+  () => import('../parts/it/conversations-states.json'),
+);

@@ -2,4 +2,4 @@
 import texts from '../locales/en/device.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('device', texts, () => import('../locales/it/device.json'));
+bundleTexts('device', 'device', texts, () => import('../locales/it/device.json'));

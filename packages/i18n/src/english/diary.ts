@@ -2,4 +2,4 @@
 import texts from '../locales/en/diary.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('diary', texts, () => import('../locales/it/diary.json'));
+bundleTexts('diary', 'diary', texts, () => import('../locales/it/diary.json'));

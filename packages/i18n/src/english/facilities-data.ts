@@ -1,5 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/facilities-data.json' with { type: 'json' };
+import texts from '../parts/en/facilities-data.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('facilities-data', texts, () => import('../locales/it/facilities-data.json'));
+bundleTexts(
+  'facilities',
+  'facilities-data',
+  texts,
+  () => import('../parts/it/facilities-data.json'),
+);

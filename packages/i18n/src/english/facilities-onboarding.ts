@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/facilities-onboarding.json' with { type: 'json' };
+import texts from '../parts/en/facilities-onboarding.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'facilities',
   'facilities-onboarding',
   texts,
-  () => import('../locales/it/facilities-onboarding.json'),
+  () => import('../parts/it/facilities-onboarding.json'),
 );

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/facilities.json' with { type: 'json' };
+import texts from '../parts/en/facilities.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('facilities', texts, () => import('../locales/it/facilities.json'));
+bundleTexts('facilities', 'facilities', texts, () => import('../parts/it/facilities.json'));

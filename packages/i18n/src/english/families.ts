@@ -2,4 +2,4 @@
 import texts from '../locales/en/families.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('families', texts, () => import('../locales/it/families.json'));
+bundleTexts('families', 'families', texts, () => import('../locales/it/families.json'));

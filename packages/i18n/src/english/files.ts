@@ -2,4 +2,4 @@
 import texts from '../locales/en/files.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('files', texts, () => import('../locales/it/files.json'));
+bundleTexts('files', 'files', texts, () => import('../locales/it/files.json'));

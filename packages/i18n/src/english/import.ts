@@ -2,4 +2,4 @@
 import texts from '../locales/en/import.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('import', texts, () => import('../locales/it/import.json'));
+bundleTexts('import', 'import', texts, () => import('../locales/it/import.json'));

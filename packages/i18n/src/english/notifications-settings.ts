@@ -1,9 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/notifications-settings.json' with { type: 'json' };
+import texts from '../parts/en/notifications-settings.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
 bundleTexts(
+  'notifications',
   'notifications-settings',
   texts,
-  () => import('../locales/it/notifications-settings.json'),
+  () => import('../parts/it/notifications-settings.json'),
 );

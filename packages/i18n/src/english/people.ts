@@ -2,4 +2,4 @@
 import texts from '../locales/en/people.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('people', texts, () => import('../locales/it/people.json'));
+bundleTexts('people', 'people', texts, () => import('../locales/it/people.json'));

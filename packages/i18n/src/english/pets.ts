@@ -2,4 +2,4 @@
 import texts from '../locales/en/pets.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('pets', texts, () => import('../locales/it/pets.json'));
+bundleTexts('pets', 'pets', texts, () => import('../locales/it/pets.json'));

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/privacy.json' with { type: 'json' };
+import texts from '../parts/en/privacy.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('privacy', texts, () => import('../locales/it/privacy.json'));
+bundleTexts('privacy', 'privacy', texts, () => import('../parts/it/privacy.json'));

@@ -2,4 +2,4 @@
 import texts from '../locales/en/problems.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('problems', texts, () => import('../locales/it/problems.json'));
+bundleTexts('problems', 'problems', texts, () => import('../locales/it/problems.json'));

@@ -2,4 +2,4 @@
 import texts from '../locales/en/search.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('search', texts, () => import('../locales/it/search.json'));
+bundleTexts('search', 'search', texts, () => import('../locales/it/search.json'));

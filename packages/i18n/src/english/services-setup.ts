@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/services-setup.json' with { type: 'json' };
+import texts from '../parts/en/services-setup.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('services-setup', texts, () => import('../locales/it/services-setup.json'));
+bundleTexts('services', 'services-setup', texts, () => import('../parts/it/services-setup.json'));

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/services.json' with { type: 'json' };
+import texts from '../parts/en/services.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('services', texts, () => import('../locales/it/services.json'));
+bundleTexts('services', 'services', texts, () => import('../parts/it/services.json'));

@@ -1,5 +1,10 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/settings-unsaved.json' with { type: 'json' };
+import texts from '../parts/en/settings-unsaved.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('settings-unsaved', texts, () => import('../locales/it/settings-unsaved.json'));
+bundleTexts(
+  'settings',
+  'settings-unsaved',
+  texts,
+  () => import('../parts/it/settings-unsaved.json'),
+);

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/settings.json' with { type: 'json' };
+import texts from '../parts/en/settings.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('settings', texts, () => import('../locales/it/settings.json'));
+bundleTexts('settings', 'settings', texts, () => import('../parts/it/settings.json'));

@@ -2,4 +2,4 @@
 import texts from '../locales/en/subscription.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('subscription', texts, () => import('../locales/it/subscription.json'));
+bundleTexts('subscription', 'subscription', texts, () => import('../locales/it/subscription.json'));

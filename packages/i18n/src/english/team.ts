@@ -2,4 +2,4 @@
 import texts from '../locales/en/team.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('team', texts, () => import('../locales/it/team.json'));
+bundleTexts('team', 'team', texts, () => import('../locales/it/team.json'));

@@ -1,5 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
-import texts from '../locales/en/timetables.json' with { type: 'json' };
+import texts from '../parts/en/timetables.json' with { type: 'json' };
 import { bundleTexts } from '../instance.ts';
 
-bundleTexts('timetables', texts, () => import('../locales/it/timetables.json'));
+bundleTexts('timetables', 'timetables', texts, () => import('../parts/it/timetables.json'));

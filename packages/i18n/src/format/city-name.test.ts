@@ -6,7 +6,7 @@ it.each([
   { zone: 'America/Mexico_City', en: 'Mexico City', italian: 'Città del Messico' },
   { zone: 'America/Argentina/Buenos_Aires', en: 'Buenos Aires', italian: 'Buenos Aires' },
   { zone: 'UTC', en: 'UTC', italian: 'UTC' },
-])('$zone is $en, and $italian in Italian', ({ zone, en, italian }) => {
+])('cityName of $zone is $en, and $italian in Italian', ({ zone, en, italian }) => {
   expect(cityName(zone, 'en')).toBe(en);
   expect(cityName(zone, 'it')).toBe(italian);
 });

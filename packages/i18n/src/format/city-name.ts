@@ -1,7 +1,7 @@
 import type { Language } from '@zampa/domain/people/languages';
 import { cityOf } from './zones.ts';
 
-/** What cities of zones are called in Italian, where that is not what their zone is called. */
+/** Italian names of the time zones' cities, where they differ from the English ones. */
 const ITALIAN: ReadonlyMap<string, string> = new Map([
   ['Africa/Cairo', 'Il Cairo'],
   ['America/Mexico_City', 'Città del Messico'],
@@ -31,6 +31,6 @@ const ITALIAN: ReadonlyMap<string, string> = new Map([
   ['Europe/Zurich', 'Zurigo'],
 ]);
 
-/** Returns the city of a zone as it is called in a language: `Rome` or `Roma`. */
+/** Returns the city of a time zone in a language: `Rome` or `Roma`. */
 export const cityName = (zone: string, language: Language): string =>
   (language === 'it' && ITALIAN.get(zone)) || cityOf(zone);

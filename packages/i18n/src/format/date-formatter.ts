@@ -1,9 +1,10 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns what writes dates, built once for each zone and form: building it costs a hundred times what using it does.
+ * Returns a date formatter, cached by form, locale and time zone: creating one costs about a hundred times as much as
+ * using it.
  *
- * @param form names the options: those of one form are always the same
+ * @param form cache key of the options; must be unique to them
  */
 export function dateFormatter(
   form: string,
@@ -12,9 +13,9 @@ export function dateFormatter(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${form} ${locale} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formatters.set(key, formatter);
+  return formatter;
 }

@@ -3,6 +3,7 @@ import {
   formatCalendarDay,
   formatDay,
   formatDayTime,
+  formatCalendarDayInWords,
   formatListTime,
   formatDatedDay,
   formatLongDay,
@@ -18,7 +19,7 @@ describe('formatDay and formatTime', () => {
     { instant: '2026-11-20T23:30:00Z', zone: 'America/New_York', day: '20/11/2026', time: '18:30' },
     { instant: '2026-10-25T00:30:00Z', zone: rome, day: '25/10/2026', time: '02:30' },
     { instant: '2026-10-25T01:30:00Z', zone: rome, day: '25/10/2026', time: '02:30' },
-  ])('$instant in $zone is $day $time', ({ instant, zone, day, time }) => {
+  ])('format $instant in $zone as $day $time', ({ instant, zone, day, time }) => {
     const date = new Date(instant);
     expect(formatDay(date, zone)).toBe(day);
     expect(formatTime(date, zone)).toBe(time);
@@ -47,7 +48,7 @@ describe('formatDatedDay', () => {
 });
 
 describe('formatCalendarDay', () => {
-  it('turns the order and nothing else', () =>
+  it('reorders year, month and day without a time zone', () =>
     expect(formatCalendarDay('2021-03-01')).toBe('01/03/2021'));
 });
 
@@ -59,8 +60,17 @@ describe('formatListTime', () => {
     { why: 'nearly six days', instant: '2026-11-14T09:00:01Z', text: 'Sat' },
     { why: 'six days', instant: '2026-11-14T09:00:00Z', text: '14/11' },
     { why: 'another year', instant: '2025-12-31T12:00:00Z', text: '31/12/2025' },
-    { why: 'still to come', instant: '2026-11-22T09:45:00Z', text: '22/11' },
+    { why: 'in the future', instant: '2026-11-22T09:45:00Z', text: '22/11' },
   ])('$why → $text', ({ instant, text }) => {
     expect(formatListTime(new Date(instant), now, rome, 'en')).toBe(text);
   });
+});
+
+it.each([
+  ['2024-02-10', 'en', '10 February 2024'],
+  ['2024-10-02', 'en', '2 October 2024'],
+  ['2024-02-10', 'it', '10 febbraio 2024'],
+  ['2020-02-29', 'it', '29 febbraio 2020'],
+] as const)('formatCalendarDayInWords writes %s in %s as %s', (day, language, words) => {
+  expect(formatCalendarDayInWords(day, language)).toBe(words);
 });

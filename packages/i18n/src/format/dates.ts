@@ -3,31 +3,31 @@ import type { Language } from '@zampa/domain/people/languages';
 import { dateFormatter } from './date-formatter.ts';
 
 /**
- * Instants as people read them, always on the clock of a time zone (a facility's, or the device's for what has no facility).
- * Figures follow the Italian order in both languages; names of days and months are translated.
+ * Formats instants in the time zone of a facility, or else of the device. Figures use the Italian order in both
+ * languages; names of days and months are translated.
  */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it-IT' };
 
 const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** Returns `20/11/2026`: also the key by which a thread is grouped into days. */
+/** Returns `20/11/2026`. Also the key by which a thread is grouped into days. */
 export function formatDay(instant: Date, zone: string): string {
   return dateFormatter('day', 'it-IT', zone, figures).format(instant);
 }
 
-/** Returns `09:04`, 24 hours. */
+/** Returns `09:04`, in 24-hour format. */
 export function formatTime(instant: Date, zone: string): string {
   return dateFormatter('time', 'it-IT', zone, { hour: '2-digit', minute: '2-digit' }).format(
     instant,
   );
 }
 
-/** Returns `20/11/2026, 09:04` */
+/** Returns `20/11/2026, 09:04`. */
 export function formatDayTime(instant: Date, zone: string): string {
   return `${formatDay(instant, zone)}, ${formatTime(instant, zone)}`;
 }
 
-/** Returns `Friday 20 November`, `venerdì 20 novembre` */
+/** Returns `Friday 20 November` or `venerdì 20 novembre`. */
 export function formatLongDay(instant: Date, zone: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const parts = dateFormatter('long', locales[language], zone, options).formatToParts(instant);
@@ -36,26 +36,43 @@ export function formatLongDay(instant: Date, zone: string, language: Language): 
   return [part('weekday'), part('day'), part('month')].join(' ');
 }
 
-/** Returns an instant as `Tuesday 24 November, 10:45`, by the clocks of a zone. */
+/** Returns `Tuesday 24 November, 10:45` in a time zone. */
 export function formatLongDayTime(instant: Date, zone: string, language: Language): string {
   return `${formatLongDay(instant, zone, language)}, ${formatTime(instant, zone)}`;
 }
 
-/** Returns `Friday 20 November`, with the year where it is not this one: `Friday 20 November 2020`. */
+/** Returns `Friday 20 November`, with the year if it is not the current one: `Friday 20 November 2020`. */
 export function formatDatedDay(instant: Date, now: Date, zone: string, language: Language): string {
   const day = formatLongDay(instant, zone, language);
   const year = formatDay(instant, zone).slice(-4);
   return year === formatDay(now, zone).slice(-4) ? day : `${day} ${year}`;
 }
 
-/** Returns a calendar day without a clock (`2021-03-12`, a birth date) as `12/03/2021`; no zone can shift it. */
+/** Returns the month of a calendar day (`2026-11-20`) as a heading: `November 2026`, `Novembre 2026`. */
+export function formatMonth(day: string, language: Language): string {
+  const month = dateFormatter('month', locales[language], 'UTC', {
+    month: 'long',
+    year: 'numeric',
+  });
+  const text = month.format(new Date(`${day}T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns a calendar date such as a birth date (`2021-03-12`) as `12/03/2021`, independent of time zones. */
 export function formatCalendarDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
+/** Returns a calendar date with the month in words, so that day and month cannot be confused: `12 March 2021` or `12 marzo 2021`. */
+export function formatCalendarDayInWords(day: string, language: Language): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return dateFormatter('day-in-words', locales[language], 'UTC', options).format(midnight);
+}
+
 /**
- * Returns the short time at the right of a list's row: the clock for today, the weekday for the last six days, else the
- * day, with its year when that is another one.
+ * Returns the short time shown in list rows: the time of day for today, the weekday for the last six days, otherwise
+ * the date, with its year if it is not the current one.
  */
 export function formatListTime(instant: Date, now: Date, zone: string, language: Language): string {
   const day = formatDay(instant, zone);

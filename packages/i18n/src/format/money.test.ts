@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, formatMoney, readAmount } from './money.ts';
+import { formatAmountInput, formatMoney, parseAmount } from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -23,10 +23,10 @@ it.each([
   { amount: 123_456, language: 'it', text: '1234,56' },
   { amount: 0, language: 'en', text: '0.00' },
 ] as const)(
-  '$amount is typed as $text in $language, and read again',
+  'formatAmountInput formats $amount as $text in $language, and parseAmount inverts it',
   ({ amount, language, text }) => {
-    expect(amountText(amount, language)).toBe(text);
-    expect(readAmount(text, language)).toBe(amount);
+    expect(formatAmountInput(amount, language)).toBe(text);
+    expect(parseAmount(text, language)).toBe(amount);
   },
 );
 
@@ -46,16 +46,19 @@ it.each([
   ['1.250,000', null],
   ['1.250.50', null],
   ['free', null],
-])('"%s" is read as %s, whoever types it', (typed, amount) => {
-  expect(readAmount(typed, 'en')).toBe(amount);
-  expect(readAmount(typed, 'it')).toBe(amount);
+])('parseAmount parses "%s" as %s in both languages', (typed, amount) => {
+  expect(parseAmount(typed, 'en')).toBe(amount);
+  expect(parseAmount(typed, 'it')).toBe(amount);
 });
 
 it.each([
   { typed: '12.345', english: null, italian: 1_234_500 },
   { typed: '1.250', english: null, italian: 125_000 },
   { typed: '12,345', english: 1_234_500, italian: null },
-])('"$typed" is three decimals or thousands, as its language has them', (row) => {
-  expect(readAmount(row.typed, 'en')).toBe(row.english);
-  expect(readAmount(row.typed, 'it')).toBe(row.italian);
-});
+])(
+  'parseAmount parses "$typed" as thousands or refuses three decimals, depending on the language',
+  (row) => {
+    expect(parseAmount(row.typed, 'en')).toBe(row.english);
+    expect(parseAmount(row.typed, 'it')).toBe(row.italian);
+  },
+);

@@ -21,20 +21,20 @@ describe('formatRelative', () => {
 
   it.each([
     {
-      why: 'four nights, although not four times 24 hours',
+      why: 'four nights, less than 96 hours',
       at: '2026-11-26T08:00:00Z',
       says: 'in 4 days',
     },
     { why: 'after the next midnight', at: '2026-11-23T07:00:00Z', says: 'tomorrow' },
     { why: 'before midnight', at: '2026-11-22T22:30:00Z', says: 'in 12 hours' },
     {
-      why: 'where the clinic is, it is the next day already',
+      why: 'already the next day in the time zone of the clinic',
       at: '2026-11-22T23:30:00Z',
       says: 'tomorrow',
     },
     { why: 'shortly after midnight', at: '2026-11-21T23:30:00Z', says: '10 hours ago' },
     { why: 'the evening before', at: '2026-11-21T22:30:00Z', says: 'yesterday' },
-  ])('counts days of the calendar: $why', ({ at, says }) => {
+  ])('counts calendar days: $why', ({ at, says }) => {
     const sunday = new Date('2026-11-22T10:16:00Z');
     expect(formatRelative(new Date(at), sunday, 'en', 'Europe/Rome')).toBe(says);
   });

@@ -5,18 +5,18 @@ import type { Language } from '@zampa/domain/people/languages';
 const formatters = new Map<Language, Intl.RelativeTimeFormat>();
 
 function formatter(language: Language) {
-  const known = formatters.get(language);
-  if (known) return known;
-  const made = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' });
-  formatters.set(language, made);
-  return made;
+  const cached = formatters.get(language);
+  if (cached) return cached;
+  const created = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' });
+  formatters.set(language, created);
+  return created;
 }
 
 /**
- * Tells how far an instant is from now: `now` under a minute, minutes under an hour, hours on the same day, and else the
- * days of the calendar that lie between.
+ * Formats the distance from now: `now` under a minute, minutes under an hour, hours on the same day, otherwise
+ * calendar days.
  *
- * @param zone whose days they are
+ * @param zone the time zone that determines the days
  */
 export function formatRelative(instant: Date, now: Date, language: Language, zone: string): string {
   const words = formatter(language);

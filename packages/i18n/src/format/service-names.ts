@@ -1,20 +1,21 @@
-import { type ServiceTypeId, typeOfName } from '@zampa/domain/services/service-types';
+import { type ServiceTypeId, typeOfDefaultName } from '@zampa/domain/services/service-types';
 import type { Translate } from '../translator.ts';
 
 /**
- * Returns what was asked for: by the clinic's own names, in the reader's language as long as the clinic has given none.
+ * Returns the names of the requested services: the clinic's own names, or the translated default for services that
+ * were not renamed.
  */
-export function serviceNamesText(t: Translate, names: readonly string[]): string {
+export function formatServiceNames(t: Translate, names: readonly string[]): string {
   return names
     .map((name) => {
-      const type = typeOfName(name);
-      return type === null ? name : firstNameText(t, type);
+      const type = typeOfDefaultName(name);
+      return type === null ? name : defaultServiceName(t, type);
     })
     .join(', ');
 }
 
-/** Returns what a service is called that still has its first name. */
-export function firstNameText(t: Translate, type: ServiceTypeId): string {
+/** Returns the translated default name of a service type. */
+export function defaultServiceName(t: Translate, type: ServiceTypeId): string {
   switch (type) {
     case 1:
       return t('common:service.consultation');

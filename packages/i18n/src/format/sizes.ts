@@ -9,7 +9,10 @@ const short = (unit: 'kilobyte' | 'megabyte') =>
   });
 const formatters = { kilobyte: short('kilobyte'), megabyte: short('megabyte') };
 
-/** Returns the size of a file: `12 kB`, `3,4 MB`; nothing is smaller than a kilobyte. Figures as in dates: Italian. */
+/**
+ * Formats a file size as `12 kB` or `3,4 MB`, at least one kilobyte. Uses the Italian decimal comma in both
+ * languages.
+ */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes < KILOBYTE) return formatters.kilobyte.format(kilobytes);

@@ -8,6 +8,6 @@ it.each([
   { grams: 4250, language: 'en', text: '4.25 kg' },
   { grams: 4250, language: 'it', text: '4,25 kg' },
   { grams: 28_440, language: 'it', text: '28,4 kg' },
-] as const)('$grams in $language → $text', ({ grams, language, text }) => {
+] as const)('formatWeight of $grams in $language → $text', ({ grams, language, text }) => {
   expect(formatWeight(grams, language)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@zampa/domain/people/languages';
 
-/** Returns a weight as people say it: grams below a kilogram, kilograms from there on. */
+/** Formats a weight: in grams below one kilogram, otherwise in kilograms. */
 export function formatWeight(grams: number, language: Language): string {
   const small = grams < 1000;
   return new Intl.NumberFormat(language, {

@@ -2,8 +2,8 @@ import type { Language } from '@zampa/domain/people/languages';
 import { zoneName } from '@zampa/domain/time/zone-name';
 import { cityName } from './city-name.ts';
 
-/** Returns a zone by a city of it and by what people call its time: `Rome, Central European Time`. */
-export function zoneText(zone: string, language: Language, now: Date): string {
+/** Returns a time zone as its city and common name: `Rome, Central European Time`. */
+export function formatZone(zone: string, language: Language, now: Date): string {
   const [city, name] = [cityName(zone, language), zoneName(zone, language, now)];
   return city === name ? city : `${city}, ${name}`;
 }

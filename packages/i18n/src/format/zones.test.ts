@@ -10,11 +10,11 @@ it.each([
   ['America/New_York', 'New York'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
-])('%s is named %s', (zone, city) => {
+])('cityOf %s is %s', (zone, city) => {
   expect(cityOf(zone)).toBe(city);
 });
 
-it('a device that travels is in its new zone within a minute', () => {
+it('deviceZone follows a change of the time zone within a minute', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T10:00:00Z') });
   vi.stubEnv('TZ', 'Europe/Rome');
   expect(deviceZone()).toBe('Europe/Rome');
@@ -25,7 +25,7 @@ it('a device that travels is in its new zone within a minute', () => {
   expect(deviceZone()).toBe('America/New_York');
 });
 
-it('a device whose clock is put back is asked as well', () => {
+it('deviceZone reads the time zone again when the clock is set back', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-02T10:00:00Z') });
   vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(deviceZone()).toBe('Asia/Tokyo');

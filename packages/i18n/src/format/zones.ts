@@ -1,18 +1,21 @@
-const ASKED_EACH_MS = 60_000;
+const CACHE_MS = 60_000;
 
-let known = { zone: '', until: 0 };
+let cachedZone = { zone: '', until: 0 };
 
-/** Returns the zone of this device's clock, asked for once a minute: it takes a millisecond, and rows of lists ask. */
+/**
+ * Returns the device's time zone. Cached for one minute, because reading it takes a millisecond and every list row
+ * needs it.
+ */
 export function deviceZone(): string {
   const now = Date.now();
-  if (now < known.until - ASKED_EACH_MS || now >= known.until)
-    known = {
+  if (now < cachedZone.until - CACHE_MS || now >= cachedZone.until)
+    cachedZone = {
       zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      until: now + ASKED_EACH_MS,
+      until: now + CACHE_MS,
     };
-  return known.zone;
+  return cachedZone.zone;
 }
 
-/** Returns a zone as people say it in English, by the last part of its name: `Rome`, `New York`, `Buenos Aires`. */
+/** Returns the city in a time zone's name, in English: `Rome`, `New York`, `Buenos Aires`. */
 export const cityOf = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
