@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { callsByName } from '@zampa/contract/calls';
 import { policy } from '@zampa/contract/policy/table';
-import { migrate } from '@zampa/db/migrate';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { openBillingProvider } from './adapters/billing-provider/open-billing-provider.ts';
 import { openPaymentProvider } from './adapters/payment-provider/open-payment-provider.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
@@ -15,27 +13,33 @@ import { seedDemo } from './demo.ts';
 import { openMail, openSockets, openStorage, type StorageOverrides } from './open-adapters.ts';
 import { withoutPerson } from './access/acting.ts';
 import { createPasswords, type PasswordWork } from './access/passwords.ts';
+import { spendRefusedUpload } from './features/files/public.ts';
 import { findDemoAccounts } from './features/account/public.ts';
+import { openCounting, openPools } from './open-pools.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { serveApps } from './http/apps.ts';
 import { createBackground } from './jobs/background.ts';
-import { openDatabase, openPool, type Database } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import {
-  personalOf,
+  combinePersonalData,
   requireHandlers,
   serveCalls,
   startFeatures,
-  webhooksOf,
-  type Failed,
+  combineWebhooks,
+  type CreateFailureLogger,
 } from './start-features.ts';
-import { describeFreeAccount } from './access/database-account.ts';
-import { onSocketMessageOf } from './realtime/on-socket-message.ts';
+import { createOnSocketMessage } from './realtime/on-socket-message.ts';
+import { createCspReports } from './http/csp-reports.ts';
 import { createHttpServer, portOf } from './http/http-server.ts';
-import { createLimits } from './http/rate-limits/counters.ts';
+import { measureBudgets } from './http/rate-limits/budget-metrics.ts';
+import { limitConnections } from './http/limit-connections.ts';
+import { measureLoad, type LoadOverrides } from './http/measure-load.ts';
 import { measureLimits } from './http/rate-limits/limit-metrics.ts';
 import { serveMailbox } from './http/mailbox-page.ts';
-import { openApiOf } from './http/openapi.ts';
+import { buildOpenApi } from './http/openapi.ts';
 import { serveOperations } from './http/operations.ts';
+import { attributeAnswers } from './main-thread/attribute-answers.ts';
 import { serveStoreLinks } from './http/store-links.ts';
 import { serveWebhooks } from './http/webhooks.ts';
 import { measureOutbox } from './jobs/outbox-metrics.ts';
@@ -43,47 +47,72 @@ import { createOutbox } from './jobs/outbox.ts';
 import type { Pace } from './http/pace.ts';
 import { features } from './features.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
-import { secretOf } from './access/secret.ts';
-import { serveOn } from './http/serve.ts';
-import type { DoorLimits } from './realtime/socket-door.ts';
+import { readOrCreateSecret } from './access/secret.ts';
+import { createServe, type ServeDeps } from './http/serve.ts';
+import type { SocketLimits } from './realtime/socket-limiter.ts';
 import { createSeals } from './access/seals.ts';
 import { createTokenSigner } from './access/tokens.ts';
-import { authenticateWith } from './access/viewer.ts';
+import { createAuthenticator } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Settings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const BUILT_APPS = [
+  { base: '/app/', directory: join(root, 'apps/owner/dist') },
+  { base: '/', directory: join(root, 'apps/clinic/dist') },
+] as const;
 
 export type App = {
   readonly server: FastifyInstance;
-  /** Starts to listen and to work; gives the address people use. */
+  /** Starts the HTTP server and the outbox. Returns the public URL. */
   listen(): Promise<string>;
-  /** Answers what has begun, finishes the job at hand, then closes everything. */
+  /** Answers open requests, finishes running jobs, then closes everything. */
   close(): Promise<void>;
 };
 
-/** What a test may put in the place of the real thing. */
-export type Overrides = StorageOverrides & {
-  readonly clock?: Clock;
-  /** The pause between two runs of what is scheduled. */
-  readonly schedulesEveryMs?: number;
-  /** What the hash of a password takes; the server's own where it is undefined. */
-  readonly passwordWork?: PasswordWork | undefined;
-  /** How long another request may take to come. */
-  readonly requestWithinMs?: number;
-  /** How fast forms have to come. */
-  readonly formPace?: Pace;
-  /** Where the lines of the log go. */
-  readonly logStream?: { write(line: string): void };
-  readonly socketLimits?: DoorLimits;
-  /** Hears every statement that is sent to the database. */
-  readonly onStatement?: (text: string) => void;
-};
+/** Replacements for tests. */
+export type Overrides = StorageOverrides &
+  LoadOverrides & {
+    readonly clock?: Clock;
+    /** Interval of all schedules, in milliseconds. */
+    readonly schedulesEveryMs?: number;
+    /** Cost of password hashes; undefined for the production cost. */
+    readonly passwordWork?: PasswordWork | undefined;
+    /** Time limit for receiving a request, in milliseconds. */
+    readonly requestWithinMs?: number;
+    /** Minimum upload speed of forms. */
+    readonly formPace?: Pace;
+    /** How fast downloads have to be read. */
+    readonly readPace?: Pace;
+    /** Receives the log lines. */
+    readonly logStream?: { write(line: string): void };
+    readonly socketLimits?: SocketLimits;
+    /** The pause between two checks of the sessions of open sockets. */
+    readonly sessionsCheckedEveryMs?: number;
+    /** Receives the text of every SQL statement. */
+    readonly onStatement?: (text: string) => void;
+  };
 
-/** So long an open request may keep the server from closing. */
+/** Returns the options of serving calls. */
+const servingOf = (
+  deps: Deps & Pick<ServeDeps, 'authenticate' | 'seals' | 'textQuota'>,
+  { formPace, readPace, mainThreadBudgets }: Overrides,
+): ServeDeps => ({
+  ...deps,
+  policy,
+  formPace,
+  readPace,
+  mainThreadBudgets,
+  async onRefusedFile({ account, size: bytes, now }) {
+    const uploaderId = account.viewer?.userId;
+    if (uploaderId) await spendRefusedUpload(deps, { uploaderId, bytes, now });
+  },
+});
+
+/** How long an open request may delay the shutdown. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Builds the whole product once. Adapters are named here and in `open-adapters`. */
+/** Builds the whole server once. Adapters are chosen here and in `open-adapters`. */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
@@ -100,6 +129,8 @@ export async function createApp(
   });
   const parts = await assemble(server, settings, databaseUrl, overrides);
   const { deps, pool, realtime } = parts;
+  const cspReports = createCspReports(deps.clock);
+  const connections = limitConnections(server.server, { ...settings, ...overrides });
   serveOperations(server, {
     async checkReady() {
       await pool.query('select 1');
@@ -111,24 +142,22 @@ export async function createApp(
     measure(registry) {
       measureOutbox(registry, { ...deps, db: withoutPerson(deps.db, 'jobs') });
       measureLimits(registry, deps.limits);
+      cspReports.measure(registry);
+      measureBudgets(registry, deps.budgets);
+      measureLoad(server, registry, connections, overrides);
     },
-    openApi: () => openApiOf(callsByName, policy),
+    openApi: () => buildOpenApi(callsByName, policy),
     sockets: () => realtime.connected(),
   });
+  await cspReports.serve(server);
   serveStoreLinks(server, settings.stores);
   if (!settings.production) serveMailbox(server, withoutPerson(deps.db, 'mailbox'));
   const ringing = withoutPerson(deps.db, 'provider');
-  await serveWebhooks(server, { ...deps, db: ringing, ...webhooksOf(features, deps) });
-  const { formPace } = overrides;
-  const serve = serveOn<Deps>(server, { ...deps, policy, formPace });
+  await serveWebhooks(server, { ...deps, db: ringing, ...combineWebhooks(features, deps) });
+  const serve = createServe<Deps>(server, servingOf(deps, overrides));
   serveCalls(features, serve, deps);
-  await serveApps(
-    server,
-    [
-      { base: '/app/', directory: join(root, 'apps/owner/dist') },
-      { base: '/', directory: join(root, 'apps/clinic/dist') },
-    ],
-    () => findDemoAccounts({ ...deps, db: withoutPerson(deps.db, 'sign-in') }),
+  await serveApps(server, BUILT_APPS, () =>
+    findDemoAccounts({ ...deps, db: withoutPerson(deps.db, 'sign-in') }),
   );
   return {
     server,
@@ -143,7 +172,7 @@ export async function createApp(
   };
 }
 
-/** Chooses the adapters, prepares the database and puts together what features are given. */
+/** Opens the adapters, prepares the database and assembles the dependencies of the features. */
 async function assemble(
   server: FastifyInstance,
   settings: Settings,
@@ -151,45 +180,45 @@ async function assemble(
   overrides: Overrides,
 ) {
   const clock = overrides.clock ?? systemClock(settings.clockOffsetSeconds);
-  const failed = (what: string) => (error: unknown) => {
-    server.log.error({ err: error }, `${what} failed`);
-  };
-  const { pool, countingPool } = openPools(databaseUrl, failed('an idle connection'));
-  await prepareDatabase(server, settings, pool);
+  const failed = failuresOf(server);
+  const { pool, countingPool, closePools } = openPools(databaseUrl, failed('an idle connection'));
+  const passwords = createPasswords(overrides.passwordWork);
+  await migrateDatabase(server, settings, { pool, passwords });
   const db = openDatabase(pool, overrides.onStatement);
-  const secret = settings.authSecret ?? (await secretOf(settings.dataDirectory));
+  const counting = openCounting(server, settings, { countingPool, clock, failed });
+  const secret = settings.authSecret ?? (await readOrCreateSecret(settings.dataDirectory));
   const tokens = createTokenSigner(secret, clock);
-  const authenticate = authenticateWith(db, tokens, clock);
+  const authenticate = createAuthenticator(db, tokens, clock);
   const publicUrl = () => settings.publicUrl ?? `http://localhost:${portOf(server)}`;
-  const sockets = { authenticate, publicUrl, clock, limits: overrides.socketLimits, failed };
+  const sockets = { ...overrides, db, authenticate, publicUrl, clock, failed };
   const realtime = await openSockets(server.server, settings, sockets);
   const mail = openMail(settings, withoutPerson(db, 'mailbox'), clock);
   const { store, space } = openStorage(settings, overrides);
-  const money = await openProviders(server, settings, { db, clock, publicUrl, secret });
-  const { closeProviders, ...providers } = money;
+  const parts = { db, clock, publicUrl, secret };
+  const { closeProviders, ...providers } = await openProviders(server, settings, parts);
   const deps = {
     demo: settings.demo,
     db,
+    ...counting.deps,
     clock,
-    files: store,
+    files: attributeAnswers(store),
     space,
     ...providers,
-    mail,
-    sms: settings.sms && twilioSms(settings.sms),
-    push: await openPush(settings, clock),
+    mail: attributeAnswers(mail),
+    ...smsOf(settings),
+    push: attributeAnswers(await openPush(settings, clock)),
     realtime,
     tokens,
     seals: createSeals(secret),
-    passwords: createPasswords(overrides.passwordWork),
-    limits: createLimits(openDatabase(countingPool), clock),
+    passwords: attributeAnswers(passwords),
     background: backgroundOf(db, failed),
     outbox: outboxOf(db, clock, failed),
-    ...personalOf(features, (): Deps => deps),
+    ...combinePersonalData(features, (): Deps => deps),
     publicUrl,
     authenticate,
   };
   if (settings.demo) await seedDemo(databaseUrl, deps);
-  const listen = onSocketMessageOf({ db, realtime, onError: failed('a socket message') });
+  const listen = createOnSocketMessage({ db, realtime, onError: failed('a socket message') });
   const running = startFeatures(features, deps, { ...overrides, listen, failed });
   return {
     deps,
@@ -198,14 +227,14 @@ async function assemble(
     async close() {
       await running.stop();
       await closeServer(server, realtime);
-      await endWork(deps);
-      await Promise.all([mail.close(), closeProviders()]);
-      await Promise.all([pool.end(), countingPool.end()]);
+      await finishBackgroundWork(deps);
+      await counting.stop();
+      await Promise.all([mail.close(), closeProviders()]).then(closePools);
     },
   };
 }
 
-/** Opens what moves money, the providers or the sandboxes that stand in for them, and what carries pictures and sound. */
+/** Opens the payment and billing providers, or their sandboxes, and the video engine. */
 async function openProviders(
   server: FastifyInstance,
   { stripe, chargebee, video: videoSettings }: Settings,
@@ -213,20 +242,20 @@ async function openProviders(
 ) {
   const cards = await openPaymentProvider(server, stripe, parts);
   const billing = await openBillingProvider(server, chargebee, parts);
-  const { paymentProvider } = cards;
-  const { billingProvider } = billing;
+  const paymentProvider = attributeAnswers(cards.paymentProvider);
+  const billingProvider = attributeAnswers(billing.billingProvider);
   const closeProviders = () => Promise.all([cards.close(), billing.close()]);
   const video = await openVideo(videoSettings);
   return { paymentProvider, billingProvider, video, closeProviders };
 }
 
-/** The jobs at hand are done, and told of; the others stay for the next process. */
-async function endWork({ outbox, background }: Deps): Promise<void> {
+/** Finishes running jobs and the notifications that follow from them; the next process does the remaining jobs. */
+async function finishBackgroundWork({ outbox, background }: Deps): Promise<void> {
   await outbox.stop();
   await background.idle();
 }
 
-/** What has begun is answered; a request that never ends must not keep everything else from ending. */
+/** Answers open requests and closes the server. Connections that take too long are cut. */
 async function closeServer(server: FastifyInstance, realtime: SocketRealtime): Promise<void> {
   const patience = setTimeout(() => server.server.closeAllConnections(), ANSWER_WITHIN_MS);
   await realtime.close();
@@ -234,23 +263,21 @@ async function closeServer(server: FastifyInstance, realtime: SocketRealtime): P
   clearTimeout(patience);
 }
 
-/** Brings the database up to this version; says so where its policies hold nobody. */
-async function prepareDatabase(server: FastifyInstance, { production }: Settings, pool: Pool) {
-  await connectOrExplain('DATABASE_URL', () => migrate(pool));
-  const free = await describeFreeAccount(pool, production);
-  if (free) server.log.warn(free);
-}
+/** Returns a function that logs a failure. */
+const failuresOf = (server: FastifyInstance) => (activity: string) => (error: unknown) => {
+  server.log.error({ err: error }, `${activity} failed`);
+};
 
-function openPools(connectionString: string, onLost: (error: Error) => void) {
-  return {
-    pool: openPool({ connectionString }, onLost),
-    // Limits are counted while a transaction is open: from its own pool, enough of them would wait for each other.
-    countingPool: openPool({ connectionString, max: 4 }, onLost),
-  };
-}
+/** Opens the SMS provider, with the countries that invitations by SMS go to. */
+const smsOf = ({ sms, smsCountries }: Settings) => ({
+  sms: sms && attributeAnswers(twilioSms(sms)),
+  smsCountries,
+});
 
-const backgroundOf = (db: Database, failed: Failed) =>
-  createBackground(withoutPerson(db, 'announcements'), (error, what) => failed(what)(error));
+const backgroundOf = (db: Database, failed: CreateFailureLogger) =>
+  createBackground(withoutPerson(db, 'announcements'), (error, activity) =>
+    failed(activity)(error),
+  );
 
-const outboxOf = (db: Database, clock: Clock, failed: Failed) =>
+const outboxOf = (db: Database, clock: Clock, failed: CreateFailureLogger) =>
   createOutbox(withoutPerson(db, 'jobs'), clock, (error, kind) => failed(`job ${kind}`)(error));

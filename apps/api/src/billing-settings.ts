@@ -1,7 +1,7 @@
 export type ChargebeeKeys = {
   readonly site: string;
   readonly apiKey: string;
-  /** Null: nobody's messages are believed, the provider is asked instead. */
+  /** Null: webhooks are refused and the provider is polled. */
   readonly webhook: { readonly user: string; readonly password: string } | null;
   readonly apiBase: URL | null;
 };
@@ -14,8 +14,8 @@ type BillingEnvironment = {
   readonly CHARGEBEE_API_BASE?: string | undefined;
 };
 
-/** Returns how the billing provider is reached; null without its keys, where a sandbox stands in for it. */
-export function chargebeeOf(env: BillingEnvironment): ChargebeeKeys | null {
+/** Returns the billing provider's keys; null if unset, so that the sandbox is used. */
+export function toChargebeeKeys(env: BillingEnvironment): ChargebeeKeys | null {
   const { CHARGEBEE_SITE: site, CHARGEBEE_API_KEY: apiKey, CHARGEBEE_API_BASE: base } = env;
   const { CHARGEBEE_WEBHOOK_USER: user, CHARGEBEE_WEBHOOK_PASSWORD: password } = env;
   if (!site || !apiKey) return null;

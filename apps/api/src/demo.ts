@@ -1,16 +1,16 @@
-import { sayForSession } from '@zampa/db/without-person';
+import { setSessionReason } from '@zampa/db/without-person';
 import pg from 'pg';
 import { newCode, newId } from './db/ids.ts';
 import type { Deps } from './deps.ts';
 
 type DemoDeps = Pick<Deps, 'files' | 'passwords' | 'clock' | 'paymentProvider' | 'billingProvider'>;
 
-/** Seeds the demonstration facility into an empty database. */
+/** Seeds the demo facility into an empty database. */
 export async function seedDemo(connectionString: string, deps: DemoDeps): Promise<void> {
-  // Nobody needs it anywhere else.
+  // Imported lazily, since only demos need it.
   const { seedDemonstration } = await import('@zampa/db/seed/demonstration');
   const hooks = {
-    onConnect: (client: pg.ClientBase) => sayForSession(client, 'demonstration'),
+    onConnect: (client: pg.ClientBase) => setSessionReason(client, 'demonstration'),
   };
   const pool = new pg.Pool({ connectionString, ...hooks });
   try {

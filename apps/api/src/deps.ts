@@ -11,36 +11,42 @@ import type { Database } from './db/database.ts';
 import type { Background } from './jobs/background.ts';
 import type { FreeSpace } from './uploads/free-space.ts';
 import type { Limits } from './http/rate-limits/counters.ts';
+import type { MessageBudgets } from './http/rate-limits/message-budgets.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Erasure, PersonalData } from './personal-data.ts';
 import type { Passwords } from './access/passwords.ts';
 import type { Tokens } from './access/tokens.ts';
 
-/** What features are given. Each takes what it needs of it. */
+/** Dependencies passed to features. Each function picks the ones it needs. */
 export type Deps = {
   readonly db: Database;
+  /** Connections of its own, for what is committed while a transaction is open. */
+  readonly sideDb: Database;
   readonly clock: Clock;
   readonly files: Files;
   readonly space: FreeSpace;
   readonly paymentProvider: PaymentProvider;
   readonly billingProvider: BillingProvider;
   readonly mail: Mail;
-  /** Null without a provider: what a phone should get is shown, to be sent by hand. */
+  /** Null without a provider; the app then shows texts to be sent by hand. */
   readonly sms: Sms | null;
+  /** Countries that SMS of invitations go to; null: Italy and the clinic's own. */
+  readonly smsCountries: readonly string[] | null;
   readonly push: Push;
   readonly video: VideoEngine;
   readonly realtime: Realtime;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  readonly budgets: MessageBudgets;
   readonly background: Background;
   readonly outbox: Outbox;
-  /** What each feature holds on people. */
+  /** Personal data held by each feature. */
   readonly personalData: readonly PersonalData[];
-  /** What all features do when somebody is erased. */
+  /** Erasure steps of all features. */
   readonly erasure: Erasure;
-  /** Whether this is a demonstration, whose accounts everybody may use. */
+  /** Whether this is a demo with public accounts. */
   readonly demo: boolean;
-  /** Where people reach the product: the start of every link in an e-mail. */
+  /** The public base URL, used for links in e-mails. */
   readonly publicUrl: () => string;
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { pushEnvironment, pushGroups } from './push-settings.ts';
 import {
   addressSetting,
+  countriesSetting,
   longTextSetting,
   numberSetting,
   senderSetting,
@@ -13,19 +14,22 @@ import {
 import { storeEnvironment, storeGroups } from './store-settings.ts';
 import { videoEnvironment, videoGroups } from './video-settings.ts';
 
-/** What `TRUST_PROXY` may name beside single addresses. */
+/** Named ranges that `TRUST_PROXY` accepts besides addresses. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const proxies = z
   .string()
   .transform((list) => list.split(',').map((proxy) => proxy.trim()))
   .pipe(z.array(z.string().refine(isProxy, 'must be addresses separated by commas')));
-/** A clock may be moved so far: a hundred years. */
+/** Maximum clock offset: a hundred years. */
 const FURTHEST_SECONDS = 100 * 365 * 24 * 60 * 60;
-/** More megabytes than a disk has. */
+/** More megabytes than any disk has. */
 const MOST_MB = 1_000_000_000;
 
+/** More messages than an installation sends a day. */
+const MOST_MESSAGES = 100_000_000;
+
 const Environment = z.object({
-  // A misspelt `production` would seed a demonstration.
+  // Without this check, a misspelled `production` would seed demo data.
   NODE_ENV: wordSetting('development', 'test', 'production').default('development'),
   PORT: numberSetting(0, 65_535).default(4000),
   HOST: textSetting.default('127.0.0.1'),
@@ -55,6 +59,9 @@ const Environment = z.object({
   TWILIO_AUTH_TOKEN: textSetting.optional(),
   TWILIO_API_BASE: addressSetting('http:', 'https:').default('https://api.twilio.com'),
   SMS_FROM: textSetting.optional(),
+  SMS_PER_DAY: numberSetting(0, MOST_MESSAGES).default(1000),
+  SMS_COUNTRIES: countriesSetting.optional(),
+  EMAILS_PER_DAY: numberSetting(0, MOST_MESSAGES).default(20_000),
   CHARGEBEE_SITE: textSetting.optional(),
   CHARGEBEE_API_KEY: textSetting.optional(),
   CHARGEBEE_WEBHOOK_USER: textSetting.optional(),
@@ -67,13 +74,13 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>;
 
-/** What an operator has set, as it was typed. */
+/** The operator's settings as raw text. */
 export type RawSettings = Readonly<Record<string, string>>;
 
-/** What is wrong with one setting, in words that follow its name. */
+/** An error in one setting; the message follows its name. */
 export type Mistake = { readonly name: string; readonly message: string };
 
-/** What belongs together is set as a whole or not at all. */
+/** Settings that must be set together or not at all. */
 export const settingGroups: readonly (readonly (keyof Environment)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_FROM'],
@@ -84,7 +91,7 @@ export const settingGroups: readonly (readonly (keyof Environment)[])[] = [
   ...storeGroups,
 ];
 
-/** Reads what each setting is by itself; one that cannot be read is a mistake, and as if it were not set. */
+/** Parses each setting on its own. Reports invalid settings and treats them as unset. */
 export function parseEnvironment(settings: RawSettings): {
   readonly env: Environment;
   readonly mistakes: readonly Mistake[];
@@ -99,7 +106,7 @@ export function parseEnvironment(settings: RawSettings): {
   return { env: Environment.parse(Object.fromEntries(readable)), mistakes };
 }
 
-/** An IP address, a range of them in CIDR notation, or a range by its name. */
+/** Accepts an IP address, a CIDR range or a named range. */
 function isProxy(named: string): boolean {
   if (PROXY_RANGES.includes(named)) return true;
   const [host = '', prefix, ...rest] = named.split('/');

@@ -9,14 +9,14 @@ import type { JobKind } from './jobs/job-kinds.ts';
 import type { ErasureSteps, PersonalData } from './personal-data.ts';
 import type { MessageSender, SocketPlace } from './ports/realtime.ts';
 
-/** What is done again and again as long as the product runs, with so long a pause between. */
+/** A recurring task. The interval is the pause after each run. */
 type Schedule = {
   readonly name: string;
   readonly everyMs: number;
   readonly run: (deps: Deps) => Promise<void>;
 };
 
-/** What answers the messages of clients, under the same rules as calls. */
+/** Handlers of socket messages, under the same rules as calls. */
 export type MessageHandlers = {
   readonly [Name in ClientMessageName]?: (
     deps: Deps,
@@ -25,30 +25,27 @@ export type MessageHandlers = {
   ) => Promise<MessageAnswer<Name>>;
 };
 
-/**
- * Makes what does the jobs of a kind; null on a machine that cannot. What each may touch is written down by hand in
- * the tests.
- */
+/** Factories of job handlers by kind; null if this server cannot do the jobs. A test lists what each may access. */
 export type JobMakers = { readonly [Kind in JobKind]?: (deps: Deps) => JobHandler<Kind> | null };
 
-/** Everything by which a feature is reached: what is not declared here is not served, listened to or done. */
+/** Everything a feature provides. What is not declared here is not served. */
 export type Feature = {
-  /** Its functions that answer calls and messages and do jobs, each under the name of what it answers or does. */
+  /** Handlers of calls, socket messages and jobs, by name. */
   readonly handlers?: CallHandlers<Deps> & MessageHandlers & JobMakers;
-  /** Opens the database for calls behind which no person is known; without it they reach nothing that is guarded. */
+  /** Opens the database for calls without a person; without it they see no protected rows. */
   readonly openDatabase?: (db: Database) => Database;
-  /** What providers ring about. */
+  /** Handlers of webhooks. */
   readonly webhooks?: WebhookHandlers<Deps>;
   readonly schedules?: readonly Schedule[];
-  /** Hears of sockets that ended at a place. */
+  /** Called when a socket at a place has ended. */
   readonly onGone?: (deps: Deps, userId: string, place: SocketPlace) => void;
-  /** What forgets, now and then, what has served its time. */
+  /** Delete expired data periodically. */
   readonly cleanups?: readonly Cleanup[];
-  /** What it holds on people, for their export. */
+  /** Personal data of the feature, for exports. */
   readonly personalData?: PersonalData;
-  /** What it does when somebody is erased. */
+  /** Steps when a person is erased. */
   readonly erasure?: ErasureSteps<Deps>;
 };
 
-/** Declares a feature; its handlers are held to the contract here. */
+/** Declares a feature; checks its handlers against the contract. */
 export const defineFeature = (feature: Feature): Feature => feature;

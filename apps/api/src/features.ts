@@ -21,7 +21,7 @@ import { teamFeature } from './features/team/feature.ts';
 import { timetablesFeature } from './features/timetables/feature.ts';
 import { videoFeature } from './features/video/feature.ts';
 
-/** Everything that the product is made of, from the ground up: who is erased is erased from the top down. */
+/** All features, each after those it builds on. Erasure runs in reverse order. */
 export const features: readonly Feature[] = [
   privacyFeature,
   filesFeature,

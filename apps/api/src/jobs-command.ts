@@ -6,7 +6,7 @@ import {
   listDeadLetters,
   restartDeadLetters,
   type DeadLetter,
-  type Which,
+  type DeadLetterSelection,
 } from './jobs/dead-letters.ts';
 
 const USAGE = `npm run jobs -- list                      shows the jobs that ended undone
@@ -16,20 +16,20 @@ npm run jobs -- discard <id>              forgets one of them
 npm run jobs -- discard --kind <kind>     forgets all of a kind
 The server may run meanwhile. DATABASE_URL names its database.`;
 
-/** What the command says, and whether it did what it was asked for. */
-export type Said = { readonly text: string; readonly isDone: boolean };
+/** Output of the command and whether it did something. */
+export type CommandOutput = { readonly text: string; readonly isDone: boolean };
 
 /**
- * Shows an operator the dead letters of the outbox, and starts them again or forgets them.
+ * Lists, retries or discards dead letters of the outbox, for an operator.
  *
- * @param args what was typed after `npm run jobs --`
+ * @param args arguments after `npm run jobs --`
  */
 export async function runJobsCommand(
   args: readonly string[],
   databaseUrl: string | undefined,
   now: Date,
-): Promise<Said> {
-  const act = actionOf(args, now);
+): Promise<CommandOutput> {
+  const act = findCommand(args, now);
   if (!act || !databaseUrl) return { text: USAGE, isDone: false };
   const pool = openPool({ connectionString: databaseUrl, max: 1 }, () => {});
   try {
@@ -40,22 +40,22 @@ export async function runJobsCommand(
   }
 }
 
-type Act = (db: Database) => Promise<Said>;
+type Act = (db: Database) => Promise<CommandOutput>;
 
-function actionOf(args: readonly string[], now: Date): Act | null {
-  const typed = read(args);
+function findCommand(args: readonly string[], now: Date): Act | null {
+  const typed = parseArguments(args);
   const [verb, id, ...more] = typed?.positionals ?? [];
   if (!typed || more.length > 0) return null;
-  const which = whichOf(id, typed.values.kind);
-  if (verb === 'list' && !which && id === undefined) return list;
-  if (verb === 'retry' && which)
-    return async (db) => counted(await restartDeadLetters(db, which, now), 'started again');
-  if (verb === 'discard' && which)
-    return async (db) => counted(await discardDeadLetters(db, which), 'forgotten');
+  const selection = parseSelection(id, typed.values.kind);
+  if (verb === 'list' && !selection && id === undefined) return list;
+  if (verb === 'retry' && selection)
+    return async (db) => countOutput(await restartDeadLetters(db, selection, now), 'started again');
+  if (verb === 'discard' && selection)
+    return async (db) => countOutput(await discardDeadLetters(db, selection), 'forgotten');
   return null;
 }
 
-function read(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const options = { kind: { type: 'string' } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -64,12 +64,15 @@ function read(args: readonly string[]) {
   }
 }
 
-function whichOf(id: string | undefined, kind: string | undefined): Which | null {
+function parseSelection(
+  id: string | undefined,
+  kind: string | undefined,
+): DeadLetterSelection | null {
   if (id === undefined) return kind === undefined ? null : { kind };
   return kind === undefined && /^\d{1,15}$/.test(id) ? { id: Number(id) } : null;
 }
 
-async function list(db: Database): Promise<Said> {
+async function list(db: Database): Promise<CommandOutput> {
   const letters = await listDeadLetters(db);
   const text = letters.length === 0 ? 'No job ended undone.' : letters.map(lineOf).join('\n');
   return { text, isDone: true };
@@ -86,7 +89,7 @@ const lineOf = ({ id, kind, lane, attempts, doneAt, failure, lastError }: DeadLe
     lastError?.replaceAll(/\s+/g, ' '),
   ].join('  ');
 
-const counted = (count: number, what: string): Said => ({
-  text: `${count} ${count === 1 ? 'job' : 'jobs'} ${what}.`,
+const countOutput = (count: number, action: string): CommandOutput => ({
+  text: `${count} ${count === 1 ? 'job' : 'jobs'} ${action}.`,
   isDone: count > 0,
 });

@@ -6,13 +6,13 @@ import { DEMO_OWNER, DEMO_PASSWORD, DEMO_VET } from '@zampa/db/seed/accounts';
 import closeWithGrace from 'close-with-grace';
 import { createApp, type App } from './app.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
-import { doubtfulSettings } from './doubtful-settings.ts';
+import { findSettingWarnings } from './setting-warnings.ts';
 import { SecretProblem } from './access/secret.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-/** Connections are cut after five of them; the rest is for the job at hand. */
+/** Open connections are cut after five seconds; the rest is for running jobs. */
 const PRODUCT_WITHIN_MS = 12_000;
-/** A database writes down what it holds, whatever keeps the product. */
+/** Time limit for the database to flush its data, whatever delays the server. */
 const DATABASE_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = PRODUCT_WITHIN_MS + DATABASE_WITHIN_MS + 1000;
 
@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Running = { stop(): Promise<void> };
 
-/** Starts the database where it is ours, then the product; stops both again when either cannot start. */
+/** Starts the embedded database, if used, and then the server. Stops both if either fails to start. */
 async function start(settings: Settings): Promise<Running> {
   await connectOrExplain('DATA_DIR', () =>
     mkdir(settings.dataDirectory, { recursive: true, mode: 0o700 }),
@@ -32,15 +32,15 @@ async function start(settings: Settings): Promise<Running> {
   try {
     const app = await createApp(settings, settings.databaseUrl ?? embedded?.connectionString ?? '');
     say(welcome(settings, await listen(app)));
-    for (const doubt of doubtfulSettings(settings)) complain(doubt);
+    for (const doubt of findSettingWarnings(settings)) complain(doubt);
     return {
       async stop() {
         const late = [
-          await unlessWithin(PRODUCT_WITHIN_MS, 'the product', () => app.close()),
-          await unlessWithin(DATABASE_WITHIN_MS, 'the database', async () => embedded?.stop()),
+          await stopWithin(PRODUCT_WITHIN_MS, 'the product', () => app.close()),
+          await stopWithin(DATABASE_WITHIN_MS, 'the database', async () => embedded?.stop()),
         ].filter((problem) => problem !== null);
         for (const problem of late) complain(problem);
-        if (late.length > 0) throw new Error('not everything stopped in time');
+        if (late.length > 0) throw new Error('some parts did not stop in time');
       },
     };
   } catch (error) {
@@ -49,17 +49,17 @@ async function start(settings: Settings): Promise<Running> {
   }
 }
 
-/** Stops something; returns what an operator should know when it fails or takes too long. */
-async function unlessWithin(
+/** Stops something; returns a message for the operator if it fails or takes too long. */
+async function stopWithin(
   ms: number,
-  what: string,
+  name: string,
   stop: () => Promise<void>,
 ): Promise<string | null> {
-  const late = `${what} did not stop within ${ms / 1000} seconds and is left behind`;
+  const late = `${name} did not stop within ${ms / 1000} seconds and is left behind`;
   try {
     return await Promise.race([stop().then(() => null), wait(ms, late, { ref: false })]);
   } catch (error) {
-    return `${what} did not stop well: ${error instanceof Error ? error.message : String(error)}`;
+    return `${name} did not stop well: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
@@ -72,7 +72,7 @@ async function listen(app: App): Promise<string> {
   }
 }
 
-/** A signal during the start waits for it and then stops; one that comes twice, as through npm, counts once. */
+/** Stops on the first signal, after the start has finished. npm sends signals twice; the second is ignored. */
 function stopOnSignals(running: Promise<Running>): void {
   const { close } = closeWithGrace(
     { delay: STOP_WITHIN_MS, logger: false, skip: ['SIGINT', 'SIGTERM'] },

@@ -7,9 +7,10 @@ import { smtpMail } from './adapters/mail/smtp-mail.ts';
 import { socketRealtime, type SocketRealtime } from './adapters/realtime/socket-realtime.ts';
 import type { Database } from './db/database.ts';
 import { createFreeSpace, type FreeSpace } from './uploads/free-space.ts';
+import { findLastingSessions } from './access/lasting-sessions.ts';
 import { networkReader } from './http/rate-limits/network.ts';
 import { connectOrExplain } from './connect-or-explain.ts';
-import { createSocketDoor, type DoorLimits } from './realtime/socket-door.ts';
+import { createSocketLimiter, type SocketLimits } from './realtime/socket-limiter.ts';
 import type { Authenticate } from './access/viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
@@ -17,10 +18,10 @@ import type { Mail } from './ports/mail.ts';
 import type { Space } from './ports/space.ts';
 import { filesDirectory, type Settings } from './settings.ts';
 
-/** What a test may put in the place of the disk. */
+/** Replacements for tests. */
 export type StorageOverrides = { readonly files?: Files; readonly space?: Space };
 
-/** Opens where files are kept, and what tells how much room there is beside the data. */
+/** Opens the file storage and the free-space check. */
 export function openStorage(
   settings: Settings,
   { files, space }: StorageOverrides,
@@ -32,21 +33,23 @@ export function openStorage(
 
 type SocketDeps = {
   readonly authenticate: Authenticate;
+  readonly db: Database;
+  readonly sessionsCheckedEveryMs?: number | undefined;
   readonly publicUrl: () => string;
   readonly clock: Clock;
-  readonly limits: DoorLimits | undefined;
-  readonly failed: (what: string) => (error: unknown) => void;
+  readonly socketLimits?: SocketLimits | undefined;
+  readonly failed: (activity: string) => (error: unknown) => void;
 };
 
-/** Opens the sockets of a server, shared with other processes where there is a Redis. */
+/** Opens the socket server. If Redis is configured, connects it to the sockets of the other processes. */
 export async function openSockets(
   server: Server,
   { redisUrl, trustProxy }: Settings,
-  { authenticate, publicUrl, clock, limits, failed }: SocketDeps,
+  { authenticate, publicUrl, db, clock, failed, ...options }: SocketDeps,
 ): Promise<SocketRealtime> {
   const shared = redisUrl
     ? await connectOrExplain('REDIS_URL', async () => {
-        // Hundreds of files, which a process by itself does without.
+        // Loads hundreds of files, which a single process does not need.
         const { sharedSockets } = await import('./adapters/realtime/shared-sockets.ts');
         return sharedSockets(redisUrl, failed('the connection to Redis'));
       })
@@ -54,12 +57,15 @@ export async function openSockets(
   return socketRealtime(server, {
     authenticate,
     publicUrl,
-    door: createSocketDoor(clock, limits),
+    findLastingSessions: (ids) => findLastingSessions(db, ids, clock.now()),
+    sessionsCheckedEveryMs: options.sessionsCheckedEveryMs,
+    onError: failed('the check of open sockets'),
+    limiter: createSocketLimiter(clock, options.socketLimits),
     networkOf: networkReader(trustProxy),
     shared,
   });
 }
 
-/** Opens what sends letters: a real server, or the mailbox of development. */
+/** Opens the mail adapter: SMTP, or the development mailbox. */
 export const openMail = ({ smtpUrl, mailFrom }: Settings, db: Database, clock: Clock): Mail =>
   smtpUrl ? smtpMail(smtpUrl, mailFrom) : mailboxMail(db, clock);

@@ -1,65 +1,65 @@
 import type { UnitOfWork } from './db/unit-of-work.ts';
 import type { SQL } from 'drizzle-orm';
 
-/** Whose data it is. */
+/** The person whose data is concerned. */
 export type DataSubject = {
   readonly accountId: string;
-  /** Null as long as there is no profile. */
+  /** Null if there is no profile. */
   readonly userId: string | null;
   readonly email: string;
 };
 
-/** One part of what is held on a person. */
+/** A part of the personal data stored about a person. */
 export type DataPart = {
-  /** The tables that it is read from. */
+  /** The tables that the part reads. */
   readonly tables: readonly string[];
-  /** A query of one JSON value: what of these tables is the person's, and nothing that is private to others. */
+  /** Returns a query with one JSON value: the person's data in these tables, without data private to others. */
   readonly json: (subject: DataSubject) => SQL;
 };
 
 type DataParts = Readonly<Record<string, DataPart>>;
 
 /**
- * What a feature holds on people. A test fails as long as a table that refers to a person is in no part and not among
- * what is withheld, so that what is added later is not forgotten.
+ * Personal data stored by a feature. A test fails if a table that refers to people is neither exported nor
+ * withheld, so that new tables are not forgotten.
  */
 export type PersonalData = {
-  /** The parts of the export, read as the person: row-level security holds here as everywhere. */
+  /** Parts of the export, read with the person's row-level security. */
   readonly parts?: DataParts;
-  /** Parts that are the person's by their address alone, and therefore read without a person. */
+  /** Parts that belong to the person only by their e-mail address, read without row-level security. */
   readonly byAddress?: DataParts;
-  /** Tables that refer to people and are not exported, each with the reason. */
+  /** Tables that refer to people but are not exported, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>;
 };
 
-/** Somebody who is erased, with what they leave. */
+/** A person who is erased, with the families and facilities they leave. */
 export type Leaver = DataSubject & {
   readonly isVet: boolean;
-  /** Families in which nobody else is left: they end with this person. */
+  /** Families without other members, which end with this person. */
   readonly endingFamilies: readonly string[];
-  /** Families that go on without them. */
+  /** Families that continue without this person. */
   readonly lastingFamilies: readonly string[];
-  /** Facilities in which nobody else works: nobody will again. */
+  /** Facilities without other staff, which are closed for good. */
   readonly desertedFacilities: readonly string[];
 };
 
 type ErasureStep = (work: UnitOfWork, leaver: Leaver) => Promise<void>;
 
-/** What all features together do when somebody is erased, step by step; the database is nobody's in all of them. */
+/** Erasure steps of all features, without an acting person. */
 export type Erasure = {
-  /** Refuses what would leave others with nobody who can decide. */
+  /** Refuses an erasure that would leave others without an admin. */
   readonly refuse: ErasureStep;
-  /** Ends at once, with the request, what leads to the person or lets them in. */
+  /** On request: immediately revokes access to and by the person. */
   readonly close: ErasureStep;
-  /** Says to whom it was said that the person was going that they are back, once they have taken the request back. */
+  /** On withdrawal: notifies the people who had been notified of the erasure. */
   readonly reopen: ErasureStep;
-  /** Calls off, once the time is over, what lies ahead and others wait for; they are told who it was. */
+  /** After the deadline: cancels future appointments and notifies those affected, still with the person's name. */
   readonly callOff: ErasureStep;
-  /** Erases what is the person's, and takes their name from what others have to keep. */
+  /** Deletes the person's data and removes their name from records that others must keep. */
   readonly erase: ErasureStep;
 };
 
-/** The steps that one feature takes, with what features are given. */
+/** Erasure steps of one feature. */
 export type ErasureSteps<Parts> = {
   readonly [Step in keyof Erasure]?: (
     deps: Parts,

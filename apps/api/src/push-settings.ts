@@ -2,17 +2,17 @@ import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 import { addressSetting, emailSetting, textSetting } from './setting-kinds.ts';
 
-/** The push services of the browsers there are; what begins with a dot stands for all names below it. */
+/** Push services of the current browsers. A leading dot includes all subdomains. */
 const KNOWN_HOSTS =
   'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
 
-/** The public part of a pair of keys is a point, the private one a number: so long they are in base64url. */
+/** Schema of a VAPID key with its length in base64url; the public key is a curve point, the private one a number. */
 const vapidKey = (length: number) =>
   z
     .string()
     .regex(new RegExp(String.raw`^[\w-]{${length}}$`), `must be ${length} characters of base64url`);
 
-/** The settings of push, as the environment has them. */
+/** Environment settings of push. */
 export const pushEnvironment = {
   VAPID_SUBJECT: z
     .string()
@@ -30,7 +30,7 @@ export const pushEnvironment = {
   FCM_CLIENT_EMAIL: emailSetting.optional(),
   FCM_PRIVATE_KEY: z
     .string()
-    // A key of several lines comes on one, with its ends of lines written out.
+    // Line breaks of the key may be written as , so that it fits on one line.
     .transform((key) => key.replaceAll(String.raw`\n`, '\n'))
     .refine(isPrivateKey, 'must be a private key in PEM')
     .optional(),
@@ -40,7 +40,7 @@ export const pushEnvironment = {
 const PushEnvironment = z.object(pushEnvironment);
 type PushEnvironment = z.output<typeof PushEnvironment>;
 
-/** What belongs together of it. */
+/** Push settings that must be set together. */
 export const pushGroups = [
   ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
@@ -51,35 +51,35 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 export type FcmSettings = {
   readonly projectId: string;
   readonly clientEmail: string;
-  /** In PEM. */
+  /** In PEM format. */
   readonly privateKey: string;
-  /** Another server that speaks its protocol, and gives the tokens for it. */
+  /** Another server with the same protocol, which also issues the tokens. */
   readonly apiBase: URL | null;
 };
 
 export type PushSettings = {
-  /** Null: a pair of keys is made and kept in the data directory. */
+  /** Null: a key pair is created in the data directory. */
   readonly vapid: (VapidKeys & { readonly subject: string }) | null;
-  /** Whom browsers may have us call. */
+  /** Push services that browsers may name. */
   readonly hosts: readonly string[];
-  /** A server of tests that takes what all of them would be sent. */
+  /** A test server that receives all web pushes. */
   readonly apiBase: URL | null;
-  /** Null: telephones with a token of their own are not called. */
+  /** Null: no push to phones with a token of their own (store apps). */
   readonly fcm: FcmSettings | null;
 };
 
-/** Reads the settings of push from those of the environment, which hold together. */
-export function pushOf(env: PushEnvironment): PushSettings {
+/** Converts the environment's push settings. */
+export function toPushSettings(env: PushEnvironment): PushSettings {
   const { VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUSH_HOSTS, PUSH_API_BASE } = env;
   const vapid =
     VAPID_SUBJECT && VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
       ? { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
       : null;
   const apiBase = PUSH_API_BASE ? new URL(PUSH_API_BASE) : null;
-  return { vapid, hosts: PUSH_HOSTS, apiBase, fcm: fcmOf(env) };
+  return { vapid, hosts: PUSH_HOSTS, apiBase, fcm: toFcmSettings(env) };
 }
 
-function fcmOf(env: PushEnvironment): FcmSettings | null {
+function toFcmSettings(env: PushEnvironment): FcmSettings | null {
   const { FCM_PROJECT_ID, FCM_CLIENT_EMAIL, FCM_PRIVATE_KEY, FCM_API_BASE } = env;
   if (!FCM_PROJECT_ID || !FCM_CLIENT_EMAIL || !FCM_PRIVATE_KEY) return null;
   return {

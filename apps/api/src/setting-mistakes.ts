@@ -6,16 +6,16 @@ import {
   type RawSettings,
 } from './environment.ts';
 
-/** Reads the environment and all that is wrong with it: what each setting is, and what they are together. A line each. */
+/** Parses the environment and finds all mistakes, in single settings and between them, one line each. */
 export function checkEnvironment(environment: Readonly<Record<string, string | undefined>>): {
   readonly env: Environment;
   readonly mistakes: readonly string[];
 } {
   const settings = rawSettings(environment);
   const { env, mistakes } = parseEnvironment(settings);
-  const unready = env.NODE_ENV === 'production' ? findUnready(env) : [];
+  const unready = env.NODE_ENV === 'production' ? findProductionMistakes(env) : [];
   const found = [...mistakes, ...findMissing(settings), ...unready];
-  // A setting has one mistake: what it is decides before what it lacks.
+  // One mistake per setting: an invalid value takes precedence over a missing one.
   const byName = new Map(found.toReversed().map((mistake) => [mistake.name, mistake]));
   return {
     env,
@@ -25,14 +25,14 @@ export function checkEnvironment(environment: Readonly<Record<string, string | u
   };
 }
 
-/** A setting that is there but empty is not set. */
+/** Returns the settings without empty ones, which count as unset. */
 function rawSettings(environment: Readonly<Record<string, string | undefined>>): RawSettings {
   const settings: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) if (value) settings[name] = value;
   return settings;
 }
 
-/** Returns what other settings need and nobody has set. */
+/** Returns missing settings that other settings require. */
 function findMissing(settings: RawSettings): Mistake[] {
   const isMissing = (name: string) => settings[name] === undefined;
   const halves = settingGroups.flatMap((names) => {
@@ -41,18 +41,18 @@ function findMissing(settings: RawSettings): Mistake[] {
     const others = names.filter((name) => !isMissing(name)).join(', ');
     return missing.map((name) => ({ name, message: `missing, it belongs to ${others}` }));
   });
-  return [...halves, ...missingOfVideo(settings), ...missingOfCards(settings)];
+  return [...halves, ...findMissingVideoSettings(settings), ...findMissingCardSettings(settings)];
 }
 
-const missingOfVideo = (settings: RawSettings): Mistake[] =>
+const findMissingVideoSettings = (settings: RawSettings): Mistake[] =>
   settings['VIDEO_PROVIDER'] === 'livekit'
     ? ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET']
         .filter((name) => settings[name] === undefined)
         .map((name) => ({ name, message: 'missing, VIDEO_PROVIDER is livekit' }))
     : [];
 
-/** What belongs to the card provider's secret key makes no sense without it. */
-function missingOfCards(settings: RawSettings): Mistake[] {
+/** Other card settings require the secret key. */
+function findMissingCardSettings(settings: RawSettings): Mistake[] {
   const others = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'];
   const isHalf =
     settings['STRIPE_SECRET_KEY'] === undefined && others.some((name) => settings[name]);
@@ -61,7 +61,10 @@ function missingOfCards(settings: RawSettings): Mistake[] {
   return [{ name: 'STRIPE_SECRET_KEY', message }];
 }
 
-/** Nobody but this machine reaches the server, and people come by https: somebody passes them on, and says who. */
+/**
+ * Returns whether users arrive over https but the server listens only on this machine, so that there must be a proxy,
+ * yet none is trusted.
+ */
 function isBehindUnknownProxy({ PUBLIC_URL, HOST, TRUST_PROXY }: Environment): boolean {
   if (!PUBLIC_URL || TRUST_PROXY.length > 0) return false;
   const { protocol, hostname } = new URL(PUBLIC_URL);
@@ -70,8 +73,8 @@ function isBehindUnknownProxy({ PUBLIC_URL, HOST, TRUST_PROXY }: Environment): b
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Returns what must not happen where real people and real money are. */
-function findUnready(env: Environment): Mistake[] {
+/** Returns settings that are not allowed, or missing, in production. */
+function findProductionMistakes(env: Environment): Mistake[] {
   const never: readonly (readonly [string, boolean, string])[] = [
     ['DEMO', env.DEMO, 'the demonstration facility is never seeded in production'],
     [

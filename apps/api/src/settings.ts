@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory } from '@zampa/db/embedded/default-data-directory';
-import { chargebeeOf, type ChargebeeKeys } from './billing-settings.ts';
+import { toChargebeeKeys, type ChargebeeKeys } from './billing-settings.ts';
 import type { Environment } from './environment.ts';
-import { pushOf, type PushSettings } from './push-settings.ts';
+import { toPushSettings, type PushSettings } from './push-settings.ts';
 import { checkEnvironment } from './setting-mistakes.ts';
-import { storesOf, type StoreSettings } from './store-settings.ts';
-import { videoOf, type VideoSettings } from './video-settings.ts';
+import { toStoreSettings, type StoreSettings } from './store-settings.ts';
+import { toVideoSettings, type VideoSettings } from './video-settings.ts';
 
 export type Settings = {
   readonly production: boolean;
@@ -15,38 +15,42 @@ export type Settings = {
   readonly publicUrl: string | undefined;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
-  /** Unset: this process is the only one. */
+  /** Unset: there is only one process. */
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Unset: generated into the data directory. */
+  /** Unset: created in the data directory. */
   readonly authSecret: string | undefined;
   readonly demo: boolean;
   readonly metricsToken: string | undefined;
   readonly trustProxy: readonly string[];
-  /** No file is taken while less than this is free beside the data. */
+  /** Uploads are refused while less than this is free. */
   readonly freeSpaceFloorBytes: number;
   readonly clockOffsetSeconds: number;
   readonly logLevel: string;
-  /** Where uploaded files are kept; null for the data directory. */
+  /** Object storage for uploads; null for the data directory. */
   readonly s3: S3Settings | null;
-  /** The card provider; null for its sandbox. */
+  /** The card provider; null for the sandbox. */
   readonly stripe: StripeKeys | null;
-  /** The billing provider; null for its sandbox. */
+  /** The billing provider; null for the sandbox. */
   readonly chargebee: ChargebeeKeys | null;
-  /** Who sends messages to phones; null: nobody does. */
+  /** The SMS provider; null for none. */
   readonly sms: SmsSettings | null;
+  /** Countries that SMS of invitations go to; null: Italy and the clinic's own. */
+  readonly smsCountries: readonly string[] | null;
+  /** Messages of the whole installation a day. */
+  readonly messagesPerDay: { readonly email: number; readonly sms: number };
   readonly push: PushSettings;
   readonly video: VideoSettings;
-  /** The owners' app as the stores have it. */
+  /** The store apps of the owner app. */
   readonly stores: StoreSettings;
 };
 
 export type StripeKeys = {
   readonly secretKey: string;
-  /** By which browsers know us where a card is typed. */
+  /** The key for the provider's form in browsers. */
   readonly publishableKey: string | null;
-  /** Null: nobody's messages are believed, the provider is asked instead. */
+  /** Null: webhooks are refused and the provider is polled. */
   readonly webhookSecret: string | null;
   readonly apiBase: URL | null;
 };
@@ -54,9 +58,9 @@ export type StripeKeys = {
 export type SmsSettings = {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The sender: a number of the account, or a name where the country allows one. */
+  /** The sender: a number of the account, or a name where the country allows it. */
   readonly from: string;
-  /** The provider, or another server that speaks its protocol. */
+  /** The provider, or another server with its protocol. */
   readonly apiBase: URL;
 };
 
@@ -78,7 +82,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the settings of the environment, checked as a whole. The table of them is in the README. */
+/** Reads and checks all settings of the environment. They are listed in `docs/settings.md`. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { env, mistakes } = checkEnvironment(environment);
   if (mistakes.length > 0) throw new SettingsError(mistakes);
@@ -100,19 +104,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     freeSpaceFloorBytes: env.FREE_SPACE_FLOOR_MB * 1024 * 1024,
     clockOffsetSeconds: env.CLOCK_OFFSET_SECONDS,
     logLevel: env.LOG_LEVEL,
-    s3: s3Of(env),
-    stripe: stripeOf(env),
-    chargebee: chargebeeOf(env),
-    sms: smsOf(env),
-    push: pushOf(env),
-    video: videoOf(env),
-    stores: storesOf(env),
+    s3: toS3Settings(env),
+    stripe: toStripeKeys(env),
+    chargebee: toChargebeeKeys(env),
+    sms: toSmsSettings(env),
+    smsCountries: env.SMS_COUNTRIES ?? null,
+    messagesPerDay: { email: env.EMAILS_PER_DAY, sms: env.SMS_PER_DAY },
+    push: toPushSettings(env),
+    video: toVideoSettings(env),
+    stores: toStoreSettings(env),
   };
 }
 
 export const filesDirectory = ({ dataDirectory }: Settings) => join(dataDirectory, 'files');
 
-function s3Of(env: Environment): S3Settings | null {
+function toS3Settings(env: Environment): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {
@@ -123,7 +129,7 @@ function s3Of(env: Environment): S3Settings | null {
   };
 }
 
-function smsOf(env: Environment): SmsSettings | null {
+function toSmsSettings(env: Environment): SmsSettings | null {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_BASE, SMS_FROM } = env;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !SMS_FROM) return null;
   return {
@@ -134,7 +140,7 @@ function smsOf(env: Environment): SmsSettings | null {
   };
 }
 
-function stripeOf(env: Environment): StripeKeys | null {
+function toStripeKeys(env: Environment): StripeKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
   if (!STRIPE_SECRET_KEY) return null;
   return {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { conversationsFeature } from './features/conversations/feature.ts';
 import { requireHandlers } from './start-features.ts';
 
-describe('a product in which something is left undone', () => {
-  it('is refused by the names of the call, the message and the kind of job', () => {
+describe('requireHandlers', () => {
+  it('throws with the names of the missing call, message and job handlers', () => {
     const refused = () => requireHandlers([]);
     expect(refused).toThrow(/\bsignIn\b.*\bpublishTyping\b.*\bcancelExpiredHold\b/);
   });
 
-  it('is refused for what is missing alone', () => {
+  it('names only the missing handlers', () => {
     const refused = () => requireHandlers([conversationsFeature]);
     expect(refused).toThrow('signIn');
     expect(refused).not.toThrow('publishTyping');

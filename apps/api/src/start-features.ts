@@ -12,7 +12,11 @@ import { repeat } from './jobs/repeat.ts';
 import type { Erasure } from './personal-data.ts';
 import type { OnSocketMessage } from './realtime/on-socket-message.ts';
 
-/** Refuses a product in which nobody answers some call or message, or does some kind of job. @throws with their names */
+/**
+ * Checks that every call, message and job kind has a handler.
+ *
+ * @throws with the names of the missing ones
+ */
 export function requireHandlers(features: readonly Pick<Feature, 'handlers'>[]): void {
   const found = new Set(features.flatMap(({ handlers = {} }) => Object.keys(handlers)));
   const names = [callsByName, messagesByName, JOB_KINDS].flatMap((named) => Object.keys(named));
@@ -20,7 +24,7 @@ export function requireHandlers(features: readonly Pick<Feature, 'handlers'>[]):
   if (missing.length > 0) throw new Error(`no feature has a handler for ${missing.join(', ')}`);
 }
 
-/** Puts the calls of features on HTTP. */
+/** Registers all calls of the features over HTTP. */
 export function serveCalls(features: readonly Feature[], serve: Serve<Deps>, deps: Deps): void {
   const register = <Name extends CallName>(name: Name, { handlers, openDatabase }: Feature) => {
     const ofCalls: CallHandlers<Deps> = handlers ?? {};
@@ -33,7 +37,7 @@ export function serveCalls(features: readonly Feature[], serve: Serve<Deps>, dep
       register(name, feature);
 }
 
-/** Listens to what clients say by socket. */
+/** Registers the features' socket message handlers. */
 function listenToMessages(features: readonly Feature[], listen: OnSocketMessage, deps: Deps): void {
   const register = <Name extends ClientMessageName>(name: Name, { handlers }: Feature) => {
     const ofMessages: MessageHandlers = handlers ?? {};
@@ -45,7 +49,7 @@ function listenToMessages(features: readonly Feature[], listen: OnSocketMessage,
       register(name, feature);
 }
 
-/** Says to the outbox who does the jobs of each kind. */
+/** Registers the features' job handlers at the outbox. */
 function handleJobs(features: readonly Feature[], deps: Deps): void {
   const ofJobs = { ...deps, db: withoutPerson(deps.db, 'jobs') };
   const register = <Kind extends JobKind>(kind: Kind, { handlers }: Feature) => {
@@ -58,8 +62,8 @@ function handleJobs(features: readonly Feature[], deps: Deps): void {
       register(kind, feature);
 }
 
-/** Returns what features do when providers ring. */
-export function webhooksOf(
+/** Combines the webhook handlers of all features. */
+export function combineWebhooks(
   features: readonly Feature[],
   deps: Deps,
 ): { readonly [Name in keyof WebhookHandlers<Deps>]-?: (id: string) => Promise<void> } {
@@ -74,43 +78,43 @@ export function webhooksOf(
   };
 }
 
-/** Returns what all features hold on people, and what they do when somebody is erased. */
-export const personalOf = (
+/** Combines the personal data and the erasure steps of all features. */
+export const combinePersonalData = (
   features: readonly Feature[],
   deps: () => Deps,
 ): Pick<Deps, 'personalData' | 'erasure'> => ({
   personalData: features.flatMap(({ personalData }) => personalData ?? []),
-  erasure: erasureOf(features, deps),
+  erasure: combineErasure(features, deps),
 });
 
-/** What they end goes from the top down: what is built on something goes before it. */
-function erasureOf(features: readonly Feature[], deps: () => Deps): Erasure {
+/** Steps that end something run in reverse order: a feature before those it builds on. */
+function combineErasure(features: readonly Feature[], deps: () => Deps): Erasure {
   const fromTheTop = features.toReversed();
-  const does =
+  const combineStep =
     (ordered: readonly Feature[], step: keyof Erasure): Erasure[typeof step] =>
     async (work, leaver) => {
       for (const { erasure } of ordered) await erasure?.[step]?.(deps(), work, leaver);
     };
   return {
-    refuse: does(features, 'refuse'),
-    close: does(fromTheTop, 'close'),
-    reopen: does(features, 'reopen'),
-    callOff: does(fromTheTop, 'callOff'),
-    erase: does(fromTheTop, 'erase'),
+    refuse: combineStep(features, 'refuse'),
+    close: combineStep(fromTheTop, 'close'),
+    reopen: combineStep(features, 'reopen'),
+    callOff: combineStep(fromTheTop, 'callOff'),
+    erase: combineStep(fromTheTop, 'erase'),
   };
 }
 
-/** Makes what notes that something has failed. */
-export type Failed = (what: string) => (error: unknown) => void;
+/** Creates an error logger for a named activity. */
+export type CreateFailureLogger = (activity: string) => (error: unknown) => void;
 
 type Options = {
   readonly listen: OnSocketMessage;
-  /** Another pause than that of the schedules, where a test cannot wait so long. */
+  /** Overrides the interval of all schedules in tests. */
   readonly schedulesEveryMs?: number | undefined;
-  readonly failed: Failed;
+  readonly failed: CreateFailureLogger;
 };
 
-/** Lets features hear what clients say by socket, do their jobs, and do what they do again and again. */
+/** Starts the features: socket messages, jobs, cleanups and schedules. */
 export function startFeatures(
   features: readonly Feature[],
   deps: Deps,

@@ -6,7 +6,7 @@ const listOf = (item: z.ZodString) =>
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(item));
 
-/** The settings of the owners' app as the stores have it, as the environment has them. */
+/** Environment settings of the store apps. */
 export const storeEnvironment = {
   ANDROID_APP_ID: z
     .string()
@@ -26,18 +26,18 @@ export const storeEnvironment = {
 const StoreEnvironment = z.object(storeEnvironment);
 type StoreEnvironment = z.output<typeof StoreEnvironment>;
 
-/** What belongs together of it. */
+/** Store settings that must be set together. */
 export const storeGroups = [['ANDROID_APP_ID', 'ANDROID_CERT_SHA256']] as const;
 
 export type StoreSettings = {
-  /** Null: no app for Android opens our addresses. */
+  /** Null: links do not open in an Android app. */
   readonly android: { readonly appId: string; readonly fingerprints: readonly string[] } | null;
-  /** The team and the bundle; null: no app for iOS opens our addresses. */
+  /** Team and bundle id; null: links do not open in an iOS app. */
   readonly iosAppId: string | null;
 };
 
-/** Reads the settings of the apps of the stores from those of the environment, which hold together. */
-export function storesOf(env: StoreEnvironment): StoreSettings {
+/** Converts the environment's store settings. */
+export function toStoreSettings(env: StoreEnvironment): StoreSettings {
   const { ANDROID_APP_ID: appId, ANDROID_CERT_SHA256: fingerprints, IOS_APP_ID } = env;
   return {
     android: appId && fingerprints ? { appId, fingerprints } : null,

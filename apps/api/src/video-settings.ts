@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { addressSetting, longTextSetting, textSetting, wordSetting } from './setting-kinds.ts';
 
 export type VideoSettings = {
-  /** The servers by which browsers connect that do not reach each other; null: there are none. */
+  /** TURN and STUN servers for browsers that cannot reach each other; null for none. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
-  /** The server of pictures and sound; null: browsers connect to each other. */
+  /** The media server; null: browsers connect directly. */
   readonly livekit: {
     readonly url: string;
     readonly apiKey: string;
@@ -12,10 +12,10 @@ export type VideoSettings = {
   } | null;
 };
 
-/** An address that a browser takes for a server to connect by. */
+/** A TURN or STUN address. */
 const SERVER = /^(?:stuns?|turns?):\S+$/;
 
-/** What the environment says of video. */
+/** Environment settings of video. */
 export const videoEnvironment = {
   VIDEO_PROVIDER: wordSetting('p2p', 'livekit').default('p2p'),
   LIVEKIT_URL: addressSetting('ws:', 'wss:', 'http:', 'https:').optional(),
@@ -37,7 +37,7 @@ export const videoEnvironment = {
   TURN_SECRET: longTextSetting(16).optional(),
 };
 
-/** What belongs together is set as a whole or not at all. */
+/** Settings that must be set together or not at all. */
 export const videoGroups = [
   ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
   ['TURN_URLS', 'TURN_SECRET'],
@@ -45,8 +45,7 @@ export const videoGroups = [
 
 type VideoEnvironment = z.output<z.ZodObject<typeof videoEnvironment>>;
 
-/** Returns the settings of video. */
-export function videoOf(env: VideoEnvironment): VideoSettings {
+export function toVideoSettings(env: VideoEnvironment): VideoSettings {
   const { VIDEO_PROVIDER, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env;
   const { TURN_URLS, TURN_SECRET } = env;
   return {

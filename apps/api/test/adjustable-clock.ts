@@ -1,13 +1,13 @@
 import type { Clock } from '../src/ports/clock.ts';
 
 export type AdjustableClock = Clock & {
-  /** Moves the clock on by so many seconds, or back. */
+  /** Moves the clock forward by this many seconds, or back if negative. */
   advance(seconds: number): void;
-  /** Moves the clock on to where the next window of so many seconds begins, for what is counted by windows. */
+  /** Moves the clock to the start of the next rate-limit window of this length. */
   advanceToNext(seconds: number): void;
 };
 
-/** A clock that runs like any other, and can be moved on. */
+/** Creates a clock that runs normally and can be moved. */
 export function adjustableClock(): AdjustableClock {
   let ahead = 0;
   const now = () => Date.now() + ahead;

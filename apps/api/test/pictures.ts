@@ -22,8 +22,8 @@ export function gifPicture(): Promise<Buffer> {
   return canvas(20, 20).gif().toBuffer();
 }
 
-/** As a telephone takes it: with the place where it was taken. */
-export function jpegWithPlace(): Promise<Buffer> {
+/** Returns a JPEG with GPS coordinates in its metadata, like a photo from a phone. */
+export function jpegWithLocation(): Promise<Buffer> {
   return canvas(300, 200)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 28/1 0/1' } })
     .jpeg()

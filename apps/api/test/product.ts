@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,53 +7,77 @@ import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Overrides } from '../src/app.ts';
-import { readSettings } from '../src/settings.ts';
+import { filesDirectory, readSettings } from '../src/settings.ts';
+import { compareStoredFiles, namesIn } from './files/compare-stored-files.ts';
 import { adjustableClock, type AdjustableClock } from './adjustable-clock.ts';
 
 export type Product = {
   readonly address: string;
   readonly mailbox: Mailbox;
   readonly databaseUrl: string;
-  /** For looks at what is stored. */
+  /** Connection pool for reading what is stored. */
   readonly pool: pg.Pool;
   readonly clock: AdjustableClock;
-  /** The statements sent to the database while something is done, without those that come by themselves, whenever. */
+  /** Returns the SQL statements sent while `act` runs, without those of background tasks. */
   statementsOf(act: () => Promise<unknown>): Promise<readonly string[]>;
   stop(): Promise<void>;
 };
 
 /**
- * What the jobs of the outbox ask, what tells open screens of a change of many, and who looks after card payments,
- * video meetings, and plans.
+ * Matches statements of background tasks: outbox jobs, conversation cursors, card payments, video meetings, trials
+ * and plans.
  */
-const BY_ITSELF =
+const BACKGROUND_STATEMENTS =
   /^(?:select|update|delete).*outbox|conversations head|from "card_attempts" where \("card_attempts"."is_over"|from video_(?:participants v join|meetings m\s+left join)|from "billing_accounts" inner join "organizations"|^select "id" from "organizations" where \(\("organizations"."trial_status"/s;
 
-/** Hundreds of people sign up and in; what a password's hash takes in earnest would be a quarter of all that is done. */
-const LIGHT_WORK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** Cheap Argon2 parameters: with the real ones, hashing would take a quarter of the test time. */
+const CHEAP_PASSWORD_HASHING = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The whole server on a port and a database of its own, with a mail server that keeps its letters. */
+/** Starts the whole server on its own port and database, with a mail server that stores its e-mails. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   overrides: Omit<Overrides, 'clock'> = {},
 ): Promise<Product> {
   const database = await freshDatabase();
-  const server = await startServer(database.url, environment, overrides);
+  const { pool } = database;
+  // After any test, every stored file must have a row, and every row its file.
+  const compareFiles = async (directory: string) => {
+    if (overrides.files) return;
+    const compared = await compareStoredFiles(pool, await namesIn(directory));
+    assert.deepEqual(compared, { unnamed: [], missing: [] }, 'files on disk and in the table');
+  };
+  const server = await openServer(database.url, { environment, overrides, compareFiles });
   return {
     ...server,
-    pool: database.pool,
+    pool,
     async stop() {
-      await server.stop();
-      await database.drop();
+      try {
+        await server.stop();
+      } finally {
+        await database.drop();
+      }
     },
   };
 }
 
-/** One process of the product, on a database that may have others. */
-export async function startServer(
+/** Starts one server process on an existing database, which other processes may share. */
+export const startServer = (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
   overrides: Omit<Overrides, 'clock'> = {},
+): Promise<Omit<Product, 'pool'>> =>
+  openServer(databaseUrl, { environment, overrides, compareFiles: async () => {} });
+
+type ServerOptions = {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly overrides: Omit<Overrides, 'clock'>;
+  /** Checks the directory of files after the server has stopped and before it is removed. */
+  readonly compareFiles: (directory: string) => Promise<void>;
+};
+
+async function openServer(
+  databaseUrl: string,
+  { environment, overrides, compareFiles }: ServerOptions,
 ): Promise<Omit<Product, 'pool'>> {
   const [mailbox, directory] = await Promise.all([
     startMailbox(),
@@ -68,9 +93,12 @@ export async function startServer(
     ...environment,
   });
   const statements: string[] = [];
-  const onStatement = (text: string) => void statements.push(text);
+  const onStatement = (text: string) => {
+    statements.push(text);
+    overrides.onStatement?.(text);
+  };
   const app = await createApp(settings, databaseUrl, {
-    passwordWork: LIGHT_WORK,
+    passwordWork: CHEAP_PASSWORD_HASHING,
     ...overrides,
     clock,
     onStatement,
@@ -84,16 +112,20 @@ export async function startServer(
     async statementsOf(act) {
       const before = statements.length;
       await act();
-      return statements.slice(before).filter((text) => !BY_ITSELF.test(text));
+      return statements.slice(before).filter((text) => !BACKGROUND_STATEMENTS.test(text));
     },
     async stop() {
-      await app.close();
-      await Promise.all([mailbox.stop(), rm(directory, { recursive: true, force: true })]);
+      try {
+        await app.close();
+        await compareFiles(filesDirectory(settings));
+      } finally {
+        await Promise.all([mailbox.stop(), rm(directory, { recursive: true, force: true })]);
+      }
     },
   };
 }
 
-/** One product for the tests of a file. */
+/** Starts one product for all tests of a file. */
 export function useProduct(
   environment?: Readonly<Record<string, string>>,
   overrides?: Omit<Overrides, 'clock'>,

@@ -9,21 +9,25 @@ import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 
 export type OpenSocket = {
-  /** The messages about events that came so far, in their order. */
+  /** Event messages received so far, in order. */
   readonly events: readonly EventMessage[];
-  /** The names and messages of everything that came so far. */
+  /** Names and payloads of all messages received so far. */
   readonly heard: readonly (readonly [string, unknown])[];
-  /** Says that one is typing, however often; `message` may be anything. */
-  say(message: unknown): void;
-  /** The same, and what is answered. */
-  ask(message: unknown): Promise<MessageReply>;
-  /** Has a conversation on the screen. @throws when the server does not let it */
-  look(conversationId: string): Promise<void>;
-  /** Has it there no longer. */
+  /** Sends a typing message without waiting for the reply; `message` may be anything. */
+  sendTyping(message: unknown): void;
+  /** Sends a typing message and returns the reply. */
+  sendTypingWithReply(message: unknown): Promise<MessageReply>;
+  /**
+   * Opens a conversation, as a screen that shows it does.
+   *
+   * @throws when the server refuses it
+   */
+  openConversation(conversationId: string): Promise<void>;
+  /** Closes the conversation again. */
   leave(conversationId: string): Promise<MessageReply>;
-  /** Says anything of video, and what is answered. */
-  askVideo(event: 'video:attend' | 'video:signal', message: unknown): Promise<MessageReply>;
-  /** Settles when the server ends the connection. */
+  /** Sends a video message and returns the reply. */
+  sendVideo(event: 'video:attend' | 'video:signal', message: unknown): Promise<MessageReply>;
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
   close(): void;
 };
@@ -32,18 +36,18 @@ type Handshake = {
   readonly token?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly origin?: string;
-  /** How it travels; a program that does not say begins with `polling`. */
+  /** Transports to try; Socket.IO starts with `polling` by default. */
   readonly transports?: ('websocket' | 'polling')[];
 };
 
-/** What a screen hears of clients, and not what its reader is told of them. */
-export const clientsHeardBy = (heard: OpenSocket['heard']) =>
+/** Returns the `client` messages received by a socket, without notifications. */
+export const clientMessagesIn = (heard: OpenSocket['heard']) =>
   heard.filter(([name]) => name === 'client');
 
 /**
- * A connected socket; it goes with the test.
+ * Opens a socket that closes at the end of the test.
  *
- * @throws what the server said when it refuses the connection
+ * @throws the error with which the server refuses the connection
  */
 export function openSocket(person: TestAccount, handshake: Handshake = {}): Promise<OpenSocket> {
   const { token = person.session.accessToken, query = {}, origin } = handshake;
@@ -63,7 +67,7 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
   const closed = new Promise<void>((resolve) => {
     socket.on('disconnect', () => resolve());
   });
-  const answerTo = (
+  const sendWithReply = (
     event: 'open' | 'leave',
     message: { conversationId: string },
   ): Promise<MessageReply> => socket.emitWithAck(event, message);
@@ -74,14 +78,14 @@ export function openSocket(person: TestAccount, handshake: Handshake = {}): Prom
         events,
         heard,
         closed,
-        ask: (message) => socket.emitWithAck('typing', message),
-        askVideo: (event, message) => socket.emitWithAck(event, message),
-        say: (message) => void socket.emit('typing', message as { conversationId: string }),
-        look: async (conversationId) => {
-          const reply = await answerTo('open', { conversationId });
+        sendTypingWithReply: (message) => socket.emitWithAck('typing', message),
+        sendVideo: (event, message) => socket.emitWithAck(event, message),
+        sendTyping: (message) => void socket.emit('typing', message as { conversationId: string }),
+        openConversation: async (conversationId) => {
+          const reply = await sendWithReply('open', { conversationId });
           if (!reply.ok) throw new Error(reply.code);
         },
-        leave: (conversationId) => answerTo('leave', { conversationId }),
+        leave: (conversationId) => sendWithReply('leave', { conversationId }),
         close: () => void socket.disconnect(),
       }),
     );

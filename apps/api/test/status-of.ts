@@ -1,6 +1,6 @@
 import { RefusedCall } from '@zampa/testing/send-call';
 
-/** The status of a refusal; 200 for whatever is not refused. */
+/** Returns the status of a refused call, or 200. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;

@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 type Stored = { readonly pool: pg.Pool };
 
-/** The stored events of a conversation, by their order. */
+/** Returns the stored events of a conversation, by `seq`. */
 export async function eventsOf({ pool }: Stored, conversationId: string): Promise<unknown[]> {
   const sql = 'select * from events where conversation_id = $1 order by seq';
   const { rows } = await pool.query<Record<string, unknown>>(sql, [conversationId]);
   return rows;
 }
 
-/** How many rows a table has, of those that a condition names. */
+/** Counts the rows of a table that match a condition. */
 export async function countOf(
   { pool }: Stored,
   table: string,

@@ -9,13 +9,16 @@ import {
   type Queryable,
 } from '../db/database.ts';
 
-/** Who is signed in, or who is known in another way; without a profile there is an account alone. */
+/** The person for whom row-level security applies. Without a profile only `accountId` is set. */
 export type ActingPerson = {
   readonly accountId?: string;
   readonly viewer: Viewer | null;
 };
 
-/** Returns the database as far as it is this person's: the policies of its tables show and take nothing else. */
+/**
+ * Returns the database with row-level security for this person: they read and write only what the policies of its
+ * tables allow.
+ */
 export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Database {
   const families = viewer?.families.map(({ familyId }) => familyId) ?? [];
   const clinics = viewer?.clinics.map(({ facilityId }) => facilityId) ?? [];
@@ -24,22 +27,21 @@ export function actingAs(db: Database, { accountId, viewer }: ActingPerson): Dat
     values: [
       accountId ?? '',
       viewer?.userId ?? '',
-      arrayOf(viewer?.facilities.map(({ facilityId }) => facilityId) ?? []),
-      arrayOf(families),
-      arrayOf(clinics),
+      toArrayLiteral(viewer?.facilities.map(({ facilityId }) => facilityId) ?? []),
+      toArrayLiteral(families),
+      toArrayLiteral(clinics),
     ],
   });
 }
 
-/** Returns the whole database, for what is done without a person. Where that may be is named by a test. */
+/**
+ * Returns the database with all rows visible, for work that no person does. A test lists the places that may call it.
+ */
 export function withoutPerson(db: Queryable, reason: Reason): Database {
   return databaseFor(db, { statement: 'acting_system', values: [reason] });
 }
 
-/**
- * Does something that goes beyond what is the person's own, inside their transaction or beside it, with the whole
- * database open to it meanwhile.
- */
+/** Runs `work` with all rows visible. Inside a transaction, row-level security applies again after it. */
 export async function withoutPersonIn<Result>(
   db: Queryable,
   reason: Reason,
@@ -51,11 +53,11 @@ export async function withoutPersonIn<Result>(
     sql`select coalesce(current_setting('app.system', true), '') as reason`,
   );
   await db.execute(sql`select set_config('app.system', ${reason}, true)`);
-  // What fails ends the transaction, and this with it.
+  // On an error the transaction ends, and the setting with it.
   const result = await work(db);
-  // It may itself be part of something that goes on.
+  // The caller may itself run without a person; restore its reason.
   await db.execute(sql`select set_config('app.system', ${outer?.reason ?? ''}, true)`);
   return result;
 }
 
-const arrayOf = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`;
+const toArrayLiteral = (ids: readonly string[]) => `{${[...new Set(ids)].join(',')}}`;

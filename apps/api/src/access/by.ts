@@ -1,5 +1,5 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 
-/** Who does something, in which transaction, and when. */
-export type By = UnitOfWork & { readonly viewer: Viewer };
+/** The acting person, with the transaction and the time of the action. */
+export type Actor = UnitOfWork & { readonly viewer: Viewer };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foundOr } from '../db/first-known.ts';
+import { resultOr } from '../db/first-not-null.ts';
 
-/** Returns which conversation an id leads to: its own, or that of an event. */
+/** Returns the id of a conversation, given that id or the id of one of its events. */
 export const conversationIdOf = (id: string): SQL =>
-  foundOr(sql`select e.conversation_id from events e where e.id = ${id}`, id);
+  resultOr(sql`select e.conversation_id from events e where e.id = ${id}`, id);

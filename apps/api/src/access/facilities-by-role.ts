@@ -1,16 +1,16 @@
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding, type StaffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf, type StaffRole } from '@zampa/domain/people/roles';
 import { mayReadHealth } from '@zampa/domain/people/staff-rights';
 
 /**
- * Splits the ids of the facilities where a person works by how much of each they see: `assigned`, what is assigned to
- * them alone; `desk`, all but what is said about health; `whole`, all. A facility where their role is unknown is in none.
+ * Splits the ids of the facilities where a person works by what they may see there: `assigned` (only work assigned
+ * to them), `desk` (all except health data), `whole` (everything). Leaves out facilities with an unknown role.
  */
 export function facilitiesByRole({ facilities }: Viewer) {
-  const idsOf = (readsHealth: boolean, ...wanted: readonly StaffStanding[]) =>
+  const idsOf = (readsHealth: boolean, ...roles: readonly StaffRole[]) =>
     facilities
       .filter((workplace) => mayReadHealth(workplace) === readsHealth)
-      .filter(({ roleId }) => wanted.some((standing) => standing === staffStanding(roleId)))
+      .filter(({ roleId }) => roles.some((role) => role === staffRoleOf(roleId)))
       .map(({ facilityId }) => facilityId);
   return {
     assigned: idsOf(true, 'consultant'),

@@ -3,28 +3,29 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 
 /**
- * Tells, in a statement, whether a person governs the organization of a facility: its plan, its money and what its invoices
- * need. That is who is an admin of every clinic of it; where nobody is, the admins of its first one.
+ * SQL: whether a person governs the organization of a facility, which means that they decide about its plan,
+ * billing and invoices. Governors are the admins of all its clinics or, without admins, the admins of the first
+ * clinic.
  */
-export const isGoverning = (userId: SQL, facilityId: SQL) =>
+export const governsSql = (userId: SQL, facilityId: SQL) =>
   sql`app_governs(${userId}, ${facilityId})`;
 
-/** Returns whether somebody governs the organization of a facility. */
-export async function governs(
+/** Returns whether a person governs the organization of a facility. */
+export async function isGovernorOf(
   db: Queryable,
   { userId }: Pick<Viewer, 'userId'>,
   facilityId: string,
 ): Promise<boolean> {
   const [row] = await rowsOf<{ governs: boolean }>(
     db,
-    sql`select ${isGoverning(sql`${userId}::uuid`, sql`${facilityId}::uuid`)} as governs`,
+    sql`select ${governsSql(sql`${userId}::uuid`, sql`${facilityId}::uuid`)} as governs`,
   );
   return row?.governs ?? false;
 }
 
 /**
- * Returns how somebody stands to the organization of a clinic: as to that clinic, of whose admins those are governors who
- * decide for the others too.
+ * Returns the viewer's relation to a clinic's organization: the relation to the clinic, but `governor` for an admin
+ * who governs the organization.
  */
 export async function relationToOrganization(
   db: Queryable,
@@ -33,5 +34,5 @@ export async function relationToOrganization(
 ): Promise<Relation> {
   const relation = relationToFacility(viewer, facilityId);
   if (relation !== 'admin') return relation;
-  return (await governs(db, viewer, facilityId)) ? 'governor' : relation;
+  return (await isGovernorOf(db, viewer, facilityId)) ? 'governor' : relation;
 }

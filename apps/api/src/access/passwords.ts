@@ -1,48 +1,50 @@
 import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 
-/** What a hash of argon2id takes: memory in KiB, passes over it, threads. */
+/** Cost of an argon2id hash: memory in KiB, passes, threads. */
 export type PasswordWork = {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 };
 
-/** Passwords as hashes, made and compared off the main thread, a few at once. */
+/** Hashes and verifies passwords in the thread pool, a few at a time. */
 export type Passwords = {
-  /** Makes the hash of a password that is kept. Refusal: UNAVAILABLE. */
+  /** Hashes a password for storage. Errors: UNAVAILABLE. */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Tells whether a password is that of a hash. Without a hash (the account is unknown) it takes just as long and says
-   * no, so that the time tells nothing. Refusal: UNAVAILABLE.
+   * Returns whether a password matches a hash. Without a hash (no such account) it takes just as long and returns
+   * false, so that the time reveals nothing. Errors: UNAVAILABLE.
    */
   readonly matches: (passwordHash: string | undefined, password: string) => Promise<boolean>;
 };
 
-/** 19 MiB, two passes: the least that OWASP's cheat sheet on storing passwords advises. */
+/** 19 MiB and two passes: the minimum of OWASP's password storage cheat sheet. */
 const PASSWORD_WORK: PasswordWork = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What makes hashes; it is loaded when somebody first signs in or up. */
-const load = () => import('@node-rs/argon2');
+/** Loads the argon2 library at the first sign-in or sign-up. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
-/** Whoever signs in has no name yet: all stand in one queue, which is two or three seconds long at most. */
-const EVERYBODY = 'everybody';
+/**
+ * Callers are not identified before the password check, so that all share one queue of two or three seconds at most.
+ */
+const SHARED_QUEUE = 'everybody';
 
 export function createPasswords(work = PASSWORD_WORK): Passwords {
-  const inTurn = limitConcurrency({ atOnce: 2, ofOne: 2, waitingOfOne: 120, waiting: 120 });
+  const limit = limitConcurrency({ atOnce: 2, ofOne: 2, waitingOfOne: 120, waiting: 120 });
   let decoy: Promise<string> | undefined;
 
   async function newHash(password: string): Promise<string> {
-    const { hash } = await load();
+    const { hash } = await loadArgon2();
     return hash(password, work);
   }
 
   return {
-    hash: (password) => inTurn(EVERYBODY, () => newHash(password)),
+    hash: (password) => limit(SHARED_QUEUE, () => newHash(password)),
     async matches(passwordHash, password) {
       decoy ??= newHash('no account has this password');
       const against = passwordHash ?? (await decoy);
-      const { verify } = await load();
-      const matches = await inTurn(EVERYBODY, () => verify(against, password));
+      const { verify } = await loadArgon2();
+      const matches = await limit(SHARED_QUEUE, () => verify(against, password));
       return passwordHash !== undefined && matches;
     },
   };

@@ -2,23 +2,23 @@ import { ROLES } from '@zampa/domain/people/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import { tableNamed, type Alias } from '../db/alias.ts';
 import { fileAddress } from '../db/file-address.ts';
-import { isGoverning } from './governs.ts';
+import { governsSql } from './governs.ts';
 
-/** Returns a role's name by its id; unknown ids have none. */
+/** SQL: a role's name by its id; null for an unknown id. */
 export const roleNameOf = (roleId: SQL) =>
   sql`case ${roleId} ${sql.join(
     ROLES.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${sql.raw(`'${name}'`)}`),
     sql` `,
   )} end`;
 
-/** For whom something is read: those who work for a clinic see more of each other than pet owners do. */
+/** Audience of a response: clinic staff see more of each other than pet owners do. */
 export type ReaderSide = 'staff' | 'owner';
 
-/** Returns on which side somebody reads. */
-export const readerSide = ({ isVet }: { readonly isVet: boolean }): ReaderSide =>
+/** Returns the side on which a person reads. */
+export const readerSideOf = ({ isVet }: { readonly isVet: boolean }): ReaderSide =>
   isVet ? 'staff' : 'owner';
 
-/** Returns a person as others see them, as JSON. Pet owners see of the staff the first name and an initial. */
+/** SQL: a person as JSON. Pet owners see only the first name and the initial of staff. */
 export function personJson(alias: Alias | SQL, reader: ReaderSide): SQL {
   const u = tableNamed(alias);
   return sql`case when ${u}.id is null then null else json_build_object(
@@ -29,7 +29,7 @@ export function personJson(alias: Alias | SQL, reader: ReaderSide): SQL {
     'isVet', ${u}.is_vet) end`;
 }
 
-/** Returns member `m` of a facility's staff, who is person `u`; what they treat is for colleagues. */
+/** SQL: facility member `m`, who is person `u`, as JSON. Species, services and contact data are only for colleagues. */
 export const memberJson = (reader: ReaderSide) => sql`(${personJson('u', reader)})::jsonb
   || jsonb_build_object('idRole', m.role_id, 'role', ${roleNameOf(sql`m.role_id`)})
   || ${
@@ -37,6 +37,6 @@ export const memberJson = (reader: ReaderSide) => sql`(${personJson('u', reader)
       ? sql`jsonb_build_object('species', m.species, 'services', m.services,
     'TimetableId', m.timetable_id, 'email', u.email,
     'dateUpdated', iso_instant(coalesce(m.updated_at, m.created_at)),
-    'governs', ${isGoverning(sql`m.user_id`, sql`m.facility_id`)})`
+    'governs', ${governsSql(sql`m.user_id`, sql`m.facility_id`)})`
       : sql`'{}'::jsonb`
   }`;

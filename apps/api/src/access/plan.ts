@@ -3,16 +3,16 @@ import {
   PAST_DUE_DAYS,
   restrictionAt,
   type Restriction,
-  type Standing,
+  type SubscriptionState,
 } from '@zampa/domain/subscription/subscription';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
 import type { Queryable } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { foundOr } from '../db/first-known.ts';
+import { resultOr } from '../db/first-not-null.ts';
 
-/** What of an organization says how it stands. */
-export const standingColumns = {
+/** Columns of an organization that determine its subscription status. */
+export const subscriptionColumns = {
   trialStatus: organizations.trialStatus,
   trialEndsAt: organizations.trialEndsAt,
   planId: organizations.planId,
@@ -21,10 +21,10 @@ export const standingColumns = {
   termEndsAt: organizations.termEndsAt,
   pastDueSince: organizations.pastDueSince,
 };
-type Stored = Pick<typeof organizations.$inferSelect, keyof typeof standingColumns>;
+type Stored = Pick<typeof organizations.$inferSelect, keyof typeof subscriptionColumns>;
 
-/** Returns how an organization stands, as the rules read it. */
-export function standingOf(stored: Stored): Standing {
+/** Converts a stored organization to the subscription status that the domain rules use. */
+export function toSubscriptionState(stored: Stored): SubscriptionState {
   const { trialStatus, trialEndsAt, planId, planStatus, extraUsers, termEndsAt, pastDueSince } =
     stored;
   return {
@@ -35,41 +35,63 @@ export function standingOf(stored: Stored): Standing {
 }
 
 /**
- * Refuses what creates something at a facility whose trial is over and that has no plan, or whose plan was not paid for too
- * long. What is there goes on.
- *
- * @param id of the facility, or of one of its conversations
+ * Throws if nothing new may be created at a facility, because its trial ended without a plan or its plan is overdue
+ * for too long. Existing work can continue.
+ * @param id of the facility or of one of its conversations
+ * @throws {Refusal} TRIAL_EXPIRED or SUBSCRIPTION_PAST_DUE
  */
 export async function requireActivePlan(db: Queryable, id: unknown, now: Date): Promise<void> {
   const why = await findRestriction(db, id, now);
   if (why) throw new Refusal(why);
 }
 
-/** Returns why nothing new can begin at a facility, or at that of a conversation. */
+/** Returns whether one of these facilities has a plan that it pays for. */
+export async function hasPaidPlan(
+  db: Queryable,
+  at: readonly { readonly facilityId: string }[],
+  now: Date,
+): Promise<boolean> {
+  if (at.length === 0) return false;
+  const ids = at.map(({ facilityId }) => facilityId);
+  const found = await db
+    .select(subscriptionColumns)
+    .from(facilities)
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
+    .where(inArray(facilities.id, ids));
+  return found.map(toSubscriptionState).some(({ trial, plan }) => {
+    const isPaid = plan !== null && plan.status !== 'FREE';
+    return isPaid && restrictionAt({ trial, plan }, now) === null;
+  });
+}
+
+/** Returns why a facility, or the facility of a conversation, may not start anything new; null if it may. */
 async function findRestriction(db: Queryable, id: unknown, now: Date): Promise<Restriction | null> {
   if (typeof id !== 'string' || !validate(id)) return null;
   const [stored] = await db
-    .select(standingColumns)
+    .select(subscriptionColumns)
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(
       eq(
         facilities.id,
-        foundOr(sql`select c.facility_id from conversations c where c.id = ${id}`, id),
+        resultOr(sql`select c.facility_id from conversations c where c.id = ${id}`, id),
       ),
     );
-  return stored ? restrictionAt(standingOf(stored), now) : null;
+  return stored ? restrictionAt(toSubscriptionState(stored), now) : null;
 }
 
-/** Tells whether the trial of organization `o` is over; null for those that have none. */
-export const isTrialOver = (now: Date) =>
+/** SQL: whether the trial of organization `o` is over; null if it has none. */
+export const isTrialOverSql = (now: Date) =>
   sql`(o.trial_status = 'EXPIRED' or (o.trial_status = 'IN_PROGRESS' and o.trial_ends_at <= ${now}::timestamptz))`;
 
-/** Tells why nothing new can begin at organization `o`, or null: `restrictionAt` of the domain, where rows are many. */
-export const restriction = (now: Date) => sql`(case
-  when ${isTrialOver(now)} then 'TRIAL_EXPIRED'
+/**
+ * SQL: why organization `o` may not start anything new; null if it may. The same rule as `restrictionAt` of the
+ * domain, for queries of many rows.
+ */
+export const restrictionSql = (now: Date) => sql`(case
+  when ${isTrialOverSql(now)} then 'TRIAL_EXPIRED'
   when o.past_due_since <= ${now}::timestamptz - make_interval(days => ${PAST_DUE_DAYS}) then 'SUBSCRIPTION_PAST_DUE'
   end)`;
 
-/** Tells whether nothing new can begin at organization `o`. */
-export const isRestricted = (now: Date) => sql`(${restriction(now)} is not null)`;
+/** SQL: whether organization `o` may not start anything new. */
+export const isRestrictedSql = (now: Date) => sql`(${restrictionSql(now)} is not null)`;

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Refuses to read of a facility where somebody neither works nor is a client. Refusal: FACILITY_UNKNOWN. */
+/** Throws FACILITY_UNKNOWN unless the viewer works at the facility or is its client. */
 export function refuseForeignFacility(viewer: Viewer, facilityId: string): void {
   const own = [...viewer.facilities, ...viewer.clinics];
   if (!own.some((link) => link.facilityId === facilityId.toLowerCase()))

@@ -3,19 +3,19 @@ import { createSeals } from './seals.ts';
 
 const seals = createSeals('a secret of the server');
 
-describe('seals', () => {
-  it('opens what it sealed, in the place where that is kept', () => {
+describe('createSeals', () => {
+  it('decrypts a text that was encrypted for the same place', () => {
     for (const text of ['', 'null', '{"url":"https://zampa.example/x"}', 'è 🐾'])
       expect(seals.open(seals.seal(text, 'here'), 'here')).toBe(text);
   });
 
-  it('hides the text, and never in the same way twice', () => {
+  it('encrypts a text to another ciphertext each time', () => {
     const sealed = seals.seal('a secret address', 'here');
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('address');
     expect(seals.seal('a secret address', 'here')).not.toBe(sealed);
   });
 
-  it('opens nothing that was moved, altered, cut or sealed with another secret', () => {
+  it('rejects ciphertext that was moved, altered, cut or encrypted with another secret', () => {
     const sealed = seals.seal('text', 'here');
     const altered = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     const cases: readonly [string, string][] = [
@@ -28,7 +28,7 @@ describe('seals', () => {
       expect(() => seals.open(text, place)).toThrow(/authenticat|tag/i);
   });
 
-  it('hashes the same to the same, and with another secret to something else', () => {
+  it('hashes the same text to the same value, and differently with another secret', () => {
     expect(seals.hash('text')).toBe(seals.hash('text'));
     expect(seals.hash('text')).not.toBe(seals.hash('other'));
     expect(seals.hash('text')).not.toBe(createSeals('another').hash('text'));

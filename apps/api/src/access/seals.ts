@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Hashes and hides texts, so that whoever reads the database alone can neither guess nor read them. */
+/** Hashes and encrypts texts, so that read access to the database alone reveals nothing. */
 export type Seals = ReturnType<typeof createSeals>;
 
 const CIPHER = 'aes-256-gcm';
@@ -22,7 +22,7 @@ export function createSeals(secret: string) {
   return {
     hash: (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url'),
 
-    /** Hides a text. `place` says where it is kept: moved to another one it cannot be opened. */
+    /** Encrypts a text. `place` is authenticated: ciphertext copied to another row cannot be decrypted. */
     seal(text: string, place: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(place));
@@ -30,7 +30,11 @@ export function createSeals(secret: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
     },
 
-    /** Returns a text that was hidden. @throws when it was altered, moved or sealed with another secret */
+    /**
+     * Decrypts a text.
+     *
+     * @throws if it was altered, moved or encrypted with another secret
+     */
     open(sealed: string, place: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {

@@ -1,41 +1,42 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
-import { seatsOverInviting, seatsOverJoining, type Seats } from '@zampa/domain/subscription/seats';
-import { allowanceAt, limitsSeats, type Allowance } from '@zampa/domain/subscription/subscription';
+import {
+  seatOverflowOnInvite,
+  seatOverflowOnJoin,
+  type Seats,
+} from '@zampa/domain/subscription/seats';
+import { allowanceAt, hasSeatLimit, type Allowance } from '@zampa/domain/subscription/subscription';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { withoutPersonIn } from './acting.ts';
-import { standingOf } from './plan.ts';
+import { toSubscriptionState } from './plan.ts';
 
-/**
- * Lets people be invited to a facility as far as the plan has seats for them. Everybody who takes one in the same
- * organization waits here until commit. Refusal: PLAN_LIMIT.
- */
+/** Claims seats of the plan for people to be invited. Serialized per organization until commit. Errors: PLAN_LIMIT. */
 export async function claimSeatsToInvite(
   unit: UnitOfWork,
   facilityId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  const refusal = await claim(unit, facilityId, (seats, limit) =>
-    seatsOverInviting(seats, addresses, limit),
+  const refusal = await claimSeats(unit, facilityId, (seats, limit) =>
+    seatOverflowOnInvite(seats, addresses, limit),
   );
   if (refusal) throw refusal;
 }
 
 /**
- * Returns why a person cannot come to work at a facility; null where the plan has a seat for them, which is theirs until
- * commit.
+ * Claims a seat for a person who joins a facility, until commit. Returns the refusal if the plan has no free seat,
+ * otherwise null.
  */
-export function findSeatToJoin(
+export function claimSeatToJoin(
   unit: UnitOfWork,
   facilityId: string,
   address: string,
 ): Promise<Refusal | null> {
-  return claim(unit, facilityId, (seats, limit) => seatsOverJoining(seats, address, limit));
+  return claimSeats(unit, facilityId, (seats, limit) => seatOverflowOnJoin(seats, address, limit));
 }
 
-/** Returns whether the plan of a facility has a seat for a person at this moment, which is nobody's for that. */
+/** Returns whether the plan currently has a free seat for a person, without claiming it. */
 export function isSeatFree(
   { tx, now }: UnitOfWork,
   facilityId: string,
@@ -48,19 +49,22 @@ export function isSeatFree(
       .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
       .where(eq(facilities.id, facilityId));
     if (!place) throw new Refusal('FACILITY_UNKNOWN');
-    const join = (seats: Seats, limit: number) => seatsOverJoining(seats, address, limit);
-    return (await refusalIn({ tx: all, now }, place.organization, join)) === null;
+    const join = (seats: Seats, limit: number) => seatOverflowOnJoin(seats, address, limit);
+    return (await findSeatRefusal({ tx: all, now }, place.organization, join)) === null;
   });
 }
 
-/** Lets an organization have one more facility. Refusal: PLAN_LIMIT. */
+/** Throws PLAN_LIMIT if the plan allows no further facility. */
 export function requireRoomForFacility(allowance: Allowance, used: number): void {
   if (allowance.facilities !== null && used >= allowance.facilities)
-    throw planLimit('facilities', allowance, allowance.facilities, used);
+    throw planLimitRefusal('facilities', allowance, allowance.facilities, used);
 }
 
-/** The rows of the facility and its organization are locked in the order in which everything locks them. */
-function claim(
+/**
+ * Locks the facility and then its organization, in the order used everywhere, and returns the refusal if too many
+ * seats are used.
+ */
+function claimSeats(
   { tx, now }: UnitOfWork,
   facilityId: string,
   overBy: (seats: Seats, limit: number) => number | null,
@@ -78,23 +82,26 @@ function claim(
       .where(eq(organizations.id, place.organizationId))
       .for('update');
     if (!organization) throw new Refusal('FACILITY_UNKNOWN');
-    return refusalIn({ tx: all, now }, organization, overBy);
+    return findSeatRefusal({ tx: all, now }, organization, overBy);
   });
 }
 
-async function refusalIn(
+async function findSeatRefusal(
   { tx, now }: UnitOfWork,
   organization: typeof organizations.$inferSelect,
   overBy: (seats: Seats, limit: number) => number | null,
 ): Promise<Refusal | null> {
-  const standing = standingOf(organization);
-  if (!limitsSeats(standing)) return null;
-  const allowance = allowanceAt(standing, now);
+  const subscription = toSubscriptionState(organization);
+  if (!hasSeatLimit(subscription)) return null;
+  const allowance = allowanceAt(subscription, now);
   const used = overBy(await findSeats(tx, organization.id, now), allowance.users);
-  return used === null ? null : planLimit('users', allowance, allowance.users, used);
+  return used === null ? null : planLimitRefusal('users', allowance, allowance.users, used);
 }
 
-/** Finds who has a seat in an organization. It has to be open to whoever asks: it goes over all its facilities. */
+/**
+ * Finds the members and invited people who use a seat in an organization. The database passed must bypass
+ * row-level security, since all facilities are read.
+ */
 export async function findSeats(all: Queryable, organizationId: string, now: Date): Promise<Seats> {
   const rows = await rowsOf<{ address: string; works: boolean }>(
     all,
@@ -110,13 +117,13 @@ export async function findSeats(all: Queryable, organizationId: string, now: Dat
           and i.expires_at > ${now}::timestamptz
         where f.organization_id = ${organizationId}`,
   );
-  const addresses = (works: boolean) =>
+  const addressesOf = (works: boolean) =>
     new Set(rows.filter((row) => row.works === works).map(({ address }) => address.toLowerCase()));
-  return { members: addresses(true), invited: addresses(false) };
+  return { members: addressesOf(true), invited: addressesOf(false) };
 }
 
-/** Returns the refusal of what a plan has no room for, with what a screen needs to say how much that is. */
-function planLimit(
+/** Creates the PLAN_LIMIT refusal, with the numbers that screens show. */
+function planLimitRefusal(
   field: 'users' | 'facilities',
   { planId }: Allowance,
   limit: number,

@@ -14,15 +14,15 @@ import {
 } from '../db/database.ts';
 import { fixedSql } from '../db/fixed-sql.ts';
 import {
-  createKnownSessions,
+  createSessionCache,
   type DatabaseState,
-  type KnownSessions,
-  type ReadSession,
-  type SessionQuestion,
-} from './known-sessions.ts';
+  type SessionCache,
+  type CachedSession,
+  type SessionLookup,
+} from './session-cache.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A valid session: somebody signed in, with or without a profile. */
+/** A valid session of a signed-in person, who may not have a profile yet. */
 export type Account = {
   readonly accountId: string;
   readonly sessionId: string;
@@ -31,30 +31,30 @@ export type Account = {
   readonly viewer: Viewer | null;
 };
 
-/** An account as it was found for one request. */
+/** The account of a request. */
 export type FoundAccount = Account & {
-  /** What of the database was there when it was read: two of the same state see the same rows. */
+  /** Database state at the time of the read; equal states mean equal rows. */
   readonly state: DatabaseState;
 };
 
 export type Authenticate = (authorization: string | undefined) => Promise<FoundAccount | null>;
 
-/** So many are looked up by one statement: it is not to hold up others. */
-const MOST_AT_ONCE = 50;
+/** Batch size of one statement, so that it does not delay other queries. */
+const MAX_BATCH = 50;
 
 /**
- * Returns what finds the account of a request: who somebody is comes from the token alone; what they are is read anew
- * for every request, unless nothing at all was written since. Those that come in one turn of the event loop are looked up
- * together, once all of them are there: one more costs a fifth of one by itself.
+ * Creates the function that authenticates requests. The token identifies the session. Rights are read again for
+ * every request, unless nothing was written since the last read. Requests of one event-loop turn are batched into
+ * one query, because each further one then costs a fifth of a separate query.
  */
-export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Authenticate {
+export function createAuthenticator(db: Database, tokens: Tokens, clock: Clock): Authenticate {
   const unknown = withoutPerson(db, 'sign-in');
-  const sessions = createKnownSessions((question, now) => readSessions(unknown, question, now));
-  onConnection(db, sessions.forget);
+  const sessions = createSessionCache((lookup, now) => readSessions(unknown, lookup, now));
+  onConnection(db, sessions.clear);
   const accounts = new DataLoader<AccessClaims, FoundRow | null>(
     (claims) => findAccounts(sessions, claims, clock.now()),
-    // Nobody is answered by what was found for a request before.
-    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+    // No cache: each request must see current rights.
+    { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate },
   );
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -64,8 +64,10 @@ export function authenticateWith(db: Database, tokens: Tokens, clock: Clock): Au
   };
 }
 
-/** Returns somebody who is known without a session; null for who is gone or disabled. */
-export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | null> {
+/**
+ * Returns a person who is identified without a session, such as by a link; null if they are disabled or do not exist.
+ */
+export async function findViewer(db: Queryable, userId: string): Promise<Viewer | null> {
   const [row] = await rowsOf<{ viewer: Viewer }>(
     db,
     sql`select ${viewerJson} as viewer from users u where u.id = ${userId} and u.enabled`,
@@ -74,32 +76,32 @@ export async function viewerOf(db: Queryable, userId: string): Promise<Viewer | 
 }
 
 type FoundRow = Pick<FoundAccount, 'email' | 'viewer' | 'state'>;
-type SessionRow = AccessClaims & ReadSession & Pick<Account, 'email' | 'viewer'>;
+type SessionRow = AccessClaims & CachedSession & Pick<Account, 'email' | 'viewer'>;
 
-/** @returns the account of each claim in their order; null where its session is none that lasts, or another's */
+/** @returns the account of each claim, in order; null if its session is not valid or belongs to another account */
 async function findAccounts(
-  known: KnownSessions<SessionRow>,
+  cache: SessionCache<SessionRow>,
   claims: readonly AccessClaims[],
   now: Date,
 ): Promise<readonly (FoundRow | null)[]> {
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))];
-  const { state, sessions } = await known.find(ids, now);
+  const { state, sessions } = await cache.find(ids, now);
   return claims.map(({ sessionId, accountId }) => {
     const row = sessions.get(sessionId);
     return row?.accountId === accountId ? { email: row.email, viewer: row.viewer, state } : null;
   });
 }
 
-async function readSessions(db: Database, question: () => SessionQuestion, now: Date) {
+async function readSessions(db: Database, lookup: () => SessionLookup, now: Date) {
   type Row = { readonly snapshot: string } & (SessionRow | { readonly sessionId: null });
-  const rows = await rowsOnceConnected<Row>(db, () => sessionsOf(question(), now));
+  const rows = await rowsOnceConnected<Row>(db, () => sessionsQuery(lookup(), now));
   return {
     snapshot: rows[0]?.snapshot ?? '',
     sessions: rows.filter((row) => row.sessionId !== null),
   };
 }
 
-const sessionsOf = ({ ids, unknown, since }: SessionQuestion, now: Date) => sql`
+const sessionsQuery = ({ ids, unknown, since }: SessionLookup, now: Date) => sql`
   select state.snapshot, found.*
   from (select pg_current_snapshot()::text as snapshot) state
   left join lateral (
@@ -113,7 +115,7 @@ const sessionsOf = ({ ids, unknown, since }: SessionQuestion, now: Date) => sql`
       and s.ended_at is null and s.expires_at > ${now}
   ) found on true`;
 
-/** Person `u` as rules about them need them. */
+/** SQL: person `u` as the domain rules need them. */
 const viewerJson = fixedSql(sql`json_build_object(
   'userId', u.id,
   'isVet', u.is_vet,

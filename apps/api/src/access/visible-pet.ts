@@ -5,8 +5,8 @@ import { uuids } from '../db/arrays.ts';
 import { facilitiesByRole } from './facilities-by-role.ts';
 
 /**
- * Tells whether a facility may see the pets of a relation that are linked to it: of a client in an active relation, or
- * of one whom it knows by what it typed alone.
+ * SQL: whether a facility may see the pets that a relation links to it. It may if the relation is active, or if
+ * the facility typed all of the record.
  */
 export const showsPets = (relation: SQL) => sql`(${relation}.status = 'ACTIVE'
   or (${relation}.status in ('IMPORTED', 'INVITED') and ${relation}.contact is null))`;
@@ -14,10 +14,10 @@ export const showsPets = (relation: SQL) => sql`(${relation}.status = 'ACTIVE'
 const [shown, client, handledPet, handled] = aliases('shown', 'client', 'handled_pet', 'handled');
 
 /**
- * Tells, as the one place that does, which pets `p` a person may see: those of their families, and those that are
- * linked to the facility where they work, by a family in an active relation or by the facility that typed them; a
- * consultant's, where they are in charge of something about the pet. That is looked for among what is about the pet: an
- * index of the facility (which the comparison keeps it from) leads to all that the facility has.
+ * SQL: the only definition of which pets `p` a person may see: pets of their families, and pets linked to a facility
+ * where they work by an active relation or by the facility's own record. Consultants see only pets of conversations
+ * assigned to them; `is not distinct from` keeps the planner from using the facility's index, so that the search
+ * starts at the pet.
  */
 export function visiblePet(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
@@ -33,8 +33,8 @@ export function visiblePet(viewer: Viewer): SQL {
 }
 
 /**
- * Tells whether somebody who sees pet `p` may read what is said there about its health: its family, and who works where
- * they may. A desk whose clinic keeps that from it sees the pet all the same. Undefined for who reads it of all they see.
+ * SQL: whether a person who sees pet `p` may read its health data: its family, and staff with access to health.
+ * Undefined if no check is needed. Reception without that access still sees the pet.
  */
 export function readsHealthOfPet(viewer: Viewer): SQL | undefined {
   const { assigned, desk, whole } = facilitiesByRole(viewer);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's protocol answers with. */
+/** Response of a provider's protocol. */
 export type LoopbackAnswer = { readonly status: number; readonly body: object };
 
 export type LoopbackServer = { readonly apiBase: URL; close(): Promise<void> };
 
-/** Serves a provider's protocol on a port of this machine alone. */
+/** Serves a provider's protocol on a loopback port. */
 export async function startLoopbackServer(
   answer: (request: IncomingMessage) => Promise<LoopbackAnswer>,
 ): Promise<LoopbackServer> {
@@ -28,8 +28,8 @@ export async function startLoopbackServer(
   };
 }
 
-/** Reads what was sent as a form. */
-export async function readSentForm(request: IncomingMessage): Promise<URLSearchParams> {
+/** Reads a form-encoded body. */
+export async function readUrlEncodedForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return new URLSearchParams(Buffer.concat(chunks).toString());

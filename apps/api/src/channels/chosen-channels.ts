@@ -1,7 +1,7 @@
 import {
   type ChannelChoices,
   type ChannelFacts,
-  USUAL_CHOICES,
+  DEFAULT_CHOICES,
 } from '@zampa/domain/notifications/channels';
 import type { QuietHours } from '@zampa/domain/notifications/quiet-hours';
 import { sql } from 'drizzle-orm';
@@ -9,16 +9,16 @@ import { uuids } from '../db/arrays.ts';
 import { rowsOf, type Queryable } from '../db/database.ts';
 import { withoutPersonIn } from '../access/acting.ts';
 
-/** How somebody wants to be told. */
+/** A person's notification channels and quiet hours. */
 export type ChosenChannels = {
   readonly choices: ChannelChoices;
   readonly quiet: QuietHours | null;
 };
 
-export const USUAL_CHANNELS: ChosenChannels = { choices: USUAL_CHOICES, quiet: null };
+export const USUAL_CHANNELS: ChosenChannels = { choices: DEFAULT_CHOICES, quiet: null };
 
-/** Returns how people want to be told; what they have not chosen is as usual. */
-export async function chosenChannels(
+/** Returns a lookup of people's channel preferences, with defaults for what they did not choose. */
+export async function findChosenChannels(
   tx: Queryable,
   userIds: readonly string[],
 ): Promise<(userId: string) => ChosenChannels> {
@@ -33,14 +33,16 @@ export async function chosenChannels(
   const chosen = new Map(
     rows.map(({ userId, choices, quiet }) => [
       userId,
-      { choices: { ...USUAL_CHOICES, ...choices }, quiet },
+      { choices: { ...DEFAULT_CHOICES, ...choices }, quiet },
     ]),
   );
   return (userId) => chosen.get(userId) ?? USUAL_CHANNELS;
 }
 
-/** Returns whether a conversation presses, and whether its clinic lets that pass quiet hours. */
-export async function pressure(
+/**
+ * Returns whether a conversation is urgent, and whether its clinic allows urgent notifications during quiet hours.
+ */
+export async function findUrgency(
   tx: Queryable,
   conversationId: string | null,
 ): Promise<Pick<ChannelFacts, 'urgent' | 'urgentPasses'>> {

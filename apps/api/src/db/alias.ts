@@ -1,23 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-let made = 0;
+let count = 0;
 
 /**
- * Makes names for the tables that a fragment of SQL opens, each unlike any other: a fragment that is given a column
- * must not open a table under the name that the column goes by, or it compares that table with itself.
+ * Creates unique table aliases for an SQL fragment. Otherwise a fragment that receives a column could open a table
+ * under the same alias and compare the table with itself.
  *
- * Called once where a fragment is defined, never in its function: so a statement has the same text every time, and the
- * server can keep its plan.
+ * Call once per module, not inside the function, so that the statement text is stable and its plan can be cached.
  */
 export function aliases<const Names extends readonly string[]>(
   ...names: Names
 ): { readonly [Place in keyof Names]: SQL } {
-  made += 1;
-  const number = made;
+  count += 1;
+  const number = count;
   return names.map((name) => sql.raw(`${name}_${number}`)) as { [Place in keyof Names]: SQL };
 }
 
-/** The name of a table in the query around a fragment; nothing that comes from outside is ever put in as one. */
+/** Table aliases used by the queries around fragments. Never built from user input. */
 export type Alias =
   | 'u'
   | 'a'
@@ -34,6 +33,6 @@ export type Alias =
   | 'lm'
   | 'lu';
 
-/** Returns a name of a table as SQL. */
+/** Returns a table alias as SQL. */
 export const tableNamed = (alias: Alias | SQL): SQL =>
   typeof alias === 'string' ? sql.raw(alias) : alias;

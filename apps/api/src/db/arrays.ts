@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Returns ids as an array of the database. */
+/** Returns ids as a `uuid[]` value. */
 export function uuids(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;
 }
 
-/** Returns words as an array of the database. */
+/** Returns strings as a `text[]` value. */
 export function texts(values: readonly string[]): SQL {
   return sql`array[${sql.join(
     values.map((value) => sql`${value}`),

@@ -4,30 +4,31 @@ import { sql, type Logger, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import {
-  accompanied,
-  lockNamed,
-  prepareCompanions,
-  type Companion,
+  withPipeline,
+  advisoryLock,
+  preparePipelinedStatements,
+  type PipelinedStatement,
   type SentStatement,
-} from './accompanied-query.ts';
+} from './pipelined-query.ts';
+import { continueAfter, continueWork } from '../main-thread/measure-work.ts';
 import { OpenTransaction, type LastStatement } from './open-transaction.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
-/** Where a query may run: inside a transaction or by itself. */
+/** Runs queries, inside a transaction or not. */
 export type Queryable = Database;
 
-/** Statements that take longer are given up: nothing waits for ever. */
+/** Longer statements are canceled. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Connections that rest for so long are more than are needed. */
+/** Closes connections that were idle for this long. */
 const IDLE_MS = 5 * MINUTE_MS;
 
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     max: 20,
-    // A new connection plans anew all that an old one has kept.
+    // Long, since a new connection has to plan its statements again.
     idleTimeoutMillis: IDLE_MS,
     ...hooks,
     connectionTimeoutMillis: 10_000,
@@ -35,55 +36,56 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     ...config,
   });
-  // A connection that the server cuts must not end our process: one that rests in the pool, nor one that the pool
-  // has just let go of and that is still closing.
+  // A connection cut by the server must not crash the process, whether it is idle in the pool or was just released
+  // and is still closing.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Waited for by the pool, before anybody is given the connection. */
-const hooks = { onConnect: prepareCompanions };
+/** The pool awaits this before it hands out a new connection. */
+const hooks = { onConnect: preparePipelinedStatements };
 
 type Origin = {
   readonly pool: pg.Pool;
-  /** For whom its statements are. */
-  readonly acting: readonly Companion[];
+  /** Statements that set the acting person. */
+  readonly acting: readonly PipelinedStatement[];
   readonly onStatement: ((text: string) => void) | undefined;
 };
 const origins = new WeakMap<Queryable, Origin>();
 
 /**
- * Opens the database without a person: `acting.ts` says for whom, or why for nobody, and only then rows are seen.
+ * Opens the database without an acting person, so that row-level security hides all rows. See `acting.ts` for setting
+ * one.
  *
- * @param onStatement told the text of every statement, before it is sent
+ * @param onStatement receives the text of every statement before it is sent
  */
 export function openDatabase(pool: pg.Pool, onStatement?: (text: string) => void): Database {
   return register({ pool, acting: [], onStatement });
 }
 
-/** Returns the same database for somebody. */
-export function databaseFor(db: Queryable, acting: Companion): Database {
+/** Returns the same database with an acting person. */
+export function databaseFor(db: Queryable, acting: PipelinedStatement): Database {
   return register({ ...originOf(db), acting: [acting] });
 }
 
-/** Has something done whenever its pool opens a connection, before that is used. */
+/** Calls `act` whenever the pool opens a connection, before it is used. */
 export function onConnection(db: Database, act: () => void): void {
   originOf(db).pool.on('connect', act);
 }
 
-/** Returns the rows of a query that is made once the connection is there over which it is asked. */
+/** Runs a query that is built only after the connection is available. */
 export async function rowsOnceConnected<Row extends Record<string, unknown>>(
   db: Database,
   query: () => SQL,
 ): Promise<Row[]> {
   const { pool, acting, onStatement } = originOf(db);
-  const client = await pool.connect();
+  const client = await continueAfter(pool.connect());
   let failed: Error | undefined;
   try {
     const hands = {
       query: (statement: SentStatement, values: unknown[]) =>
-        client.query(accompanied(statement, { before: acting }), values),
+        client.query(withPipeline(statement, { before: acting }), values),
     };
     return await rowsOf<Row>(drizzleOn(hands, onStatement && { logQuery: onStatement }), query());
   } catch (error) {
@@ -94,63 +96,76 @@ export async function rowsOnceConnected<Row extends Record<string, unknown>>(
   }
 }
 
-/** Returns whether it is a transaction and not a database. */
+/** Returns whether this is a transaction. */
 export const isTransaction = (db: Queryable): boolean => endings.has(db);
 
 function originOf(db: Queryable): Origin {
   const origin = origins.get(db);
-  if (!origin) throw new Error('not a database of openDatabase');
+  if (!origin) throw new Error('this database was not opened by openDatabase');
   return origin;
 }
 
 function register(origin: Origin): Database {
   const { pool, acting, onStatement } = origin;
   const query = (statement: SentStatement, values: unknown[]) =>
-    pool.query(accompanied(statement, { before: acting }), values);
+    pool.query(withPipeline(statement, { before: acting }), values);
   const db = drizzleOn({ query }, onStatement && { logQuery: onStatement });
   origins.set(db, origin);
   return db;
 }
 
-/** All that is asked of what statements go through. */
-type Hands = {
+/** The part of a `pg` pool that drizzle uses. */
+type StatementRunner = {
   query(statement: SentStatement, values: unknown[]): Promise<pg.QueryResult>;
 };
 
-const drizzleOn = (client: Hands, logger?: Logger): Database =>
-  drizzle(client as unknown as pg.Pool, logger ? { logger } : {});
+function drizzleOn(hands: StatementRunner, logger?: Logger): Database {
+  const client: StatementRunner = {
+    query(statement, values) {
+      continueWork();
+      return continueAfter(hands.query(statement, values));
+    },
+  };
+  return drizzle(client as unknown as pg.Pool, logger ? { logger } : {});
+}
 
-/** A transaction: what it ends with, and what is done after its commit. */
-type Ending = {
+/** A transaction's final statements and the callbacks after its commit. */
+type TransactionEnd = {
   readonly transaction: OpenTransaction;
   readonly afterwards: (() => void)[];
-  /** Statements that do not see one another. */
+  /** Run after the transaction was rolled back. */
+  readonly compensations: ((error: unknown) => Promise<void>)[];
+  /** Statements merged into one, which do not see each other's effects. */
   readonly last: (() => SQL)[];
 };
-const endings = new WeakMap<Queryable, Ending>();
+const endings = new WeakMap<Queryable, TransactionEnd>();
 
-/** Runs `work` in one transaction, and after its commit what was asked for with `afterCommit`. */
+/** Runs `work` in a transaction, then the callbacks registered with `afterCommit`. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const { pool, acting, onStatement } = originOf(db);
-  const client = await pool.connect();
+  const client = await continueAfter(pool.connect());
   const transaction = new OpenTransaction(client, acting, onStatement);
   const tx = drizzleOn(transaction, transaction);
-  const ending: Ending = { transaction, afterwards: [], last: [] };
+  const ending: TransactionEnd = { transaction, afterwards: [], compensations: [], last: [] };
   endings.set(tx, ending);
-  const result = await ended(client, transaction, async () => {
-    const done = await work(tx);
+  const result = await runAndRelease(client, transaction, async () => {
+    const value = await work(tx);
     await transaction.commit(lastStatement(ending));
-    return done;
+    return value;
+  }).catch(async (error: unknown) => {
+    // Ignore failed compensations: a scheduled cleanup repeats them, and the caller needs the original error.
+    await Promise.allSettled(ending.compensations.map((act) => act(error)));
+    throw error;
   });
   for (const act of ending.afterwards) act();
   return result;
 }
 
-/** Does the work of a transaction, takes back what fails, and lets its connection go. */
-async function ended<Result>(
+/** Runs the work of a transaction, rolls back on an error and releases the connection. */
+async function runAndRelease<Result>(
   client: pg.PoolClient,
   transaction: OpenTransaction,
   work: () => Promise<Result>,
@@ -159,7 +174,7 @@ async function ended<Result>(
   try {
     return await work();
   } catch (error) {
-    // On which nothing can be rolled back, that is a connection for nobody.
+    // If the rollback fails, the connection is discarded.
     await transaction.rollback().catch((reason: Error) => (lost = reason));
     throw error;
   } finally {
@@ -168,40 +183,49 @@ async function ended<Result>(
 }
 
 /**
- * Does what may be lost with the process, such as telling open screens: it happens after the commit or not at all. What
- * must not be lost goes through the outbox.
+ * Registers a callback to run after the commit. For work that may be lost if the process stops, such as updating open
+ * screens; everything else belongs in the outbox.
  */
 export function afterCommit(tx: Queryable, act: () => void): void {
   endingOf(tx).afterwards.push(act);
 }
 
 /**
- * Has a transaction wait for locks before its next statement, with which they travel: until the commit nobody else has
- * them. The statement sees what others did while they were waited for.
- *
- * @param names in an order that all have who take several of them
+ * Registers a callback that undoes what a transaction did outside the database. It runs after the transaction has
+ * failed and its connection is free again. A commit whose answer was lost counts as failed, so `act` must check
+ * whether it took effect.
  */
-export function lockWithNext(tx: Queryable, names: readonly string[]): void {
-  const { transaction } = endingOf(tx);
-  for (const name of names) transaction.sendWithNext(lockNamed(name));
-}
-
-/** Has a transaction wait before its next statement until nobody has this lock alone; any number may wait so. */
-export function waitWithNext(tx: Queryable, name: string): void {
-  endingOf(tx).transaction.sendWithNext(lockNamed(name, true));
+export function afterRollback(tx: Queryable, act: (error: unknown) => Promise<void>): void {
+  endingOf(tx).compensations.push(act);
 }
 
 /**
- * Says what a transaction ends with. It is asked for when the work is done, and travels with the commit: for what nobody
- * looks at before. What several have said travels as one statement, in which none sees what another does.
+ * Takes advisory locks before the transaction's next statement, in the same round trip, until commit. The statement
+ * sees what other transactions committed before the locks were granted.
+ *
+ * @param names in the same order in all transactions that take several
  */
-export function endWith(tx: Queryable, statement: () => SQL): void {
+export function lockBeforeNext(tx: Queryable, names: readonly string[]): void {
+  const { transaction } = endingOf(tx);
+  for (const name of names) transaction.sendBeforeNext(advisoryLock(name));
+}
+
+/** Takes a shared advisory lock before the transaction's next statement. Waits for exclusive locks only. */
+export function lockSharedBeforeNext(tx: Queryable, name: string): void {
+  endingOf(tx).transaction.sendBeforeNext(advisoryLock(name, true));
+}
+
+/**
+ * Registers a statement that is sent together with the commit, for writes that nothing in the transaction reads. It
+ * is built when the work is done. Several are merged into one `with` query and do not see each other's effects.
+ */
+export function runAtCommit(tx: Queryable, statement: () => SQL): void {
   endingOf(tx).last.push(statement);
 }
 
 const dialect = new PgDialect();
 
-function lastStatement({ last }: Ending): LastStatement | undefined {
+function lastStatement({ last }: TransactionEnd): LastStatement | undefined {
   const statements = last.map((statement) => statement());
   const whole = statements.pop();
   if (!whole) return undefined;
@@ -214,13 +238,13 @@ function lastStatement({ last }: Ending): LastStatement | undefined {
   return { text, values };
 }
 
-function endingOf(tx: Queryable): Ending {
+function endingOf(tx: Queryable): TransactionEnd {
   const ending = endings.get(tx);
-  if (!ending) throw new Error('not in a transaction of inTransaction');
+  if (!ending) throw new Error('called outside of inTransaction');
   return ending;
 }
 
-/** Returns the rows of a hand-written query. */
+/** Runs a hand-written query and returns its rows. */
 export async function rowsOf<Row extends Record<string, unknown>>(
   db: Queryable,
   query: SQL,

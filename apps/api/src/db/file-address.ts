@@ -1,4 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Returns the address at which a stored file is read, by its id; null for none. */
+/** SQL: the URL of a stored file; null for a null id. */
 export const fileAddress = (file: SQL): SQL => sql`'/api/files/' || ${file}`;

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { fixedSql } from './fixed-sql.ts';
 
-test('makes one piece of text of many', () => {
+test('fixedSql merges a fragment into one chunk', () => {
   const many = sql`select ${sql.raw('id')} from ${sql.identifier('pets')}`;
   const fixed = fixedSql(many);
   expect(fixed.queryChunks).toHaveLength(1);
@@ -13,6 +13,6 @@ test('makes one piece of text of many', () => {
   });
 });
 
-test('refuses what has a value, which would be that of whoever asked first', () => {
-  expect(() => fixedSql(sql`select ${'luna'}::text`)).toThrow('not fixed');
+test('fixedSql refuses a fragment with values, which would be fixed to those of the first call', () => {
+  expect(() => fixedSql(sql`select ${'luna'}::text`)).toThrow('the fragment has values');
 });

@@ -3,7 +3,7 @@ import { validate, version } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newCode, newId } from './ids.ts';
 
-/** More than the random bytes that are asked for at once are enough for. */
+/** More than fit into one batch of random bytes. */
 const MANY = 10_000;
 const several = (make: () => string) => Array.from({ length: MANY }, make);
 
@@ -11,13 +11,13 @@ describe('newId', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('makes identifiers of version 7, none twice', () => {
+  it('creates unique UUIDs of version 7', () => {
     const ids = several(newId);
     expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
     expect(new Set(ids).size).toBe(MANY);
   });
 
-  it('makes them in order: within one moment, in the next one, and where the clock goes back', () => {
+  it('creates ascending ids, also within one millisecond and when the clock goes back', () => {
     const ids = several(newId);
     vi.setSystemTime(Date.now() + 1);
     ids.push(...several(newId));
@@ -26,7 +26,7 @@ describe('newId', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  it('says when it was made', () => {
+  it('contains the time of creation', () => {
     vi.setSystemTime('2100-01-01T00:00:00Z');
     const millisecond = Number.parseInt(newId().replace('-', '').slice(0, 12), 16);
     expect(millisecond).toBe(Date.parse('2100-01-01T00:00:00Z'));
@@ -34,7 +34,7 @@ describe('newId', () => {
 });
 
 describe('newCode', () => {
-  it('makes codes, none of so many twice', () => {
+  it('creates unique codes', () => {
     const codes = several(newCode);
     expect(codes.every(isCode)).toBe(true);
     expect(new Set(codes).size).toBe(MANY);

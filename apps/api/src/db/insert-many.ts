@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 
 /**
- * Writes rows by one statement with one value: its text is the same however many they are, and nobody reads thousands of
- * values one by one. Columns that no row has get their defaults. Not for columns whose values JSON cannot say.
+ * Inserts rows by one statement with a single JSON parameter, whose text does not depend on the number of rows.
+ * Columns missing in all rows get their defaults. Not for values that JSON cannot represent.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Queryable,

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-25T14:13:59+00:00', '2026-11-25T14:13:59.000Z'],
   ['2026-11-25T14:13:59.123999Z', '2026-11-25T14:13:59.123Z'],
   ['2026-11-25T14:13:59.5+02:00', '2026-11-25T12:13:59.500Z'],
-])('writes %s in UTC, to the millisecond', (written, expected) => {
+])('isoInstant converts %s to UTC with milliseconds', (written, expected) => {
   expect(isoInstant(written)).toBe(expected);
 });
 
-test('knows that an instant may be missing', () => {
+test('isoInstantOrNull returns null for null', () => {
   expect(isoInstantOrNull(null)).toBeNull();
 });

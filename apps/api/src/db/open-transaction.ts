@@ -1,55 +1,57 @@
 import type pg from 'pg';
 import {
-  accompanied,
+  withPipeline,
   BEGIN,
   COMMIT,
-  type Companion,
+  type PipelinedStatement,
   type SentStatement,
-} from './accompanied-query.ts';
+} from './pipelined-query.ts';
+import { continueAfter } from '../main-thread/measure-work.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** What a transaction ends with. */
+/** The statement sent together with the commit. */
 export type LastStatement = SentStatement & { readonly values: readonly unknown[] };
 
 /**
- * A transaction on a connection of its own. It begins with its first statement and may end with its last one, so that
- * neither costs a way to the database and back.
+ * A transaction on its own connection. BEGIN is sent with the first statement and COMMIT can be sent with the last
+ * one, which saves two database round trips.
  */
 export class OpenTransaction {
   readonly #client: pg.PoolClient;
-  readonly #acting: readonly Companion[];
+  readonly #acting: readonly PipelinedStatement[];
   readonly #onStatement: (text: string) => void;
-  #travelling: Companion[] = [];
+  #travelling: PipelinedStatement[] = [];
   #hasBegun = false;
   #isNoted = false;
 
   /**
-   * Creates one that has not been begun.
+   * Creates a transaction without beginning it.
    *
-   * @param acting for whom it is
-   * @param onStatement told the text of every statement, before it is sent
+   * @param acting statements that set the acting person
+   * @param onStatement receives the text of every statement before it is sent
    */
   constructor(
     client: pg.PoolClient,
-    acting: readonly Companion[],
+    acting: readonly PipelinedStatement[],
     onStatement: (text: string) => void = () => {},
   ) {
-    // Others would send a statement without its companions.
-    if (!(client instanceof PreparingClient)) throw new Error('not a connection of openPool');
+    // Other clients would send statements without the pipelined ones.
+    if (!(client instanceof PreparingClient))
+      throw new Error('this connection is not from openPool');
     this.#client = client;
     this.#acting = acting;
     this.#onStatement = onStatement;
   }
 
-  /** Notes a statement that is about to be sent, and the beginning that goes with the first. */
+  /** Reports a statement to `onStatement`, after a `begin` before the first one. */
   logQuery(text: string): void {
     if (!this.#isNoted) this.#onStatement('begin');
     this.#isNoted = true;
     this.#onStatement(text);
   }
 
-  /** Has something travel with the next statement, before it. */
-  sendWithNext(companion: Companion): void {
+  /** Sends a pipelined statement before the next one, in the same round trip. */
+  sendBeforeNext(companion: PipelinedStatement): void {
     this.#travelling.push(companion);
   }
 
@@ -57,12 +59,13 @@ export class OpenTransaction {
     return this.#client.query(this.#accompanied(statement, []), values);
   }
 
-  /** Ends it well, with its last statement where there is one. */
+  /** Commits, together with a last statement if there is one. */
   async commit(last?: LastStatement): Promise<void> {
     if (last) this.logQuery(last.text);
     if (this.#isNoted) this.#onStatement('commit');
-    if (last) await this.#client.query(this.#accompanied(last, [COMMIT]), [...last.values]);
-    else if (this.#hasBegun) await this.#client.query('commit');
+    if (last)
+      await continueAfter(this.#client.query(this.#accompanied(last, [COMMIT]), [...last.values]));
+    else if (this.#hasBegun) await continueAfter(this.#client.query('commit'));
   }
 
   async rollback(): Promise<void> {
@@ -71,11 +74,11 @@ export class OpenTransaction {
     await this.#client.query('rollback');
   }
 
-  #accompanied(statement: SentStatement, after: readonly Companion[]) {
+  #accompanied(statement: SentStatement, after: readonly PipelinedStatement[]) {
     const beginning = this.#hasBegun ? [] : [BEGIN, ...this.#acting];
     const before = [...beginning, ...this.#travelling];
     this.#hasBegun = true;
     this.#travelling = [];
-    return accompanied(statement, { before, after });
+    return withPipeline(statement, { before, after });
   }
 }

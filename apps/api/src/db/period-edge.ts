@@ -3,12 +3,12 @@ import { aliases } from './alias.ts';
 
 const [zoned] = aliases('zoned');
 
-/** Tells whether a day was written, and no instant. */
+/** Returns whether the text is a date without a time. */
 export const isDay = (written: string): boolean => written.length === 10;
 
 /**
- * Returns where a period begins or ends: the instant that is written, or the midnight of the day that is, so many days
- * later, by the clocks of a facility; of none, by those of UTC.
+ * Returns the instant at a period's edge: the given instant, or midnight of the given day plus `daysLater` in the
+ * facility's time zone (UTC without a facility).
  */
 export function periodEdge(written: string, facilityId: SQL, daysLater: number): SQL {
   if (!isDay(written)) return sql`${written}::timestamptz`;

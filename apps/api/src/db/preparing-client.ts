@@ -1,22 +1,21 @@
 import pg from 'pg';
-import { AccompaniedQuery, type Company, PLANNED_ONCE } from './accompanied-query.ts';
+import { PipelinedQuery, type Pipeline, PLANNED_ONCE } from './pipelined-query.ts';
 
-/** How often a connection sees a text before it is worth keeping. */
+/** How often a connection sees a text before it prepares the statement. */
 const SIGHTS = 5;
 /**
- * How many statements a connection keeps, the latest used, and how many texts it counts until it begins anew: a list has a
- * text for each of its lengths, and what is asked on one day is not what is asked on the next.
+ * The number of prepared statements per connection (least recently used ones are closed) and of texts counted before
+ * the count restarts. Bounds are needed since, for example, lists have one text per length.
  */
 const KEPT = 100;
 const COUNTED = 1000;
 
-/** What is best for a search may depend on its words: one plan is for all of them where it says so itself. */
+/** Full-text searches: the best plan depends on the words, unless the statement is marked with `PLANNED_ONCE`. */
 const SEARCHES = '@@';
 
 /**
- * A connection whose server keeps what is asked again and again: planning a statement anew costs up to half of it.
- * A text with values that has come often enough is sent by a name; the server then decides by its costs whether one
- * plan serves all values.
+ * A connection that prepares statements it sees often, since planning takes up to half of their time. PostgreSQL then
+ * decides by cost whether to use a generic plan.
  */
 export class PreparingClient extends pg.Client {
   readonly #sights = new Map<string, number>();
@@ -24,25 +23,26 @@ export class PreparingClient extends pg.Client {
   #named = 0;
 
   override query(...parts: unknown[]): never {
-    const [config, values, done] = parts;
+    const [config, values, callback] = parts;
     const name =
-      isNameless(config) && (isFilled(values) || isAccompanied(config))
+      isNameless(config) && (isFilled(values) || isPipelined(config))
         ? this.#nameOf(config.text)
         : undefined;
     const named = name === undefined ? config : Object.assign({}, config, { name });
-    const ask = super.query.bind(this) as (...all: unknown[]) => never;
-    if (!isAccompanied(named)) return ask(named, ...parts.slice(1));
-    if (typeof done === 'function') return ask(new AccompaniedQuery(named, values, done as Done));
+    const send = super.query.bind(this) as (...all: unknown[]) => never;
+    if (!isPipelined(named)) return send(named, ...parts.slice(1));
+    if (typeof callback === 'function')
+      return send(new PipelinedQuery(named, values, callback as QueryCallback));
     return new Promise((resolve, reject) => {
-      const settle: Done = (error, result) => (error ? reject(error) : resolve(result));
-      ask(new AccompaniedQuery(named, values, settle));
+      const onResult: QueryCallback = (error, result) => (error ? reject(error) : resolve(result));
+      send(new PipelinedQuery(named, values, onResult));
     }) as never;
   }
 
   #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined) return this.#keep(text, known);
-    if (dependsOnWords(text)) return undefined;
+    const existingName = this.#names.get(text);
+    if (existingName !== undefined) return this.#keep(text, existingName);
+    if (isSearch(text)) return undefined;
     const sights = (this.#sights.get(text) ?? 0) + 1;
     if (sights < SIGHTS) {
       if (this.#sights.size === COUNTED) this.#sights.clear();
@@ -56,14 +56,14 @@ export class PreparingClient extends pg.Client {
     return this.#keep(text, `kept_${this.#named}`);
   }
 
-  /** The names stand in the order in which they were used. */
+  /** Moves a name to the end: the map is ordered by last use. */
   #keep(text: string, name: string): string {
     this.#names.delete(text);
     this.#names.set(text, name);
     return name;
   }
 
-  /** Tells the server with whatever is sent next. No other statement has had this name, or ever will. */
+  /** Closes a prepared statement with the next message. Names are never reused. */
   #forget(text: string, name: string): void {
     this.#names.delete(text);
     const { connection } = this as unknown as { readonly connection: Wire };
@@ -72,20 +72,20 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** The part of a connection of `pg` that says what its server has prepared. */
+/** The part of `pg`'s connection that tracks prepared statements. */
 type Wire = {
   readonly parsedStatements: Record<string, string>;
-  close(what: { readonly type: 'S'; readonly name: string }): void;
+  close(target: { readonly type: 'S'; readonly name: string }): void;
 };
 
-const dependsOnWords = (text: string): boolean =>
+const isSearch = (text: string): boolean =>
   text.includes(SEARCHES) && !text.startsWith(PLANNED_ONCE);
 
-type Done = ConstructorParameters<typeof AccompaniedQuery>[2];
+type QueryCallback = ConstructorParameters<typeof PipelinedQuery>[2];
 
-const isAccompanied = (
+const isPipelined = (
   config: unknown,
-): config is { readonly text: string; readonly company: Company } =>
+): config is { readonly text: string; readonly company: Pipeline } =>
   typeof config === 'object' && config !== null && 'company' in config;
 
 const isNameless = (config: unknown): config is { readonly text: string } =>

@@ -6,11 +6,11 @@ it.each([
   { amount: 123450, currency: 'EUR', language: 'it', text: '1.234,50 €' },
   { amount: -0, currency: 'EUR', language: 'it', text: '0,00 €' },
   { amount: -500, currency: 'USD', language: 'en', text: '-$5.00' },
-] as const)('writes $text', ({ amount, currency, language, text }) => {
+] as const)('moneyText formats $text', ({ amount, currency, language, text }) => {
   expect(moneyText(amount, currency, language).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-it('writes the day that it is at the facility', () => {
+it("dayText uses the facility's time zone", () => {
   const instant = new Date('2026-12-31T23:30:00Z');
   expect(dayText(instant, 'Europe/Rome')).toBe('01/01/2027');
   expect(dayText(instant, 'America/New_York')).toBe('31/12/2026');

@@ -1,17 +1,17 @@
 const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
 
-/** Writes an amount of minor units as its reader does: 2500 is `€25.00` in English and `25,00 €` in Italian. */
+/** Formats an amount in minor units for a language: 2500 is `€25.00` in English and `25,00 €` in Italian. */
 export const moneyText = (amount: number, currency: 'EUR' | 'USD', language: 'en' | 'it'): string =>
   new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
-    // Nothing that went back is no less than nothing.
+    // Shows negative zero without a sign.
     signDisplay: 'negative',
   }).format(amount / 100);
 
-/** Writes the day of an instant, `20/11/2026` in both languages, on the clock of a facility. */
+/** Formats the date of an instant in a facility's time zone: `20/11/2026` in both languages. */
 export const dayText = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('it-IT', {
     timeZone,

@@ -1,25 +1,16 @@
-import { createRequire } from 'node:module';
-
-const { resolve } = createRequire(import.meta.url);
-
-/** Points; A4 is 595 wide and 842 high. */
+/** Page margin in points; A4 is 595 × 842. */
 export const MARGIN = 56;
-const FONTS = {
-  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-} as const;
-
 export type PdfDocument = PDFKit.PDFDocument;
 
 type About = { readonly title: string; readonly language: 'en' | 'it'; readonly now: Date };
 
-/** Draws a PDF in A4 and returns its bytes; the library is loaded when the first one is drawn. */
+/** Creates an A4 PDF and returns its bytes. Loads the PDF library at the first call. */
 export async function drawDocument(
   { title, language, now }: About,
   draw: (document: PdfDocument) => void,
 ): Promise<Buffer> {
-  const { default: PdfKit } = await import('pdfkit');
-  const document = new PdfKit({
+  const { MultiScriptPdf } = await import('./multi-script-pdf.ts');
+  const document = new MultiScriptPdf({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -27,12 +18,11 @@ export async function drawDocument(
     displayTitle: true,
     info: { Title: title, Creator: 'Zampa', Producer: 'Zampa', CreationDate: now },
   });
-  document.registerFont('regular', FONTS.regular);
-  document.registerFont('bold', FONTS.bold);
+  document.registerMainFonts();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((done, fail) => {
-    document.on('end', done);
+  const ended = new Promise<void>((finish, fail) => {
+    document.on('end', finish);
     document.on('error', fail);
   });
   document.font('regular').fontSize(10).fillColor('#1B2A26');
@@ -42,8 +32,12 @@ export async function drawDocument(
   return Buffer.concat(chunks);
 }
 
-/** Characters that turn the direction of what follows, or show as nothing at all. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+/** Control and formatting characters, such as bidirectional overrides. Joiners stay, which scripts and emoji need. */
+const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Returns what people typed as it is printed: on one line, in the order in which it was typed. */
-export const printed = (text: string): string => text.replaceAll(UNSEEN, ' ').trim();
+/** Cleans user input for printing: on one line, without invisible characters; empty if nothing else is left. */
+export function toPrintableText(text: string): string {
+  const printable = text.replaceAll(UNSEEN, ' ').trim();
+  return VISIBLE.test(printable) ? printable : '';
+}

@@ -1,26 +1,7 @@
-import { type ServiceTypeId, typeOfName } from '@zampa/domain/services/service-types';
+import type { Language } from '@zampa/domain/people/languages';
+import { formatServiceNames } from '@zampa/i18n/format/service-names';
+import { translateTo } from '../texts/translate.ts';
 
-/** What services are called that still have their first name. */
-const FIRST_NAMES: Readonly<Record<'en' | 'it', Readonly<Record<ServiceTypeId, string>>>> = {
-  en: {
-    1: 'Consultation by message',
-    2: 'Home visit',
-    3: 'Video consultation',
-    4: 'Appointment at the clinic',
-  },
-  it: {
-    1: 'Consulto via messaggi',
-    2: 'Visita a domicilio',
-    3: 'Videoconsulto',
-    4: 'Appuntamento in clinica',
-  },
-};
-
-/** Returns what services are called, in the reader's language where nobody has given them another name. */
-export const serviceText = (names: readonly string[], language: 'en' | 'it'): string =>
-  names
-    .map((name) => {
-      const type = typeOfName(name);
-      return type === null ? name : FIRST_NAMES[language][type];
-    })
-    .join(', ');
+/** Returns the names of services, in the reader's language where the clinic kept the default name. */
+export const serviceText = (names: readonly string[], language: Language): string =>
+  formatServiceNames(translateTo(language), names);

@@ -15,9 +15,46 @@ const values: BookingValues = {
   phone: null,
   changeBefore: null,
   url: 'https://zampa.example/app/appointment/x',
+  conversationUrl: null,
 };
 
-describe('the subject of the reminder of the day before', () => {
+describe('times in bookingText', () => {
+  const changeBefore = '2026-11-23T08:00:00Z';
+
+  it('name the time zone of a video visit, in both languages', () => {
+    const paragraphs = (language: 'en' | 'it') =>
+      bookingText(language, { ...values, byVideo: true, changeBefore }).paragraphs.join('\n');
+    expect(paragraphs('en')).toContain(
+      'When: Tuesday, 24 November 2026 at 09:00 (Central European Time)',
+    );
+    expect(paragraphs('en')).toContain(
+      'until Monday, 23 November 2026 at 09:00 (Central European Time).',
+    );
+    expect(paragraphs('it')).toContain(
+      'Quando: martedì 24 novembre 2026 alle ore 09:00 (Ora dell’Europa centrale)',
+    );
+  });
+
+  it('leave the time zone out for a visit at the clinic', () => {
+    const { paragraphs } = bookingText('en', { ...values, changeBefore });
+    expect(paragraphs).toContain('When: Tuesday, 24 November 2026 at 09:00');
+  });
+});
+
+it.each([
+  { conversationUrl: null, link: undefined },
+  {
+    conversationUrl: 'https://zampa.example/app/workspace/chat/x',
+    link: {
+      label: 'Open the conversation',
+      url: 'https://zampa.example/app/workspace/chat/x',
+    },
+  },
+])('bookingText links to the conversation at $conversationUrl', ({ conversationUrl, link }) => {
+  expect(bookingText('en', { ...values, conversationUrl }).link).toEqual(link);
+});
+
+describe('subject of the day-before reminder', () => {
   it.each([
     { when: 'a day before', writtenAt: '2026-11-23T08:00:00Z', en: 'Tomorrow', it: 'Domani' },
     {
@@ -27,12 +64,12 @@ describe('the subject of the reminder of the day before', () => {
       it: 'Domani',
     },
     {
-      when: 'after midnight, by the clocks of the clinic',
+      when: 'after midnight in the time zone of the clinic',
       writtenAt: '2026-11-23T23:01:00Z',
       en: 'Today',
       it: 'Oggi',
     },
-  ])('written $when says $en', ({ writtenAt, en, it: italian }) => {
+  ])('starts with $en when written $when', ({ writtenAt, en, it: italian }) => {
     const subject = (language: 'en' | 'it') =>
       bookingText(language, { ...values, writtenAt }).subject;
     expect(subject('en')).toMatch(new RegExp(`^${en}: your appointment at Clinica Aurora`));
@@ -41,25 +78,25 @@ describe('the subject of the reminder of the day before', () => {
 });
 
 it.each([
-  { name: 'Appointment', en: 'Appointment at the clinic', it: 'Appuntamento in clinica' },
+  { name: 'Appointment', en: 'Visit at the clinic', it: 'Visita in clinica' },
   { name: 'Controllo annuale', en: 'Controllo annuale', it: 'Controllo annuale' },
-])('what was booked as $name is called $it in Italian', ({ name, en, it: italian }) => {
-  const told = (language: 'en' | 'it') =>
+])('bookingText shows the service $name as $it in Italian', ({ name, en, it: italian }) => {
+  const paragraphsIn = (language: 'en' | 'it') =>
     bookingText(language, { ...values, services: [name] }).paragraphs;
-  expect(told('en')).toContain(`What: ${en}`);
-  expect(told('it')).toContain(`Che cosa: ${italian}`);
+  expect(paragraphsIn('en')).toContain(`Service: ${en}`);
+  expect(paragraphsIn('it')).toContain(`Servizio: ${italian}`);
 });
 
-describe('where it is', () => {
+describe('location in bookingText', () => {
   it.each([
     { byVideo: false, says: 'Where: Via Roma 1' },
-    { byVideo: true, says: 'Where: By video, in Zampa: open the conversation when it is time' },
-  ])('held by video: $byVideo', ({ byVideo, says }) => {
+    { byVideo: true, says: 'Where: By video in Zampa. Open the conversation at the start time.' },
+  ])('is shown for a visit (by video: $byVideo)', ({ byVideo, says }) => {
     const { paragraphs } = bookingText('en', { ...values, byVideo });
     expect(paragraphs.filter((line) => line.startsWith('Where'))).toEqual([says]);
   });
 
-  it('is not said of what will not take place', () => {
+  it('is left out of cancellations', () => {
     const { paragraphs } = bookingText('en', { ...values, email: 'CANCELED', byVideo: true });
     expect(paragraphs.join()).not.toContain('Where');
   });

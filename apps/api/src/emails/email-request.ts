@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { BookingValues } from './booking-texts.ts';
 import { DigestValues } from './digest-texts.ts';
 import { LANGUAGES } from './email-text.ts';
-import { NewsValues } from './news-texts.ts';
+import { NotificationValues } from './notification-texts.ts';
 import { ReceiptValues } from './receipt-texts.ts';
 
 const InvitationValues = z
   .object({
     facility: z.string(),
     inviter: z.string(),
-    /** What the inviter wrote; may be empty. */
+    /** The inviter's message; may be empty. */
     message: z.string(),
     url: z.string(),
   })
@@ -19,9 +19,9 @@ export type InvitationValues = z.output<typeof InvitationValues>;
 const ofEvery = {
   to: z.object({ name: z.string(), address: z.string() }).readonly(),
   language: z.enum(LANGUAGES),
-  /** Under what it is counted with others like it, of which only so many are sent; absent where it always is. */
+  /** Rate-limit key; e-mails over the limit are not sent. Absent if there is no limit. */
   countedAs: z.string().optional(),
-  /** A file that goes with it. */
+  /** An attached file. */
   attachment: z
     .object({
       name: z.string(),
@@ -38,7 +38,7 @@ const email = <const Templates extends readonly [string, ...string[]], Values ex
   values: Values,
 ) => z.object({ ...ofEvery, template: z.enum(templates), values });
 
-/** An e-mail as features ask for it: what it says is decided by its template, in the reader's language. */
+/** Request to send an e-mail. The template and the language determine its text. */
 export const EmailRequest = z
   .discriminatedUnion('template', [
     email(
@@ -46,7 +46,9 @@ export const EmailRequest = z
       z.object({ code: z.string() }).readonly(),
     ),
     email(['confirm-by-link', 'reset-by-link'], z.object({ url: z.string() }).readonly()),
-    email(['email-changed', 'erasure-stopped'], z.object({}).readonly()),
+    // Enqueued by an earlier version, it has no link.
+    email(['email-changed'], z.object({ url: z.string().optional() }).readonly()),
+    email(['email-restored', 'erasure-stopped'], z.object({}).readonly()),
     email(
       ['erasure-requested'],
       z.object({ date: z.iso.datetime(), zone: z.string().default('UTC') }).readonly(),
@@ -54,7 +56,7 @@ export const EmailRequest = z
     email(['welcome'], z.object({ name: z.string(), url: z.string() }).readonly()),
     email(['invite-staff', 'invite-client'], InvitationValues),
     email(['booking'], BookingValues),
-    email(['news'], NewsValues),
+    email(['news'], NotificationValues),
     email(['digest'], DigestValues),
     email(['receipt'], ReceiptValues),
   ])

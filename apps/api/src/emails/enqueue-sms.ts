@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import type { JobPayload } from '../jobs/job-kinds.ts';
 
 type SmsOfNews = Omit<JobPayload<'sendSms'>, 'facilityId'> & {
-  /** Null for what is about people who belong together. */
+  /** Null if the message is not about a conversation. */
   readonly conversationId: string | null;
 };
 
-/** Has a message of news sent to a phone, on account of the clinic of its conversation. */
+/** Adds a text message to the outbox, counted for the clinic of its conversation. */
 export async function enqueueSms(
   { outbox }: Deps,
   tx: Queryable,

@@ -1,6 +1,7 @@
+import { zoneName } from '@zampa/domain/time/zone-name';
 import type { EmailLanguage } from './email-text.ts';
 
-/** Returns a moment as the clocks of a zone show it, in the reader's language. */
+/** Formats an instant as date and time in a time zone and language. */
 export function momentIn(language: EmailLanguage, zone: string, instant: string): string {
   return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     timeZone: zone,
@@ -8,3 +9,7 @@ export function momentIn(language: EmailLanguage, zone: string, instant: string)
     timeStyle: 'short',
   }).format(new Date(instant));
 }
+
+/** Formats an instant and names the time zone, for readers who may be in another one. */
+export const momentWithZone = (language: EmailLanguage, zone: string, instant: string): string =>
+  `${momentIn(language, zone, instant)} (${zoneName(zone, language, new Date(instant))})`;

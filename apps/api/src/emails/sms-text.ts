@@ -1,26 +1,27 @@
+import { translateTo } from '../texts/translate.ts';
 import type { EmailLanguage } from './email-text.ts';
 
 type InvitationSms = {
   readonly facility: string;
-  /** What the inviter wrote; may be empty. */
+  /** Written by the inviter; may be empty. */
   readonly message: string;
   readonly url: string;
 };
 
 /**
- * Returns what an invited client reads on their phone, whether it is sent by us or by hand. The link stands at the end.
+ * Returns the text message that invites a client. Staff can also copy the text and send it themselves. The link is
+ * at the end.
  */
 export function invitationSms(
   language: EmailLanguage,
   { facility, message, url }: InvitationSms,
 ): string {
-  const [invites, see] = texts[language];
-  return [`${facility} ${invites}`, message && `“${message}”`, `${see} ${url}`]
+  const t = translateTo(language);
+  return [
+    t('invitations:server.sms.text', { facility }),
+    message && `“${message}”`,
+    t('invitations:server.sms.link', { url }),
+  ]
     .filter(Boolean)
     .join(' ');
 }
-
-const texts: Readonly<Record<EmailLanguage, readonly [invites: string, see: string]>> = {
-  en: ['invites you to Zampa, to stay in touch about your animals.', 'See the invitation:'],
-  it: ['ti invita su Zampa, per restare in contatto sui tuoi animali.', 'Vedi l’invito:'],
-};

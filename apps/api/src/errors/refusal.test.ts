@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { asRefusal } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 
 const coded = (code: string) => Object.assign(new Error('something'), { code });
-/** As the query builder wraps what the driver throws. */
+/** Wraps a driver error as the query builder does. */
 const wrapped = (cause: Error) =>
   Object.assign(new Error('Failed query', { cause }), { query: '' });
 
-describe('asRefusal', () => {
+describe('toRefusal', () => {
   it.each([
     'Connection terminated unexpectedly',
     'Connection terminated',
     'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
-  ])('takes "%s" of the driver for a moment without a database', (message) => {
+  ])('maps the driver error "%s" to UNAVAILABLE', (message) => {
     for (const error of [new Error(message), wrapped(new Error(message))])
-      expect(asRefusal(error)).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 2 });
+      expect(toRefusal(error)).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 2 });
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('takes %s for a full disk', (code) => {
-    expect(asRefusal(coded(code))).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  it.each(['ENOSPC', 'EDQUOT'])('maps %s to STORAGE_FULL', (code) => {
+    expect(toRefusal(coded(code))).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   });
 
-  it('leaves what nobody expected as it is', () => {
+  it('returns unexpected errors unchanged', () => {
     for (const error of [new Error('Connection'), coded('EACCES'), 'a text'])
-      expect(asRefusal(error)).toBe(error);
+      expect(toRefusal(error)).toBe(error);
   });
 });

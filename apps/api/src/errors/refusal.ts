@@ -10,13 +10,13 @@ export type FieldError = {
 
 type Particulars = {
   readonly fields?: readonly FieldError[];
-  /** A sentence that says more than the catalogue's. */
+  /** A more specific sentence than the catalog's. */
   readonly detail?: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 };
 
-/** An expected "no". Everything else that is thrown is a fault of ours and becomes a bare 500. */
+/** An expected error response with a code. Any other error is a bug and becomes a bare 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -35,12 +35,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns one field that is wrong, as a refusal. */
+/** Returns a VALIDATION refusal for one field. */
 export function invalid(field: string, code: string): Refusal {
   return new Refusal('VALIDATION', { fields: [{ field, code }] });
 }
 
-/** What a broken constraint means to a person. The names are given in packages/db/migrations. */
+/** Refusals by violated constraint. The names are defined in packages/db/migrations. */
 const byConstraint: Readonly<Record<string, () => Refusal>> = {
   organizations_vat_key: () =>
     new Refusal('VAT_EXISTS', { fields: [{ field: 'vat', code: 'VAT_EXISTS' }] }),
@@ -54,13 +54,10 @@ const byConstraint: Readonly<Record<string, () => Refusal>> = {
   pets_origin_fkey: () => invalid('OriginId', 'unknown'),
 };
 
-/** Texts, numbers and instants that the database cannot hold (a NUL, the year 0): wrong input, wherever it stood. */
+/** Values that the database cannot store (such as a NUL character or the year 0): invalid input. */
 const unstorable = /^22(003|007|008|009|021|P02|P05)$/;
 
-/**
- * What the pool says when every connection was taken for too long, and the driver of one that was cut under a
- * statement: these have no code.
- */
+/** Messages of the pool and the driver for a lost or unavailable connection; these errors have no code. */
 const NO_CONNECTION = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
@@ -68,14 +65,14 @@ const NO_CONNECTION = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** Connection lost, server starting or stopping: worth another try, and no fault of the request. */
+/** Codes of a lost connection or a database that is starting or stopping: worth a retry. */
 const unavailable = /^(08|53|57P0[1-3])|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
-/** What a disk says that takes no more. */
+/** Codes of a full disk. */
 const full = /^(ENOSPC|EDQUOT)$/;
 
-/** Returns a thrown thing as the refusal it stands for; anything unexpected comes back as it was. */
-export function asRefusal(error: unknown): unknown {
+/** Converts an error to the refusal it stands for; returns unexpected errors unchanged. */
+export function toRefusal(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
     if (cause instanceof PaymentProviderUnavailable || cause instanceof BillingProviderUnavailable)

@@ -3,28 +3,31 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendHtml } from './html-page.ts';
 import { type FindDemoAccounts, readPages } from './first-pages.ts';
 
 export type BuiltApp = { readonly base: '/' | '/app/'; readonly directory: string };
 
-/** A file that does not exist is no page, nor is what the server itself says, or does not say in production. */
-const NO_PAGE =
+/** Paths that are not pages: missing files get 404 instead of the app's page, as do paths of the server itself. */
+const NOT_A_PAGE =
   /^\/(\.well-known|api|dev|sandbox|socket\.io|(app\/)?(assets|icons|share|sw\.js|manifest(-\w+)?\.webmanifest))([/?]|$)/;
 
-/** What pages are made of, and no page itself; also as it was compressed. */
-const PART_OF_PAGE = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;
+/** Assets of pages, also compressed ones. */
+const ASSET = /\/assets\/[^/]+[.](css|js|woff2)([.](br|gz))?$/;
 
 /**
- * What a browser is told of pages, and how to ask again for what may change or in parts: of the files that pages are made
- * of it looks at none of it, and many are hardly larger than this is.
+ * Headers that only matter for pages or for revalidation. Removed from assets, many of which are hardly larger than
+ * these headers.
  */
-const OF_OTHERS = [
+const PAGE_ONLY_HEADERS = [
   'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
   'etag',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -36,29 +39,29 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /**
- * Serves the built screens: files with a hash in their name for ever, icons for a day; pages, and what says which
- * version is there, never from a cache.
+ * Serves the built apps. Hashed files are cached for a year, icons for a day; pages and version information are
+ * always revalidated.
  */
 export async function serveApps(
   app: FastifyInstance,
   apps: readonly BuiltApp[],
   findDemoAccounts: FindDemoAccounts,
 ): Promise<void> {
-  // Without routes of its own: one for each of some hundred files is a fifth of what the server does to start.
+  // One wildcard route: a route per file (some hundred) would take a fifth of the start-up time.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     cacheControl: false,
     lastModified: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', cachedFor(path));
-      if (PART_OF_PAGE.test(path)) for (const name of OF_OTHERS) response.removeHeader(name);
+      response.header('cache-control', cacheControlFor(path));
+      if (ASSET.test(path)) for (const name of PAGE_ONLY_HEADERS) response.removeHeader(name);
     },
   });
   for (const { base, directory } of apps) {
     if (!existsSync(join(directory, 'index.html'))) continue;
     const [files, pageFor] = await Promise.all([
-      namesOfFiles(directory),
+      findServedFiles(directory),
       readPages(directory, findDemoAccounts),
     ]);
     const pages = base === '/' ? ['/', '/*'] : ['/app', '/app/*'];
@@ -66,19 +69,16 @@ export async function serveApps(
       app.get<{ Params: { readonly '*'?: string } }>(url, async (request, reply) => {
         const { '*': name = '' } = request.params;
         if (files.has(name)) return reply.sendFile(name, directory);
-        if (NO_PAGE.test(request.url)) return reply.callNotFound();
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .header('vary', 'accept-language, cookie')
-          .send(await pageFor(request));
+        if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
+        reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+        return sendHtml(reply, await pageFor(request));
       });
-    if (base === '/app/') takeShared(app);
+    if (base === '/app/') serveShareFallback(app);
   }
 }
 
-/** Returns what a browser may ask for: of what begins with a dot, nothing. */
-async function namesOfFiles(directory: string): Promise<ReadonlySet<string>> {
+/** Returns the names of all files that may be served; excludes hidden ones. */
+async function findServedFiles(directory: string): Promise<ReadonlySet<string>> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   return new Set(
     found
@@ -89,18 +89,18 @@ async function namesOfFiles(directory: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Photos that another app shares are taken by the worker of the owners' app. Where it does not run (yet), nothing is kept:
- * the page on which a person goes on with them says that there are none.
+ * Fallback for photos shared from other apps, which the owner app's service worker handles. Without it the upload is
+ * discarded and the share page shows that there are no photos.
  */
-function takeShared(app: FastifyInstance): void {
+function serveShareFallback(app: FastifyInstance): void {
   app.post('/app/share', {
-    // Before what was sent is read.
+    // Before the body is read.
     onRequest: async (_request, reply) => reply.redirect('/app/workspace/share', 303),
     handler: async () => undefined,
   });
 }
 
-function cachedFor(path: string): string {
+function cacheControlFor(path: string): string {
   if (path.includes('/assets/')) return A_YEAR;
   return path.includes('/icons/') ? A_DAY : 'no-cache';
 }

@@ -2,77 +2,78 @@ import type { AnswerOf, BodyOf, CallDefinition, ParamsOf, QueryOf } from '@zampa
 import type { CallName, CallOf } from '@zampa/contract/calls';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import type { Database, Queryable } from '../db/database.ts';
+import type { ByteRange, OpenedFile } from '../ports/files.ts';
 import type { Json } from './json-bytes.ts';
+import type { Browser } from './browser.ts';
 import type { Page } from './pagination.ts';
-import type { UploadedFile, UploadedImage } from '../uploads/upload.ts';
+import type { SentFile } from '../uploads/sent-file.ts';
 import type { Account } from '../access/viewer.ts';
 
-/** A picture, or whatever else a call that takes documents may be sent. */
-type FileOf<Call extends CallDefinition> = Call extends { readonly documents: true }
-  ? UploadedFile
-  : UploadedImage;
-
-/** What the caller's browser keeps for us between calls; other programs keep nothing. */
-export type Browser = {
-  /** The header as it came; empty without one. */
-  readonly cookies: string;
-  /** Has it keep one more, written as a `Set-Cookie` header. */
-  readonly keep: (cookie: string) => void;
-};
-
-/** What every handler is given. */
+/** Context that every handler receives. */
 export type Context<Call extends CallDefinition> = {
   readonly params: ParamsOf<Call>;
   readonly query: QueryOf<Call>;
   readonly body: BodyOf<Call>;
-  readonly file: FileOf<Call> | null;
+  readonly file: SentFile | null;
   readonly now: Date;
-  /** Where the caller comes from: what is counted for those whom nobody knows. */
+  /** The caller's network, by which anonymous callers are rate-limited. */
   readonly network: string;
   readonly browser: Browser;
-  /** The version that the caller saw, where it said so. */
+  /** The caller's `If-Match` header. */
   readonly ifMatch: string | null;
 };
 
-/** A confirmed sign-in; a profile may not exist yet. */
+/** Context of a confirmed account, which may not have a profile yet. */
 export type AccountContext<Call extends CallDefinition> = Context<Call> & {
   readonly account: Account;
-  /** The database as far as it is the caller's, for transactions of the call's own. */
+  /** The database with the caller's row-level security, for calls that open their own transactions. */
   readonly db: Database;
-  /** The one transaction of the call; for reads and for calls with their own, none is open behind it. */
+  /** The transaction of the call. Reads and calls with their own transactions run on the database instead. */
   readonly tx: Queryable;
 };
 
-/** A person, and how they stand to what the call is about. */
+/** Context of a person, with their relation to the call's subject. */
 export type PersonContext<Call extends CallDefinition> = AccountContext<Call> & {
   readonly viewer: Viewer;
   readonly relation: Relation;
 };
 
-/** A file of a call that declares `bytes`; one with a name is to be kept and not to be shown. */
+/** Response of a call that declares `bytes`. With a name it is a download, otherwise it is shown inline. */
 export type Bytes = {
-  /** Made only when it is sent. */
+  /** A function is only called if the response is sent. */
   readonly bytes: Buffer | (() => Buffer);
   readonly contentType: string;
   readonly name: string | null;
-  /** Other than before whenever the bytes are; who has this version is not sent it again. */
+  /** Changes whenever the bytes change; used as the ETag. */
   readonly version?: string;
 };
 
-/** A list comes as a page; hot answers may come as JSON. */
+/** A stored file of a call that declares `bytes`. It is streamed, never loaded into memory at once. */
+export type Download = {
+  /** Returns null when the file is gone. */
+  readonly open: (range?: ByteRange) => Promise<OpenedFile | null>;
+  /** In bytes; null for a file that is only read whole. */
+  readonly size: number | null;
+  readonly contentType: string;
+  readonly name: string | null;
+  /** Changes whenever the content does. */
+  readonly version: string;
+};
+
+/** Lists are returned as pages; hot calls may return JSON written by the database. */
 export type Answer<Call extends CallDefinition> = Call extends
   | { readonly paged: true }
   | { readonly pagedIfAsked: true }
   ? Page
   : [AnswerOf<Call>] extends [undefined]
     ? Call extends { readonly bytes: true }
-      ? Bytes
+      ? Bytes | Download
       : void
     : AnswerOf<Call> | Json;
 
 export type Handler<Received, Deps, Result> = (context: Received, deps: Deps) => Promise<Result>;
 
-/** What the handler of a call is given: as much of who calls as its policy asks for. */
+/** Handler context by policy: with account or person only if the policy requires one. */
 type ContextOf<Call extends CallDefinition> = Call['policy'] extends {
   readonly scope: { readonly kind: infer Kind };
 }
@@ -83,12 +84,15 @@ type ContextOf<Call extends CallDefinition> = Call['policy'] extends {
       : PersonContext<Call>
   : PersonContext<Call>;
 
-/** Handlers of calls, each under the name of its call. */
+/** Handlers by call name. */
 export type CallHandlers<Deps> = {
   readonly [Name in CallName]?: Handler<ContextOf<CallOf<Name>>, Deps, Answer<CallOf<Name>>>;
 };
 
-/** Puts a call on HTTP by its handler; checking, shaping and refusing cannot differ from call to call. */
+/**
+ * Registers a call's handler over HTTP. Validation, authorization, response shaping and errors are the same for all
+ * calls.
+ */
 export type Serve<Deps> = <Name extends CallName>(
   name: Name,
   handler: NonNullable<CallHandlers<Deps>[Name]>,

@@ -3,37 +3,40 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseLanguage, type Language } from '@zampa/domain/people/languages';
 import type { FastifyRequest } from 'fastify';
+import type { HtmlPage } from './html-page.ts';
 
-/** Where the build of an app says what its pages begin with. */
+/** File from the app's build with the first content of pages. */
 export const FIRST_PAGES = '.vite/first-pages.json';
 
-/** What a page begins with, before the app is there. */
+/** Content of a page that is sent before the app loads. */
 export type FirstPage = {
-  /** Links to the files that the page needs. */
+  /** Preload links of the page. */
   readonly head: string;
-  /** The page filled in, for who is not signed in; of most pages nothing. */
+  /** Prerendered page for signed-out visitors by language; empty for most pages. */
   readonly filled: { [Each in Language]?: Words };
 };
 
 type Words = {
+  /** Rules in place of style attributes, which the content security policy refuses. */
+  readonly style: string;
   readonly head: string;
   readonly body: string;
-  /** The same where there is a demonstration to try. */
+  /** The same for installations with demo accounts. */
   readonly demo: string;
 };
 
-export type PageFor = (request: FastifyRequest) => Promise<string>;
+export type PageFor = (request: FastifyRequest) => Promise<HtmlPage>;
 
-/** Finds the accounts of the demonstration; none where there is no such thing. */
+/** Returns the demo accounts; empty if this is not a demo. */
 export type FindDemoAccounts = () => Promise<readonly object[]>;
 
 const HEAD_END = '</head>';
 const EMPTY = '<div id="root"></div>';
 const ENGLISH = '<html lang="en">';
-/** A page that is filled in loads the app by itself, once it is on screen. */
+/** A prerendered page loads the app itself, after its first paint. */
 const APP_SCRIPTS = /<script type="module"[^>]*><\/script>/g;
 
-/** Reads the pages of an app: each begins with what it needs, the login also with its words. */
+/** Reads an app's pages. Known paths get preload links, the login also prerendered content. */
 export async function readPages(
   directory: string,
   findDemoAccounts: FindDemoAccounts,
@@ -45,42 +48,42 @@ export async function readPages(
     : {};
   return async (request) => {
     const path = pathOf(request.url);
-    const known = Object.hasOwn(first, path) ? first[path] : undefined;
-    if (!known) return page;
-    const linked = page.replace(HEAD_END, () => known.head + HEAD_END);
+    const firstPage = Object.hasOwn(first, path) ? first[path] : undefined;
+    if (!firstPage) return { html: page };
+    const linked = page.replace(HEAD_END, () => firstPage.head + HEAD_END);
     const language = languageOf(request);
-    const words = known.filled[language];
-    if (!words) return linked;
-    // The page is sent all the same where the database cannot be asked: the app then asks by itself.
+    const words = firstPage.filled[language];
+    if (!words) return { html: linked };
+    // Without the database, send the page anyway; the app then requests the accounts itself.
     const accounts = await findDemoAccounts().catch(() => null);
-    return fill(linked, language, words, accounts);
+    return { html: fillPage(linked, language, words, accounts), style: words.style };
   };
 }
 
-/** The path of an address, without a slash at its end. */
+/** Returns a URL's path without a trailing slash. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
 
-function fill(
+function fillPage(
   page: string,
   language: Language,
-  { head, body, demo }: Words,
+  { style, head, body, demo }: Words,
   accounts: readonly object[] | null,
 ): string {
-  const told = accounts
-    ? `<meta name="zampa-demo-accounts" content="${quoted(JSON.stringify(accounts))}">`
+  const accountsTag = accounts
+    ? `<meta name="zampa-demo-accounts" content="${escapeAttribute(JSON.stringify(accounts))}">`
     : '';
   return page
     .replaceAll(APP_SCRIPTS, '')
     .replace(ENGLISH, `<html lang="${language}">`)
-    .replace(HEAD_END, () => told + head + HEAD_END)
+    .replace(HEAD_END, () => `${accountsTag}<style>${style}</style>${head}${HEAD_END}`)
     .replace(EMPTY, () => `<div id="root">${accounts?.length ? demo : body}</div>`);
 }
 
-/** What an attribute between double quotes may hold. */
-const quoted = (text: string) =>
+/** Escapes text for a double-quoted attribute. */
+const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The language that was chosen on this device, else the first of the browser's that we speak. */
+/** Returns the language chosen on this device, otherwise the browser's first supported one. */
 function languageOf({ headers }: FastifyRequest): Language {
   const chosen = /(?:^|; )zampa\.language=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null;
   const preferred = (headers['accept-language'] ?? '').split(',').map((each) => each.trim());

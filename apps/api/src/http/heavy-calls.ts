@@ -8,13 +8,13 @@ import {
 type Kind = NonNullable<CallDefinition['heavy']>;
 
 const BOUNDS: Readonly<Record<Kind, ConcurrencyBounds>> = {
-  // The servers of a calendar program ask for many people from one address.
+  // Calendar servers request feeds of many people from one address.
   feed: { atOnce: 1, ofOne: 1, waitingOfOne: 80, waiting: 120 },
   import: { atOnce: 1, ofOne: 1, waitingOfOne: 20, waiting: 40 },
   document: { atOnce: 1, ofOne: 1, waitingOfOne: 10, waiting: 40 },
 };
 
-/** Creates the gates of calls that cost much: each kind has its own, so that none waits for another. */
+/** Creates the concurrency limits of expensive calls. Each kind has its own, so that kinds do not delay each other. */
 export function createHeavyCalls(): Readonly<Record<Kind, ConcurrencyLimit>> {
   return {
     feed: limitConcurrency(BOUNDS.feed),

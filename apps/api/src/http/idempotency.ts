@@ -10,11 +10,11 @@ const KEPT_MS = DAY_MS;
 export const KEY_MAX_LENGTH = 200;
 
 /**
- * So long a write with transactions of its own keeps its key to itself. Whoever has not saved an answer by then is
- * taken for killed, and the next request with the key does the work.
+ * How long a write with its own transactions holds its key. Without a saved response by then it counts as crashed,
+ * and the next request with the key does the work.
  */
 const UNDER_WAY_MS = MINUTE_MS;
-/** So long, and so often, a repetition looks whether the first one is done. */
+/** How long and how often a repeated request polls for the first one's response. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 100;
 
@@ -25,33 +25,38 @@ export type Claim = {
   readonly now: Date;
 };
 
-/** What is kept of the first answer: it is sealed, since it may hold a secret. */
-export type Earlier = { readonly status: number; readonly sealed: string };
+/** The saved first response, encrypted since it may contain a secret. */
+export type SavedAnswer = { readonly status: number; readonly sealed: string };
 
 type Row = typeof idempotencyKeys.$inferSelect;
 
 /**
- * Claims a key inside the transaction of the write. A second request with it waits for the first one's commit and
- * then gets its answer; when the first one failed, nothing was written and the second does the work.
+ * Claims an idempotency key in the write's transaction. A second request with the key waits for the first one's
+ * commit and then gets its response. If the first request failed, the second does the work.
+ *
+ * @returns the earlier response; null if the key is claimed now
  */
-export async function claimKey(tx: Queryable, claim: Claim): Promise<Earlier | null> {
+export async function claimKey(tx: Queryable, claim: Claim): Promise<SavedAnswer | null> {
   const earlier = await claimOrFind(tx, claim);
   if (!earlier) return null;
-  const answer = answerIn(earlier);
+  const answer = savedAnswerOf(earlier);
   if (!answer) throw new Refusal('UNAVAILABLE', { retryAfter: 1 });
   return answer;
 }
 
 /**
- * Claims a key before a write that makes transactions of its own, in one that ends before them. A second request with
- * it waits until the first one has saved its answer or let go of the key. Refusal: UNAVAILABLE where that takes long.
+ * Claims an idempotency key in a separate transaction, before a write with its own transactions. A second request
+ * waits until the first saves its response or releases the key.
+ *
+ * @returns the earlier response; null if the key is claimed now
+ * @throws {Refusal} UNAVAILABLE if that takes too long
  */
-export async function claimAhead(db: Database, claim: Claim): Promise<Earlier | null> {
+export async function claimKeySeparately(db: Database, claim: Claim): Promise<SavedAnswer | null> {
   const claimed = () => inTransaction(db, (tx) => claimOrFind(tx, claim));
   let earlier = await claimed();
   if (!earlier) return null;
   for await (const until of setInterval(LOOK_MS, performance.now() + PATIENCE_MS)) {
-    const answer = answerIn(earlier);
+    const answer = savedAnswerOf(earlier);
     if (answer) return answer;
     if (performance.now() > until) break;
     earlier = await claimed();
@@ -60,16 +65,20 @@ export async function claimAhead(db: Database, claim: Claim): Promise<Earlier | 
   throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
 }
 
-/** Claims a key, or returns the row of whoever has it. */
+/**
+ * Claims a key, or returns the row of the request that holds it.
+ *
+ * @throws {Refusal} IDEMPOTENCY_MISMATCH if the key was used with other content
+ */
 async function claimOrFind(tx: Queryable, claim: Claim): Promise<Row | null> {
   const { accountId, key, bodyHash, now } = claim;
-  const anew = { bodyHash, createdAt: now, status: null, answer: null };
+  const newClaim = { bodyHash, createdAt: now, status: null, answer: null };
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ accountId, key, bodyHash, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.accountId, idempotencyKeys.key],
-      set: anew,
+      set: newClaim,
       setWhere: sql`${lt(idempotencyKeys.createdAt, before(now, KEPT_MS))} or (
         ${isNull(idempotencyKeys.status)}
         and ${lt(idempotencyKeys.createdAt, before(now, UNDER_WAY_MS))}
@@ -85,14 +94,14 @@ async function claimOrFind(tx: Queryable, claim: Claim): Promise<Row | null> {
 }
 
 /**
- * Returns what a request with this key did before, and the hash of what it was sent, or null. Asked outside of its
- * transaction: one that is under way is not done.
+ * Returns the saved response for a key with the hash of its request; null for an unused key. Reads outside the
+ * write's transaction, so that writes still in progress are not seen.
  */
-export async function findDone(
+export async function findSavedAnswer(
   db: Queryable,
   { accountId, key, now }: Omit<Claim, 'bodyHash'>,
-): Promise<(Earlier & { readonly bodyHash: string }) | null> {
-  const [done] = await db
+): Promise<(SavedAnswer & { readonly bodyHash: string }) | null> {
+  const [row] = await db
     .select()
     .from(idempotencyKeys)
     .where(
@@ -102,19 +111,19 @@ export async function findDone(
         isNotNull(idempotencyKeys.status),
       ),
     );
-  const answer = done && answerIn(done);
-  return answer ? { ...answer, bodyHash: done.bodyHash } : null;
+  const answer = row && savedAnswerOf(row);
+  return answer ? { ...answer, bodyHash: row.bodyHash } : null;
 }
 
 export async function saveAnswer(
   tx: Queryable,
   claim: Claim,
-  { status, sealed }: Earlier,
+  { status, sealed }: SavedAnswer,
 ): Promise<void> {
   await tx.update(idempotencyKeys).set({ status, answer: sealed }).where(claimed(claim));
 }
 
-/** Lets go of a key whose write has failed: the next request with it does the work. */
+/** Releases the key of a failed write, so that the next request with the key does the work. */
 export async function releaseKey(db: Queryable, claim: Claim): Promise<void> {
   await db.delete(idempotencyKeys).where(claimed(claim));
 }
@@ -124,15 +133,19 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const ofKey = ({ accountId, key }: Pick<Claim, 'accountId' | 'key'>) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
-/** The key as it was claimed here, and not by who took it over meanwhile. */
+/** Matches the key only if this request still holds it. */
 const claimed = (claim: Claim) =>
   and(ofKey(claim), eq(idempotencyKeys.createdAt, claim.now), isNull(idempotencyKeys.status));
 
-const answerIn = ({ status, answer }: Row): Earlier | null =>
+const savedAnswerOf = ({ status, answer }: Row): SavedAnswer | null =>
   status === null ? null : { status, sealed: String(answer) };
 
-/** Returns the key that a request was sent with, or null. Refusal: VALIDATION for one that is too long. */
-export function keyIn(header: string | string[] | undefined): string | null {
+/**
+ * Returns the idempotency key of a request, or null.
+ *
+ * @throws {Refusal} VALIDATION if it is too long
+ */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string' || header === '') return null;
   if (header.length > KEY_MAX_LENGTH)
     throw new Refusal('VALIDATION', {
@@ -141,14 +154,14 @@ export function keyIn(header: string | string[] | undefined): string | null {
   return header;
 }
 
-/** Returns a hash: the same for the same content, whatever the order of its fields. */
+/** Hashes content, independent of the order of object fields. */
 export function contentHash(...parts: readonly unknown[]): string {
   return createHash('sha256')
     .update(contentText(...parts))
     .digest('base64url');
 }
 
-/** Returns JSON: the same for the same content, whatever the order of its fields. */
+/** Serializes content to JSON, independent of the order of object fields. */
 export function contentText(...parts: readonly unknown[]): string {
   const sorted = (_name: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** Refuses with STALE when the caller's If-Match names only other versions than the one that is there. */
+/** Throws STALE if `If-Match` does not include the current version. */
 export function refuseStale(ifMatch: string | null, updatedAt: Date): void {
   if (ifMatch === null || ifMatch === '*') return;
   const named = ifMatch.split(',').map((version) => version.trim());

@@ -1,17 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { enterRequest } from './measure-requests.ts';
 
-/** Stands for a body that is no JSON: it is refused once it is known that the caller may call at all. */
+/** Marks a body that is not valid JSON. It is refused after authorization. */
 export const MALFORMED = Symbol('malformed JSON');
 
-/** Accepts JSON bodies; an empty one is none. */
+const lengths = new WeakMap<FastifyRequest, number>();
+
+/** Returns the size of a request's JSON body in bytes; 0 without a body. */
+export const bodyBytesOf = (request: FastifyRequest): number => lengths.get(request) ?? 0;
+
+/** Parses JSON bodies; treats an empty body as absent. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body === '' ? undefined : parsed(String(body)));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, callback) => {
+    enterRequest(request);
+    lengths.set(request, Buffer.byteLength(body));
+    callback(null, body === '' ? undefined : parseOrMalformed(String(body)));
   });
 }
 
-function parsed(text: string): unknown {
+function parseOrMalformed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -21,6 +21,6 @@ test.each<[string, unknown, string]>([
     '{"a\\"b":1,"list":["’",[]],"last":{"deep":[1]}}',
   ],
   ['an object that begins with nothing', { gone: undefined, empty: [] }, '{"empty":[]}'],
-])('writes %s as JSON', (_what, value, expected) => {
+])('jsonBytes writes %s as JSON', (_what, value, expected) => {
   expect(jsonBytes(value).toString()).toBe(expected);
 });

@@ -1,14 +1,14 @@
-/** JSON as it is sent: what the database wrote, or what was shaped from its rows. */
+/** Serialized JSON, written by the database or built from its rows. */
 export type Json = { readonly json: string | Buffer };
 
 /**
- * Returns a value as JSON in UTF-8. Items of a list, and those of the lists right beneath an object, are written one by
- * one: a single character that is not Latin-1 makes two bytes of every character of a text, and writing and encoding
- * 170 KB of that takes four times as long.
+ * Serializes a value to UTF-8 JSON. Items of lists, and of lists directly in an object, are serialized one by one: a
+ * single non-Latin-1 character makes V8 store the whole text with two bytes per character, and encoding 170 KB of
+ * that takes four times as long.
  */
 export function jsonBytes(value: unknown): Buffer {
-  if (Array.isArray(value)) return Buffer.concat(listOf(value));
-  if (isPlain(value)) return Buffer.concat(objectOf(value));
+  if (Array.isArray(value)) return Buffer.concat(serializeList(value));
+  if (isPlain(value)) return Buffer.concat(serializeObject(value));
   return Buffer.from(JSON.stringify(value));
 }
 
@@ -16,21 +16,21 @@ const [COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [',', '[', ']', '{', '}'].ma
   Buffer.from(mark),
 ) as [Buffer, Buffer, Buffer, Buffer, Buffer];
 
-function listOf(items: readonly unknown[]): readonly Buffer[] {
+function serializeList(items: readonly unknown[]): readonly Buffer[] {
   const parts = [LIST];
   for (const item of items) {
     if (parts.length > 1) parts.push(COMMA);
-    // What JSON does not know is null in a list.
+    // As in JSON.stringify, undefined becomes null in a list.
     parts.push(Buffer.from(JSON.stringify(item) ?? 'null'));
   }
   parts.push(LIST_END);
   return parts;
 }
 
-function objectOf(value: object): readonly Buffer[] {
+function serializeObject(value: object): readonly Buffer[] {
   const parts = [OBJECT];
   for (const [name, content] of Object.entries(value)) {
-    const written = Array.isArray(content) ? listOf(content) : writtenOf(content);
+    const written = Array.isArray(content) ? serializeList(content) : serializeValue(content);
     if (written === null) continue;
     if (parts.length > 1) parts.push(COMMA);
     parts.push(Buffer.from(`${JSON.stringify(name)}:`), ...written);
@@ -39,8 +39,8 @@ function objectOf(value: object): readonly Buffer[] {
   return parts;
 }
 
-/** Returns null for what JSON does not know, which is no part of an object. */
-function writtenOf(content: unknown): readonly Buffer[] | null {
+/** Returns null for undefined, which JSON omits from objects. */
+function serializeValue(content: unknown): readonly Buffer[] | null {
   const json: string | undefined = JSON.stringify(content);
   return json === undefined ? null : [Buffer.from(json)];
 }

@@ -1,17 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Longer is nothing that the log shows: whoever sends much cannot fill a disk with it. */
+/** Maximum length of a text in the log, so that requests cannot fill the disk. */
 const LONGEST_TEXT = 300;
 
 export type LogOptions = {
   readonly logLevel: string;
-  /** Where the lines go; standard output unless it is given. */
+  /** Destination of log lines; standard output by default. */
   readonly logStream?: { write(line: string): void } | undefined;
 };
 
 /**
- * Returns what the log shows of requests and errors: the pattern of a route and never the path itself, which may be a
- * credential (the address of a calendar feed, a link in a letter); no header, no query, no body, no e-mail address.
+ * Configures the log. It contains the route's pattern but not the path, which may be a credential (a feed's address,
+ * an e-mail link); and no headers, queries, bodies or e-mail addresses.
  */
 export function logOptions({
   logLevel,
@@ -27,13 +27,13 @@ export function logOptions({
       }),
       err: (error: Error) => ({
         type: error.name,
-        code: 'code' in error ? shown(String(error.code)) : undefined,
-        message: messageOf(error),
+        code: 'code' in error ? sanitizeText(String(error.code)) : undefined,
+        message: safeMessageOf(error),
         cause:
           error.cause instanceof Error && 'code' in error.cause
-            ? shown(String(error.cause.code))
+            ? sanitizeText(String(error.cause.code))
             : undefined,
-        stack: placesOf(error.stack ?? ''),
+        stack: stackFramesOf(error.stack ?? ''),
       }),
     },
   };
@@ -44,19 +44,19 @@ type LoggedRequest = {
   readonly routeOptions?: { readonly url?: string | undefined };
 };
 
-/** A database's message quotes values of rows; its code and the stack's places do not. */
-const messageOf = (error: Error) =>
-  'query' in error || 'severity' in error ? 'a query failed' : shown(error.message);
+/** Database messages quote values of rows, so that only their code and stack are logged. */
+const safeMessageOf = (error: Error) =>
+  'query' in error || 'severity' in error ? 'a query failed' : sanitizeText(error.message);
 
-/** The places of a stack, without the message above them. */
-const placesOf = (stack: string) =>
+/** Returns the frames of a stack trace without its message. */
+const stackFramesOf = (stack: string) =>
   stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** What of a text may be shown: so much of it, without e-mail addresses. */
-const shown = (text: string) =>
+/** Shortens a text and removes e-mail addresses. */
+const sanitizeText = (text: string) =>
   text
     .slice(0, LONGEST_TEXT)
     .split(/([\s/])/)

@@ -1,16 +1,17 @@
+import { SESSION_APPS, SESSION_HEADER } from '@zampa/contract/account/session-header';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import { Problem } from '@zampa/contract/problem';
 import { refusals } from '@zampa/contract/refusals';
 import * as z from 'zod';
 import { KEY_MAX_LENGTH } from './idempotency.ts';
-import { doors, doorSchemes } from './openapi-doors.ts';
+import { extraEndpoints, extraSecuritySchemes } from './openapi-endpoints.ts';
 import { isReadCall } from './perform.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns the OpenAPI 3.1 document of every call, derived from the contract, and of what else the server answers. */
-export function openApiOf(
+/** Returns the OpenAPI 3.1 document of all calls, derived from the contract, and of the other endpoints. */
+export function buildOpenApi(
   calls: Readonly<Record<string, CallDefinition>>,
   policy: Readonly<Record<string, PolicyRow | PolicyRows>>,
 ): Json {
@@ -19,7 +20,7 @@ export function openApiOf(
     const path = (paths[`/api${call.path}`] ??= {});
     path[call.method.toLowerCase()] = operation(name, call, policy[keyOf(call)]);
   }
-  return withNamesAtTheRoot({
+  return hoistSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Zampa',
@@ -28,11 +29,11 @@ export function openApiOf(
         'Connects veterinary clinics and pet owners. Lists come in pages (`Link`); writes take an `Idempotency-Key`.',
     },
     servers: [{ url: '/' }],
-    paths: { ...paths, ...doors },
+    paths: { ...paths, ...extraEndpoints },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        ...doorSchemes,
+        ...extraSecuritySchemes,
       },
       schemas: schemaOf(Problem, 'output'),
     },
@@ -44,7 +45,7 @@ function operation(
   call: CallDefinition,
   entry: PolicyRow | PolicyRows | undefined,
 ): Json {
-  const isPublic = entry && !('by' in entry) && entry.scope.kind === 'public';
+  const isPublic = entry && !('selector' in entry) && entry.scope.kind === 'public';
   return {
     operationId: name,
     tags: [call.feature],
@@ -74,7 +75,7 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
   }));
 }
 
-/** What a write may carry in its headers: a key that it is done once by, the version that it changes. */
+/** Describes the headers of a call: idempotency key, version, range. */
 function headersOf(call: CallDefinition, isPublic: boolean): readonly Json[] {
   const header = (name: string, description: string, schema: Json): Json => ({
     name,
@@ -93,13 +94,23 @@ function headersOf(call: CallDefinition, isPublic: boolean): readonly Json[] {
     'The versions (`ETag`, or `dateUpdated` in quotes) that may be changed; any other is STALE.',
     { type: 'string' },
   );
+  const app = header(
+    SESSION_HEADER,
+    'The app whose refresh token is kept in a cookie and left out of the answer. Needs a request from the same origin.',
+    { type: 'string', enum: SESSION_APPS },
+  );
+  const range = header('Range', 'One range of bytes; several are answered with the whole file.', {
+    type: 'string',
+  });
   return [
-    ...(takesKey(call, isPublic) ? [key] : []),
+    ...(call.sessionCookie ? [app] : []),
+    ...(acceptsIdempotencyKey(call, isPublic) ? [key] : []),
     ...(call.refusals.includes('STALE') ? [version] : []),
+    ...(call.download ? [range] : []),
   ];
 }
 
-const takesKey = (call: CallDefinition, isPublic: boolean) =>
+const acceptsIdempotencyKey = (call: CallDefinition, isPublic: boolean) =>
   !isPublic && !isReadCall(call) && !call.repeatable;
 
 function contentOf(call: CallDefinition): Json {
@@ -116,7 +127,9 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
     ...call.refusals,
     'UNAVAILABLE' as const,
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const)),
-    ...(takesKey(call, isPublic) ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
+    // Text of accounts without a clinic, while space is short.
+    ...(isPublic || isReadCall(call) || !call.body ? [] : (['STORAGE_FULL'] as const)),
+    ...(acceptsIdempotencyKey(call, isPublic) ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
   const refused = [...byStatus].map(([status, group]): [string, Json] => [
@@ -127,17 +140,26 @@ function responsesOf(call: CallDefinition, isPublic: boolean): Json {
     },
   ]);
   const file = { '*/*': { schema: { type: 'string', contentMediaType: '*/*' } } };
-  const done = call.answer
+  const success = call.answer
     ? {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: { 'application/json': { schema: answerSchema(call.answer, call) } },
       }
     : { description: 'Done', ...(call.bytes && { content: file }) };
   return {
-    [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: done,
+    [String(call.status ?? (call.answer || call.bytes ? 200 : 204))]: success,
+    ...(call.download && {
+      '206': { description: 'The requested `Range`', content: file },
+    }),
     ...Object.fromEntries(refused),
   };
 }
+
+/** The response body, or one of several if the query parameter `view` chooses. */
+const answerSchema = (answer: z.ZodType, { views }: CallDefinition): Json =>
+  views
+    ? { oneOf: [answer, ...Object.values(views)].map((each) => schemaOf(each, 'output')) }
+    : schemaOf(answer, 'output');
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
@@ -150,8 +172,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 type Document = Json & { readonly components: Json };
 
-/** Objects with a name of their own stand once, among the components: in OpenAPI a reference starts at the root. */
-function withNamesAtTheRoot(document: Document): Document {
+/** Moves schemas with a name to the components, since references in OpenAPI start at the root. */
+function hoistSchemas(document: Document): Document {
   const schemas: Record<string, unknown> = {};
   const text = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
   const lifted = JSON.parse(text, (name, value: unknown) => {

@@ -1,41 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../errors/refusal.ts';
-import { OPENAPI_PATH } from './openapi-doors.ts';
-import { sameText } from '../access/same-text.ts';
+import { OPENAPI_PATH } from './openapi-endpoints.ts';
+import { isTimingSafeEqual } from '../access/timing-safe-equal.ts';
 
 export type OperationsDeps = {
-  /** Throws while the database does not answer, its migrations are not done or there is no room to write. */
+  /** Throws if the database does not answer, is not migrated, or the disk is full. */
   readonly checkReady: () => Promise<void>;
-  /** Returns the bytes that are free where files and the database are kept. */
+  /** Returns the free bytes on the volume of files and database. */
   readonly freeSpace: () => Promise<number>;
-  /** Null: nobody reads metrics from elsewhere than this machine, and in production nobody at all. */
+  /** Null: metrics can be read only from this machine, in production not at all. */
   readonly metricsToken: string | null;
   readonly production: boolean;
-  /** What is measured beside this. */
+  /** Registers further metrics. */
   readonly measure: (registry: Registry) => void;
-  /** Describes the API; made when somebody asks for it. */
+  /** Returns the API's description; called on the first request for it. */
   readonly openApi: () => unknown;
   readonly sockets: () => number;
 };
 
-/** Serves health, readiness, metrics and the API's description. */
+/** Serves health, readiness, metrics and the OpenAPI document. */
 export function serveOperations(app: FastifyInstance, deps: OperationsDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route',
+    help: 'Duration of requests, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   const failures = new Counter({
     name: 'http_unexpected_errors_total',
-    help: 'Answers with a status of 500 and above',
+    help: 'Responses with a status of 500 or above',
     registers: [registry],
   });
-  measureRoom(registry, deps);
+  measureCapacity(registry, deps);
   deps.measure(registry);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -48,7 +48,7 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     if (reply.statusCode >= 500) failures.inc();
   });
 
-  // A busy server is none to be killed: that it is up, it says also while it sheds load.
+  // Answers 200 also during load shedding, so that a busy server is not killed.
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -59,37 +59,37 @@ export function serveOperations(app: FastifyInstance, deps: OperationsDeps): voi
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps)) throw new Refusal('NOT_FOUND');
+    if (!canReadMetrics(request, deps)) throw new Refusal('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   let description: unknown;
   app.get(OPENAPI_PATH, async () => (description ??= deps.openApi()));
 }
 
-/** The headers that proxies add to what they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * With the token, or from this machine itself: not what a proxy forwarded. A proxy that says nothing of itself cannot be
- * told from this machine, so that in production only the token counts.
+ * Returns whether a request has the token or, outside production, comes from this machine without a proxy. In
+ * production only the token counts, since a proxy that adds no header looks like this machine.
  */
-function mayReadMetrics(
+function canReadMetrics(
   request: FastifyRequest,
   { metricsToken, production }: OperationsDeps,
 ): boolean {
   const { authorization } = request.headers;
-  if (metricsToken && sameText(authorization ?? '', `Bearer ${metricsToken}`)) return true;
+  if (metricsToken && isTimingSafeEqual(authorization ?? '', `Bearer ${metricsToken}`)) return true;
   if (production) return false;
   const address = request.socket.remoteAddress ?? '';
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
-/** Shows what fills up: sockets, and the disk. */
-function measureRoom(registry: Registry, { sockets, freeSpace }: OperationsDeps): void {
+/** Registers gauges for connected sockets and free disk space. */
+function measureCapacity(registry: Registry, { sockets, freeSpace }: OperationsDeps): void {
   new Gauge({
     name: 'sockets_connected',
-    help: 'Sockets that are open now',
+    help: 'Open sockets',
     registers: [registry],
     collect() {
       this.set(sockets());
@@ -98,7 +98,7 @@ function measureRoom(registry: Registry, { sockets, freeSpace }: OperationsDeps)
 
   new Gauge({
     name: 'storage_free_bytes',
-    help: 'Room that is left where files and the database are kept',
+    help: 'Free disk space for files and the database',
     registers: [registry],
     async collect() {
       this.set(await freeSpace());

@@ -1,26 +1,26 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Json } from './json-bytes.ts';
 
-/** A page of a list. */
+/** One page of a list. */
 export type Page = {
   readonly items: readonly unknown[] | Json;
-  /** The cursor of the next page; null on the last. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
-  /** The number of all, where the call tells it. */
+  /** Total number of items, if the call returns it. */
   readonly total?: number;
-  /** What is told around the items, of an answer that is not the bare list. */
+  /** Fields around the items, if the response is an object. */
   readonly around?: object;
 };
 
-/** Returns the cursor of where a page ended: the values of its last row that the order goes by. */
+/** Encodes a pagination cursor from the sort values of a page's last row. */
 export function encodeCursor(position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**
- * Parses the cursor of a page.
+ * Decodes a pagination cursor; null without one.
  *
- * @returns null without a cursor; a cursor that we did not make is refused
+ * @throws {Refusal} VALIDATION if the cursor is invalid
  */
 export function decodeCursor(cursor: string | undefined, length: number): readonly string[] | null {
   if (cursor === undefined) return null;
@@ -33,13 +33,16 @@ export function decodeCursor(cursor: string | undefined, length: number): readon
     )
       return position;
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw new Refusal('VALIDATION', { fields: [{ field: 'cursor', code: 'invalid_format' }] });
 }
 
-/** Returns what was asked for of a list that was found whole: all of it, or a page. It goes on after the last one's id. */
-export function partOf<Item extends { readonly id: string | number }>(
+/**
+ * Returns the whole list, or one page of it, from a list that is already in memory. The cursor holds the last item's
+ * id.
+ */
+export function pageOfList<Item extends { readonly id: string | number }>(
   items: readonly Item[],
   { limit, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): { readonly items: readonly Item[]; readonly next: string | null } {
@@ -54,7 +57,7 @@ export function partOf<Item extends { readonly id: string | number }>(
   };
 }
 
-/** Where a page begins; where the last item before it is gone, what followed has moved up. */
+/** Returns the index at which a page starts. If the last item is gone, the following ones have moved up by one. */
 function startOf(
   items: readonly { readonly id: string | number }[],
   after: readonly string[] | null,

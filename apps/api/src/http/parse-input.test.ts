@@ -1,4 +1,4 @@
-import { catalogueId, enumeration, flag, id, structured, text } from '@zampa/contract/values';
+import { catalogueId, enumeration, flag, id, jsonOrValue, text } from '@zampa/contract/values';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors/refusal.ts';
@@ -12,7 +12,7 @@ const schema = z.object({
   owner: id,
   both: z.union([text(5), z.object({ city: text(5) })]),
   loud: flag,
-  payload: structured(z.object({ note: text(5) })),
+  payload: jsonOrValue(z.object({ note: text(5) })),
 });
 const RIGHT = {
   name: 'Luna',
@@ -59,11 +59,11 @@ describe('parseInput', () => {
     [{ payload: '{}' }, ['payload.note required']],
     [{ payload: 'no json' }, ['payload invalid_type']],
     [{ name: 5, price: undefined }, ['name invalid_type', 'price required']],
-  ])('%j: %j', (given, problems) => {
-    expect(problemsOf({ ...RIGHT, ...given })).toEqual(problems);
+  ])('reports %j as %j', (changes, problems) => {
+    expect(problemsOf({ ...RIGHT, ...changes })).toEqual(problems);
   });
 
-  it('names the whole of what was sent where that is of a wrong type, or missing', () => {
+  it('reports the whole body if it has the wrong type or is missing', () => {
     expect(problemsOf([])).toEqual(['body invalid_type']);
     expect(problemsOf(undefined)).toEqual(['body required']);
   });

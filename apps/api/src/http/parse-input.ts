@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { Refusal, type FieldError } from '../errors/refusal.ts';
 
 /**
- * Parses what was sent by its schema, which may name a refusal as its message; everything else is VALIDATION with every
- * field that is wrong.
+ * Validates input by a schema. If an issue's message is a refusal code, throws that refusal; otherwise throws
+ * VALIDATION with all invalid fields.
  */
 export function parseInput(
   schema: z.ZodType | undefined,
@@ -12,7 +12,7 @@ export function parseInput(
   where: 'path' | 'query' | 'body',
 ): unknown {
   if (!schema) return undefined;
-  // Without its input an issue does not say whether anything was sent. It goes no further than this.
+  // Needed to tell missing from invalid values; the input is not passed on.
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   const { issues } = result.error;
@@ -31,9 +31,9 @@ function fieldError(issue: z.core.$ZodIssue, sent: unknown, where: string): Fiel
   return params ? { field, code, params } : { field, code };
 }
 
-/** Returns whether nothing was sent where something has to be. */
+/** Returns whether a required value is missing. */
 function isMissing({ input, path }: z.core.$ZodIssue, sent: unknown): boolean {
-  // What was made a number before it was looked at is none whether it was a word or nothing.
+  // A coerced number is NaN for a word as well as for a missing value, so that the raw input decides.
   const value = Number.isNaN(input) ? valueAt(sent, path) : input;
   return value === undefined || value === null;
 }
@@ -45,7 +45,7 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** What may be this or that is of a wrong type where it is so for each of them. */
+/** Returns the issue's code; for a union, `invalid_type` if the type is wrong for all of its members. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.code;
   const isWrongType = issue.errors.every(([first]) => first?.code === 'invalid_type');

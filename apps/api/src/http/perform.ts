@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Seals } from '../access/seals.ts';
 import type { Account } from '../access/viewer.ts';
 import { inTransaction, type Database, type Queryable } from '../db/database.ts';
-import { retryingConflicts } from '../db/database-conflicts.ts';
+import { retryOnConflict } from '../db/database-conflicts.ts';
 import {
-  claimAhead,
+  claimKeySeparately,
   claimKey,
   contentText,
-  findDone,
-  keyIn,
+  findSavedAnswer,
+  parseIdempotencyKey,
   releaseKey,
   saveAnswer,
   type Claim,
-  type Earlier,
+  type SavedAnswer,
 } from './idempotency.ts';
 
-/** What a call was sent, as far as a repetition has to be sent the same. */
+/** The content that a repeated request must have in common with the first. */
 type Content = {
   readonly params: unknown;
   readonly query: unknown;
@@ -29,96 +29,111 @@ export const isReadCall = ({ method, reads }: CallDefinition): boolean =>
 
 type Write = {
   readonly seals: Seals;
-  /** The database as far as it is the caller's. */
+  /** The database with the caller's row-level security. */
   readonly db: Database;
   readonly call: CallDefinition;
 };
 type Work = (tx: Queryable) => Promise<unknown>;
 type Place = Pick<Claim, 'accountId' | 'key'>;
 
-/** Returns what a write claims before its work, or null where nothing is to be remembered of it. */
-export function claimOf(
+/** Returns the idempotency claim of a write; null if it needs none. */
+export function createClaim(
   { seals, call }: Omit<Write, 'db'>,
   request: FastifyRequest,
   { accountId }: Account,
   content: Content & { readonly now: Date },
 ): Claim | null {
   if (call.repeatable || isReadCall(call)) return null;
-  const key = keyIn(request.headers['idempotency-key']);
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
   if (key === null) return null;
-  // What is posted under its own name is looked for by that name, for good.
-  if (nameOf(content.body) === key) return null;
+  // A resource whose client id is the key is found by that id, without an expiry.
+  if (clientIdOf(content.body) === key) return null;
   return { accountId, key, now: content.now, bodyHash: hashOf(seals, call, content) };
 }
 
 /**
- * Does the work of a call, a write with a key once, however often it is sent. A write is one transaction, in which its
- * key is claimed and its answer kept; one that lost to another is done again.
+ * Runs a call. A write with an idempotency key is done only once: its key is claimed and its response saved in the
+ * same transaction. Conflicting transactions are retried.
  */
-export async function perform(write: Write, claim: Claim | null, work: Work): Promise<unknown> {
+export async function performCall(write: Write, claim: Claim | null, work: Work): Promise<unknown> {
   const { db, call } = write;
   if (isReadCall(call)) return work(db);
-  if (call.ownTransactions) return claim ? performAhead(write, claim, work) : work(db);
+  if (call.ownTransactions)
+    return claim ? performWithOwnTransactions(write, claim, work) : work(db);
   const once = async (tx: Queryable) => {
     const earlier = claim && (await claimKey(tx, claim));
-    if (earlier) return opened(write.seals, claim, earlier);
+    if (earlier) return openAnswer(write.seals, claim, earlier);
     const answer = await work(tx);
-    if (claim) await saveAnswer(tx, claim, sealed(write, claim, answer));
+    if (claim) await saveAnswer(tx, claim, sealAnswer(write, claim, answer));
     return answer;
   };
-  return retryingConflicts(() => inTransaction(db, once));
+  return retryOnConflict(() => inTransaction(db, once));
 }
 
-/** A write with transactions of its own claims its key before the first of them, and keeps its answer after the last. */
-async function performAhead(write: Write, claim: Claim, work: Work): Promise<unknown> {
+/**
+ * Runs a write that has its own transactions: claims the key before the first and saves the response after the last.
+ */
+async function performWithOwnTransactions(
+  write: Write,
+  claim: Claim,
+  work: Work,
+): Promise<unknown> {
   const { db, seals } = write;
-  const earlier = await claimAhead(db, claim);
-  if (earlier) return opened(seals, claim, earlier);
+  const earlier = await claimKeySeparately(db, claim);
+  if (earlier) return openAnswer(seals, claim, earlier);
   let answer: unknown;
   try {
     answer = await work(db);
   } catch (error) {
-    // A key that cannot be let go of is free again after a while by itself.
+    // If this fails, the key expires after a minute.
     await releaseKey(db, claim).catch(() => undefined);
     throw error;
   }
-  await saveAnswer(db, claim, sealed(write, claim, answer));
+  await saveAnswer(db, claim, sealAnswer(write, claim, answer));
   return answer;
 }
 
 /**
- * Returns the first answer to the very same request, for whoever may not make it any more: what it ended or changed may
- * be why. Null where there is none.
+ * Returns the first response to an identical earlier request, for a caller who is no longer authorized, possibly
+ * because of that request. Null without such a request.
  *
- * @param content what was sent, looked at only where the key was used before
+ * @param content parses the request; called only if the key was used before
  */
 export async function earlierAnswer(
   { db, seals, call }: Write,
   { key, accountId, now }: { readonly key: unknown } & Pick<Claim, 'accountId' | 'now'>,
-  content: () => Promise<Content>,
+  content: () => Content,
 ): Promise<{ readonly answer: unknown } | null> {
   if (typeof key !== 'string' || call.repeatable || isReadCall(call)) return null;
-  const done = await findDone(db, { accountId, key, now });
-  if (!done) return null;
-  // What is refused now is not what was taken then.
-  const sent = await content().catch(() => null);
-  if (!sent || hashOf(seals, call, sent) !== done.bodyHash) return null;
-  return { answer: opened(seals, { accountId, key }, done) };
+  const saved = await findSavedAnswer(db, { accountId, key, now });
+  if (!saved) return null;
+  // Input that is now invalid cannot be the earlier one.
+  const sent = contentOrNull(content);
+  if (!sent || hashOf(seals, call, sent) !== saved.bodyHash) return null;
+  return { answer: openAnswer(seals, { accountId, key }, saved) };
+}
+
+function contentOrNull(content: () => Content): Content | null {
+  try {
+    return content();
+  } catch {
+    return null;
+  }
 }
 
 const hashOf = (seals: Seals, call: CallDefinition, { params, query, body, file }: Content) =>
   seals.hash(contentText(keyOf(call), params, query, body, file?.sha256));
 
-const sealed = ({ seals, call }: Write, claim: Claim, answer: unknown): Earlier => ({
+const sealAnswer = ({ seals, call }: Write, claim: Claim, answer: unknown): SavedAnswer => ({
   status: call.status ?? 200,
   sealed: seals.seal(JSON.stringify(answer ?? null), placeOf(claim)),
 });
 
-/** What the first request was answered. */
-const opened = (seals: Seals, place: Place, earlier: Earlier): unknown =>
+/** Decrypts a saved response. */
+const openAnswer = (seals: Seals, place: Place, earlier: SavedAnswer): unknown =>
   JSON.parse(seals.open(earlier.sealed, placeOf(place)));
 
 const placeOf = ({ accountId, key }: Place) => `${accountId} ${key}`;
 
-const nameOf = (body: unknown) =>
+const clientIdOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'clientId' in body ? body.clientId : undefined;

@@ -1,14 +1,14 @@
 import type { Problem } from '@zampa/contract/problem';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal, invalid, Refusal } from '../errors/refusal.ts';
+import { toRefusal, invalid, Refusal } from '../errors/refusal.ts';
 
-/** Answers every no as `application/problem+json`; what we did not expect is a bare 500 with its request id. */
-export function answerProblems(app: FastifyInstance): void {
+/** Answers errors as `application/problem+json`. Unexpected errors become a bare 500 with the request id. */
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(fromFramework(error));
+    const refusal = toRefusal(fromFramework(error));
     if (refusal instanceof Refusal) return sendRefusal(request, reply, refusal);
-    request.log.error({ err: error }, 'unexpected');
+    request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, {
       status: 500,
       code: 'UNEXPECTED',
@@ -18,7 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')));
 }
 
-/** Answers what the framework refuses before any route or hook: an address that cannot be read. */
+/** Answers URLs that the framework cannot parse and refuses before any route or hook. */
 export function answerUnreadable(
   _error: FastifyError,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function answerUnreadable(
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  // What is left of a body that is too large is not read: the next request needs another connection.
+  // The rest of a body that is too large is not read, so that the connection cannot be reused.
   if (!request.raw.complete && refusal.code === 'PAYLOAD_TOO_LARGE')
     reply.header('connection', 'close');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
@@ -64,7 +64,7 @@ function send(
     .send(JSON.stringify(problem));
 }
 
-/** What the framework itself refuses, in our words. */
+/** Maps the framework's own errors to refusals. */
 function fromFramework(error: FastifyError): unknown {
   if (error instanceof Refusal || !error.code?.startsWith('FST_')) return error;
   if (error.statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE');

@@ -1,31 +1,37 @@
 const SECOND_MS = 1000;
-/** So much of a second, of each processor, may one clinic read without giving way: many screens that are opened at once. */
+/**
+ * Milliseconds per second and processor that one clinic may read without resting, enough to open many screens at
+ * once.
+ */
 const SHARE_OF_PROCESSOR_MS = 150;
-/** Nor does it give way unless it reads so many times what others do: on a slow machine all of them read for longer. */
+/**
+ * A clinic rests only if it reads this many times as much as the others on average, since on a slow machine all reads
+ * take longer.
+ */
 const TIMES_OTHERS = 4;
-/** Less than this is not counted as reading: who asked once is forgotten after some seconds. */
+/** Clinics with less are forgotten. */
 const LEAST_MS = 1;
-/** Of fewer others each finds a place in the line at once. */
+/** With fewer others, each finds a free place immediately. */
 const OTHERS = 3;
-/** A clinic that gives way rests for so many of its turns. */
+/** A resting clinic waits this many of its turns. */
 const TURNS = 3;
 
 type Reader = {
-  /** Milliseconds, of which two thirds are forgotten in a second. */
+  /** Decaying sum of reading time in milliseconds; two thirds decay in a second. */
   readonly spent: number;
   readonly at: number;
-  /** Of the last turn, in milliseconds. */
+  /** Duration of the last turn in milliseconds. */
   readonly turn: number;
 };
 
-/** How long each clinic has read of late, and whether it gives way. */
+/** Recent reading time per clinic. */
 export type ReadingShares = {
-  readonly add: (whose: string, milliseconds: number) => void;
+  readonly add: (clinic: string, milliseconds: number) => void;
   /**
-   * Returns for how long a clinic rests before its next turn, in milliseconds: nought within its share, with few others,
-   * and where those read nearly as much.
+   * Returns how long a clinic must rest before its next read, in milliseconds. 0 if it is within its share, few
+   * others read, or the others read nearly as much.
    */
-  readonly restOf: (whose: string) => number;
+  readonly restOf: (clinic: string) => number;
 };
 
 export function createReadingShares(
@@ -34,14 +40,14 @@ export function createReadingShares(
 ): ReadingShares {
   const readers = new Map<string, Reader>();
   const share = SHARE_OF_PROCESSOR_MS * processors;
-  const leftOf = ({ spent, at }: Reader) => spent * Math.exp((at - now()) / SECOND_MS);
-  /** Counts them, and forgets who has read nothing for some seconds. */
-  const othersThan = (whose: string) => {
+  const remainingOf = ({ spent, at }: Reader) => spent * Math.exp((at - now()) / SECOND_MS);
+  /** Sums up the other clinics and forgets idle ones. */
+  const sumOthers = (clinic: string) => {
     const others = { count: 0, spent: 0 };
     for (const [name, reader] of readers) {
-      const spent = leftOf(reader);
+      const spent = remainingOf(reader);
       if (spent < LEAST_MS) readers.delete(name);
-      else if (name !== whose) {
+      else if (name !== clinic) {
         others.count += 1;
         others.spent += spent;
       }
@@ -50,18 +56,18 @@ export function createReadingShares(
   };
   let lookedAt = now();
   return {
-    add(whose, turn) {
-      const before = readers.get(whose);
-      readers.set(whose, { spent: (before ? leftOf(before) : 0) + turn, at: now(), turn });
+    add(clinic, turn) {
+      const before = readers.get(clinic);
+      readers.set(clinic, { spent: (before ? remainingOf(before) : 0) + turn, at: now(), turn });
       if (now() - lookedAt < SECOND_MS) return;
       lookedAt = now();
-      othersThan(whose);
+      sumOthers(clinic);
     },
-    restOf(whose) {
-      const reader = readers.get(whose);
-      if (!reader || leftOf(reader) <= share) return 0;
-      const { count, spent } = othersThan(whose);
-      if (count < OTHERS || leftOf(reader) <= (TIMES_OTHERS * spent) / count) return 0;
+    restOf(clinic) {
+      const reader = readers.get(clinic);
+      if (!reader || remainingOf(reader) <= share) return 0;
+      const { count, spent } = sumOthers(clinic);
+      if (count < OTHERS || remainingOf(reader) <= (TIMES_OTHERS * spent) / count) return 0;
       return reader.turn * TURNS;
     },
   };

@@ -4,10 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './pagination.ts';
 import type { Bytes } from './context.ts';
 import { type Json, jsonBytes } from './json-bytes.ts';
+import { cutSlowReader } from './pace.ts';
 
+/** No name of a file is longer; only so much of one is normalized. */
+const FILE_NAME_LENGTH = 255;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends the answer as the call describes it; nothing that its schema does not name ever leaves. */
+/** Sends a response as its call declares. Fields that are not in the schema are removed. */
 export function sendReply(
   call: CallDefinition,
   request: FastifyRequest,
@@ -18,7 +21,7 @@ export function sendReply(
   if (!call.answer) return reply.code(call.status ?? 204).send();
   reply.code(call.status ?? 200);
   if (call.paged) return sendPage(call, request, reply, answer as Page);
-  if (call.pagedIfAsked) return sendPart(call, request, reply, answer as Page);
+  if (call.pagedIfAsked) return sendList(call, request, reply, answer as Page);
   if (isJson(answer)) return reply.type(JSON_TYPE).send(answer.json);
   const shaped = call.answer.parse(answer);
   if (call.catalogue) return sendCatalogue(request, reply, shaped);
@@ -26,7 +29,7 @@ export function sendReply(
   return reply.type(JSON_TYPE).send(jsonBytes(shaped));
 }
 
-/** Its version is its content: a release that changes nothing of it costs nobody a second download. */
+/** The ETag is a hash of the content, so that an unchanged catalog is not downloaded again after a release. */
 function sendCatalogue(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +39,7 @@ function sendCatalogue(
   return sendVersion(headers, reply, json, [json]);
 }
 
-/** Sends JSON, unless whoever asks has this version of it: `parts` are all that it can differ in. */
+/** Sends JSON, or 304 if the caller has this version. `parts` are all that the version depends on. */
 function sendVersion(
   headers: FastifyRequest['headers'],
   reply: FastifyReply,
@@ -51,7 +54,6 @@ function sendVersion(
   return reply.type(JSON_TYPE).send(json);
 }
 
-/** What somebody uploaded is shown as the picture it is or kept as a file, and never run as anything. */
 function sendBytes(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -61,25 +63,36 @@ function sendBytes(
     reply.header('etag', `"${version}"`);
     if (headers['if-none-match']?.includes(`"${version}"`)) return reply.code(304).send();
   }
-  return reply
-    .code(200)
-    .type(contentType)
-    .header('content-disposition', name === null ? 'inline' : attachmentOf(name))
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(typeof bytes === 'function' ? bytes() : bytes);
+  setFileHeaders(reply, { contentType, name });
+  cutSlowReader(reply.raw);
+  return reply.code(200).send(typeof bytes === 'function' ? bytes() : bytes);
 }
 
-/** RFC 6266: the name in full, and for old programs what of it is plain ASCII. */
+/** Sets the headers of a file, which browsers show as a picture or save, and never run. */
+export function setFileHeaders(
+  reply: FastifyReply,
+  { contentType, name }: Pick<Bytes, 'contentType' | 'name'>,
+): void {
+  reply
+    .type(contentType)
+    .header('content-disposition', name === null ? 'inline' : attachmentOf(name))
+    .header('content-security-policy', "default-src 'none'; sandbox");
+}
+
+/** RFC 6266: the full name, with an ASCII fallback for old programs. */
 function attachmentOf(name: string): string {
-  const ascii = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const ascii = name
+    .slice(0, FILE_NAME_LENGTH)
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${hexOf(mark)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
 }
 
 const hexOf = (mark: string) => mark.charCodeAt(0).toString(16).toUpperCase();
 
-/** Sends a list as it is sent without pages, with the address of the next one where there is one. */
-function sendPart(
+/** Sends a list as a bare array, with a link to the next page if there is one. */
+function sendList(
   call: CallDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,7 +122,7 @@ function sendPage(
   linkNext(request, reply, page.next);
   const answer = page.around ? { ...page.around, items: page.items } : page.items;
   const json = isJson(page.items) ? page.items.json : jsonBytes(call.answer?.parse(answer));
-  // What is asked by a body has no address that its version could be of.
+  // Without a URL of its own, the response to a POST cannot have a version.
   if (call.method !== 'GET') return reply.type(JSON_TYPE).send(json);
   const parts = [json, `;${page.next}`, `;${page.total}`];
   return sendVersion(request.headers, reply, json, parts);

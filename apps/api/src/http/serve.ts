@@ -1,89 +1,128 @@
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
-import { callsByName } from '@zampa/contract/calls';
+import { callsByName, type CallName } from '@zampa/contract/calls';
 import type { PolicyRow, PolicyRows } from '@zampa/contract/policy/row';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../ports/clock.ts';
 import { parseInput } from './parse-input.ts';
 import { actingAs } from '../access/acting.ts';
-import { authorize, rowFor, select, type RawInput } from '../access/authorize.ts';
+import { selectInput, type RawInput } from '../access/authorize.ts';
 import type { Seals } from '../access/seals.ts';
 import type { Database } from '../db/database.ts';
 import type { ConcurrencyLimit } from '../jobs/limit-concurrency.ts';
+import { authorizeOrRepeat } from './authorize-or-repeat.ts';
+import { browserOf } from './browser.ts';
 import { createCallLimiter } from './rate-limits/in-memory.ts';
 import { networkOf } from './rate-limits/network.ts';
+import { createPublicCallLimiter } from './rate-limits/public-calls.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { sendReply } from './reply.ts';
 import type { Serve } from './context.ts';
-import { acceptAttachment } from '../uploads/attachment.ts';
-import { createForms, type SentBody } from '../uploads/forms.ts';
-import { createFairLine, readingFor } from './fair-line.ts';
+import { pendingFileOf } from '../uploads/accept-file.ts';
+import { createFormHandler, type SentBody } from '../uploads/forms.ts';
+import { inspectOnDemand, type UninspectedFile } from '../uploads/sent-file.ts';
+import { createDownloadSlots, type TakeSlot } from './download-slots.ts';
+import { createFairQueue, findReadingClinic } from './fair-queue.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import type { Pace } from './pace.ts';
-import { claimOf, earlierAnswer, isReadCall, perform } from './perform.ts';
-import { createUnchanged, type Unchanged } from './unchanged.ts';
-import { acceptImage } from '../uploads/upload.ts';
+import { createClaim, earlierAnswer, isReadCall, performCall } from './perform.ts';
+import { requireRoomForText, type WriteBoundsDeps } from './write-bounds.ts';
+import { isDownload, sendDownload } from './send-download.ts';
+import { createEtagCache, type EtagCache } from './etag-cache.ts';
 import { MALFORMED } from './json-body.ts';
-import { requireActivePlan } from '../access/plan.ts';
-import { doors } from './openapi-doors.ts';
+import { continueWork } from '../main-thread/measure-work.ts';
+import {
+  createMainThreadBudgets,
+  type MainThreadBudgets,
+} from './rate-limits/main-thread-budgets.ts';
+import { extraEndpoints } from './openapi-endpoints.ts';
 import type { Account, Authenticate, FoundAccount } from '../access/viewer.ts';
 
-export type ServeDeps = {
+export type ServeDeps = WriteBoundsDeps & {
   readonly db: Database;
-  readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly policy: Readonly<Record<string, PolicyRow | PolicyRows>>;
   readonly seals: Seals;
-  /** How fast forms have to come. */
+  /** Minimum upload speed of forms. */
   readonly formPace?: Pace | undefined;
+  /** How much of the main thread callers may use. */
+  readonly mainThreadBudgets?: MainThreadBudgets | undefined;
+  /** How fast downloads have to be read. */
+  readonly readPace?: Pace | undefined;
+  /** Called for each file that was inspected and refused. */
+  readonly onRefusedFile?: ((refused: RefusedFile) => Promise<void>) | undefined;
 };
 
+/** A file that was inspected and refused: its sender, and its size in bytes. */
+export type RefusedFile = { readonly account: Account; readonly size: number; readonly now: Date };
+
+/** Without a session, a caller sends no more than an address, a password, names and a token. */
+const PUBLIC_BODY_BYTES = 16 * 1024;
+
 type Audience = 'everyone' | 'accounts' | 'people';
-/** A handler as the platform sees it: the types of its call are checked where it is registered. */
+/** A handler with its types erased; they are checked where it is registered. */
 type AnyHandler = (context: never) => Promise<unknown>;
 
-export function serveOn<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps> {
-  const identify = identifyWith(deps);
-  const served = new Set<string>();
-  denyUnlisted(app, served);
+export function createServe<Deps>(app: FastifyInstance, deps: ServeDeps): Serve<Deps> {
+  const charge = createMainThreadBudgets(deps.clock, deps.mainThreadBudgets);
+  const identify = createIdentify(deps, charge);
+  const registered = new Set<string>();
+  denyUnlistedRoutes(app, registered);
   const accounts = new WeakMap<FastifyRequest, FoundAccount>();
-  const takeForm = createForms(deps.formPace);
+  const countPublicCall = createPublicCallLimiter(() => deps.clock.now().getTime());
+  const takeForm = createFormHandler(deps.formPace);
   const all = {
-    gates: { ...createHeavyCalls(), reads: createFairLine() },
-    unchanged: createUnchanged(deps.clock),
+    gates: { ...createHeavyCalls(), reads: createFairQueue() },
+    unchanged: createEtagCache(deps.clock),
+    takeSlot: createDownloadSlots(),
   };
 
-  function route(audience: Audience, call: CallDefinition, handler: AnyHandler): void {
+  function route(name: CallName, call: CallDefinition, handler: AnyHandler): void {
+    const audience = audienceOf(call);
+    const bodyLimit = call.bodyLimit ?? (audience === 'everyone' ? PUBLIC_BODY_BYTES : undefined);
     const entry = deps.policy[keyOf(call)];
     if (!entry) throw new Error(`${keyOf(call)} has no row in the policy table`);
-    served.add(keyOf(call));
-    const answer = answerWith(deps, { ...all, audience, call, entry, handler }, accounts);
+    registered.add(keyOf(call));
+    const answer = createCallPipeline(deps, { ...all, audience, call, entry, handler }, accounts);
     app.route({
       method: call.method,
       url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-      ...(call.holdsSecret && { compress: false }),
-      // Who is not signed in is told so before a byte of the body is read.
+      config: { call: name },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...((call.holdsSecret || call.download) && { compress: false }),
+      // Missing sessions and rate limits are refused before the body is read.
       onRequest: async (request) => {
-        if (audience !== 'everyone') accounts.set(request, await identify(request));
+        if (audience !== 'everyone') {
+          accounts.set(request, await identify(request));
+          return;
+        }
+        charge(request, null);
+        countPublicCall(name, originOf(request));
       },
       handler(request, reply) {
         if (!request.isMultipart())
           return answer(request, reply, { body: request.body ?? undefined, file: null });
         if (!call.upload) throw new Refusal('UNSUPPORTED_MEDIA');
-        const who = accounts.get(request)?.accountId ?? networkOf(request.ip);
-        return takeForm(request, who, (sent) => answer(request, reply, sent));
+        const caller = accounts.get(request)?.accountId ?? networkOf(request.ip);
+        return takeForm(request, caller, (sent) => answer(request, reply, sent));
       },
     });
   }
 
-  return (name, handler, given) => {
+  return (name, handler, callDeps) => {
     const call: CallDefinition = callsByName[name];
     const work: (context: never, deps: Deps) => Promise<unknown> = handler;
-    route(audienceOf(call), call, (context) => work(context, given));
+    route(name, call, (context) => {
+      continueWork();
+      return work(context, callDeps);
+    });
   };
 }
 
-/** Returns how well who calls has to be known, as the call's policy says it. */
+const originOf = ({ ip, headers }: FastifyRequest) => ({
+  network: networkOf(ip),
+  cookies: headers.cookie ?? '',
+});
+
+/** Returns who may call, by the call's policy. */
 function audienceOf({ policy }: CallDefinition): Audience {
   if (!('scope' in policy)) return 'people';
   if (policy.scope.kind === 'public') return 'everyone';
@@ -96,33 +135,39 @@ type Route = {
   readonly entry: PolicyRow | PolicyRows;
   readonly handler: AnyHandler;
   readonly gates: ReturnType<typeof createHeavyCalls> & { readonly reads: ConcurrencyLimit };
-  readonly unchanged: Unchanged;
+  readonly unchanged: EtagCache;
+  readonly takeSlot: TakeSlot;
 };
 
-/** From a request whose sender is known to its answer, the same way for every call. */
-function answerWith(
+/** Creates the common pipeline of all calls, from the authenticated request to the response. */
+function createCallPipeline(
   deps: ServeDeps,
-  { audience, call, entry, handler, gates, unchanged }: Route,
+  { audience, call, entry, handler, gates, unchanged, takeSlot }: Route,
   accounts: WeakMap<FastifyRequest, FoundAccount>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, sent: SentBody): Promise<unknown> => {
-    // What ends by our clock is counted down by it, not by that of the device.
+    // Clients count down deadlines by the server's clock.
     reply.header('date', deps.clock.now().toUTCString());
     const account = accounts.get(request) ?? null;
-    const asked =
+    const cacheable =
       call.paged && call.method === 'GET' && account ? { ...account, url: request.url } : null;
-    if (asked && unchanged.has(asked, request.headers['if-none-match']))
+    if (cacheable && unchanged.has(cacheable, request.headers['if-none-match']))
       return reply.code(304).header('etag', request.headers['if-none-match']).send();
-    const who = account?.accountId ?? networkOf(request.ip);
+    const caller = account?.accountId ?? networkOf(request.ip);
     const db = account ? actingAs(deps.db, account) : deps.db;
+    if (account) await requireRoomForText(deps, account, { call, request, sent, db });
     const input: RawInput = { params: request.params, query: request.query, body: sent.body };
     const write = { seals: deps.seals, db, call };
-    const accepted = () => acceptedOf(call, input, sent.file, who);
+    const pending = pendingFileOf(call, sent.file, {
+      queueKey: caller,
+      onRefused: reportTo(deps, account),
+    });
+    const validate = () => validateInput(call, input, pending);
     const entered =
       audience === 'people' && account
-        ? await enter({ ...deps, db }, { entry, account, input }, () => {
+        ? await authorizeOrRepeat({ ...deps, db }, { entry, account, input }, () => {
             const key = request.headers['idempotency-key'];
-            return earlierAnswer(write, { ...account, key, now: deps.clock.now() }, accepted);
+            return earlierAnswer(write, { ...account, key, now: deps.clock.now() }, validate);
           })
         : { relation: 'self' };
     if ('answer' in entered) return sendReply(call, request, reply, entered.answer);
@@ -130,99 +175,92 @@ function answerWith(
       account,
       viewer: account?.viewer,
       ...entered,
-      ...(await accepted()),
+      ...validate(),
       now: deps.clock.now(),
       network: networkOf(request.ip),
-      browser: {
-        cookies: request.headers.cookie ?? '',
-        keep: (cookie: string) => void reply.header('set-cookie', cookie),
-      },
+      browser: browserOf(request, reply),
       ifMatch: request.headers['if-match'] ?? null,
     };
-    const claim = account && claimOf(write, request, account, context);
-    const work = () => perform(write, claim, (tx) => handler({ ...context, db, tx } as never));
-    const inTurn = () =>
-      isReadCall(call) && !call.bytes
-        ? gates.reads(readingFor(account?.viewer, select(input, 'query.facilityId')) ?? who, work)
-        : work();
-    const answer = await (call.heavy ? gates[call.heavy](who, work) : inTurn());
+    const claim = account && createClaim(write, request, account, context);
+    const work = () =>
+      inspectOnDemand(pending, () =>
+        performCall(write, claim, (tx) => handler({ ...context, db, tx } as never)),
+      );
+    const answer = await runInTurn({ call, gates }, { caller, account, input }, work);
+    continueWork();
+    if (call.download && isDownload(answer))
+      return sendDownload(
+        { request, reply, readerKey: caller, takeSlot, pace: deps.readPace },
+        answer,
+      );
     sendReply(call, request, reply, answer);
     const etag = reply.getHeader('etag');
-    if (asked && typeof etag === 'string') unchanged.keep(asked, etag);
+    if (cacheable && typeof etag === 'string') unchanged.save(cacheable, etag);
     return reply;
   };
 }
 
-/** Deny by default: whoever puts something below /api past the policy table stops the server at start. */
-function denyUnlisted(app: FastifyInstance, listed: ReadonlySet<string>): void {
+type Caller = {
+  readonly caller: string;
+  readonly account: Account | null;
+  readonly input: RawInput;
+};
+
+/** Runs a call when its turn comes: heavy calls wait by caller, reads by clinic, other calls do not wait. */
+function runInTurn(
+  { call, gates }: Pick<Route, 'call' | 'gates'>,
+  { caller, account, input }: Caller,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const inTurn = () =>
+    isReadCall(call) && !call.bytes
+      ? gates.reads(
+          findReadingClinic(account?.viewer, selectInput(input, 'query.facilityId')) ?? caller,
+          work,
+        )
+      : work();
+  return call.heavy ? gates[call.heavy](caller, work) : inTurn();
+}
+
+/** Returns what reports a refused file of an account. */
+function reportTo({ onRefusedFile, clock }: ServeDeps, account: Account | null) {
+  return async (size: number): Promise<void> => {
+    if (account) await onRefusedFile?.({ account, size, now: clock.now() });
+  };
+}
+
+/** Denies by default: a route below /api that is not in the policy table stops the server at start. */
+function denyUnlistedRoutes(app: FastifyInstance, listed: ReadonlySet<string>): void {
   app.addHook('onRoute', ({ url, method }) => {
     const key = `${String(method)} ${url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`;
-    // A door is no call: it has no row in the policy table.
-    const known = method === 'HEAD' || url in doors || listed.has(key);
-    if (url.startsWith('/api/') && !known)
-      throw new Error(`${key} is served past the policy table`);
+    // Webhooks and operational endpoints have no row in the policy table.
+    const isListed = method === 'HEAD' || url in extraEndpoints || listed.has(key);
+    if (url.startsWith('/api/') && !isListed)
+      throw new Error(`${key} is served without a row in the policy table`);
   });
 }
 
-function identifyWith({ authenticate, clock }: ServeDeps) {
+function createIdentify(
+  { authenticate, clock }: ServeDeps,
+  charge: ReturnType<typeof createMainThreadBudgets>,
+) {
   const countCall = createCallLimiter(() => clock.now().getTime());
   return async (request: FastifyRequest): Promise<FoundAccount> => {
     const account = await authenticate(request.headers.authorization);
+    charge(request, account?.accountId ?? null);
     if (!account) throw new Refusal('UNAUTHENTICATED');
     countCall(account.accountId);
     return account;
   };
 }
 
-type Entering = {
-  readonly entry: PolicyRow | PolicyRows;
-  readonly account: Account;
-  readonly input: RawInput;
-};
-
-/** How somebody stands to what the call is about, or what the very same request was answered before they might not. */
-async function enter(
-  deps: ServeDeps,
-  { entry, account, input }: Entering,
-  earlier: () => Promise<{ readonly answer: unknown } | null>,
-) {
-  try {
-    return { relation: await authorizeRequest(deps, entry, account, input) };
-  } catch (refusal) {
-    const first = refusal instanceof Refusal ? await earlier() : null;
-    if (!first) throw refusal;
-    return first;
-  }
-}
-
-/** Whether somebody may call is decided here, before the body is looked at in depth. */
-async function authorizeRequest(
-  { db, clock }: ServeDeps,
-  entry: PolicyRow | PolicyRows,
-  account: Account,
-  input: RawInput,
-) {
-  if (!account.viewer) throw new Refusal('FORBIDDEN', { detail: 'Create your profile first.' });
-  const row = rowFor(entry, input);
-  const relation = await authorize(db, row, account.viewer, input);
-  if (row.requiresActivePlan)
-    await requireActivePlan(db, select(input, row.requiresActivePlan), clock.now());
-  return relation;
-}
-
-/** What was sent, as the call describes it. */
-async function acceptedOf(
-  call: CallDefinition,
-  input: RawInput,
-  file: SentBody['file'],
-  who: string,
-) {
+/** Parses what was sent as the call describes it; the file is not inspected here. */
+function validateInput(call: CallDefinition, input: RawInput, pending: UninspectedFile | null) {
   if (input.body === MALFORMED) throw invalid('body', 'malformed');
   return {
     params: parseInput(call.params, input.params, 'path'),
     query: parseInput(call.query, input.query, 'query'),
     body: parseInput(call.body, input.body, 'body'),
-    file:
-      file && (await (call.documents ? acceptAttachment(file, who) : acceptImage(file.bytes, who))),
+    file: pending && pending.file,
   };
 }

@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerProblems } from './problems.ts';
+import { answerErrors } from './problems.ts';
 import { shedLoad } from './shed-load.ts';
 
 const OVER_MS = 100;
 
-describe('a server that cannot keep up', () => {
+describe('shedLoad', () => {
   let server: FastifyInstance;
 
   beforeEach(async () => {
     server = Fastify();
-    answerProblems(server);
+    answerErrors(server);
     await shedLoad(server, { overMs: OVER_MS, lateMs: 50 });
     server.get('/api/call', () => 'answered');
     server.get('/readyz', () => 'ready');
@@ -20,28 +20,28 @@ describe('a server that cannot keep up', () => {
   });
   afterEach(() => server.close());
 
-  const ask = async (url: string) => (await server.inject(url)).statusCode;
+  const statusOf = async (url: string) => (await server.inject(url)).statusCode;
 
-  it('refuses calls for a while, with when to come again; pages and whether it is up are answered', async () => {
-    expect(await ask('/api/call')).toBe(200);
-    const late = setInterval(() => keepBusy(OVER_MS), 1);
+  it('refuses calls with a Retry-After while overloaded, but still serves pages and /healthz', async () => {
+    expect(await statusOf('/api/call')).toBe(200);
+    const late = setInterval(() => blockEventLoop(OVER_MS), 1);
     try {
-      await expect.poll(() => ask('/api/call'), { interval: 1 }).toBe(503);
+      await expect.poll(() => statusOf('/api/call'), { interval: 1 }).toBe(503);
       const refused = await server.inject('/api/call');
       expect(refused.headers['retry-after']).toBe('5');
       expect(refused.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-      expect(await ask('/readyz')).toBe(503);
-      expect(await ask('/healthz')).toBe(200);
-      expect(await ask('/page')).toBe(200);
+      expect(await statusOf('/readyz')).toBe(503);
+      expect(await statusOf('/healthz')).toBe(200);
+      expect(await statusOf('/page')).toBe(200);
     } finally {
       clearInterval(late);
     }
-    await expect.poll(() => ask('/api/call')).toBe(200);
+    await expect.poll(() => statusOf('/api/call')).toBe(200);
   });
 });
 
-/** Does nothing, and lets nobody else do anything. */
-function keepBusy(ms: number): void {
+/** Blocks the event loop. */
+function blockEventLoop(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 
 export type Pressure = {
-  /** What is late is looked at over so long: one pause of the machine is no load. */
+  /** Averaging period in milliseconds, so that a single pause does not count as load. */
   readonly overMs: number;
-  /** Turns of this process that are later than this, on average of that time, are too many calls. */
+  /** Average event-loop delay in milliseconds above which calls are refused. */
   readonly lateMs: number;
 };
 
 const PRESSURE: Pressure = { overMs: 5000, lateMs: 100 };
 const RETRY_AFTER_SECONDS = 5;
-/** What can come again, and whether anything should come here. */
+/** Requests that can be retried, and the readiness check. */
 const SHED = /^\/(api\/|readyz$)/;
 
 /**
- * Refuses calls while this process cannot keep up with them: UNAVAILABLE, to come again. Pages are answered all the
- * same: they cost little, and nobody asks for them again of their own accord, as the apps do for calls.
+ * Refuses calls with UNAVAILABLE while the event loop is overloaded. Pages are still served: they are cheap, and
+ * unlike calls they are not retried automatically.
  */
 export async function shedLoad(
   server: FastifyInstance,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreSettings } from '../store-settings.ts';
 
-/** The pages of the owners' app, which its app of a store opens in the place of the browser. */
+/** Pages that the store app opens instead of the browser. */
 const OWNER_PAGES = '/app/*';
 
-/** Serves what tells devices that an app of a store is ours, so that links to its pages open there; nothing without settings. */
+/** Serves the association files with which links open in the store apps; none without settings. */
 export function serveStoreLinks(app: FastifyInstance, { android, iosAppId }: StoreSettings): void {
   if (android)
     app.get('/.well-known/assetlinks.json', async () => [

@@ -8,17 +8,23 @@ import { inTransaction } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import type { CardEventSubject } from '../jobs/job-kinds.ts';
 import type { Outbox } from '../jobs/outbox.ts';
+import { networkOf } from './rate-limits/network.ts';
+import { createNetworkLimiter } from './rate-limits/public-calls.ts';
+import { LIMITS } from './rate-limits/table.ts';
 
-/** Where providers ring; signed messages, read as they came. */
+/** Path of the card provider's webhook. Messages are signed, so that their raw bytes are read. */
 export const CARD_WEBHOOK_PATH = '/api/webhooks/stripe';
-/** Where the billing provider rings; it signs nothing, and has a name and a password. */
+/** Path of the billing provider's webhook, which uses Basic auth instead of signatures. */
 export const BILLING_WEBHOOK_PATH = '/api/webhooks/chargebee';
 
-/** What is done when a provider rings, with the id of what it is about. */
+/** Providers send whole objects of theirs: some 10 KB for a payment, up to ten times as much for a subscription. */
+const MESSAGE_BYTES = 256 * 1024;
+
+/** Handlers of webhooks, called with the id of the affected object. */
 export type WebhookHandlers<Deps> = {
-  /** Asks the card provider about this account and applies what it says. */
+  /** Reads the account from the card provider and applies its state. */
   readonly cardAccount?: (deps: Deps, accountId: string) => Promise<unknown>;
-  /** Asks the billing provider about this customer and applies what it says. */
+  /** Reads the customer from the billing provider and applies its state. */
   readonly billingCustomer?: (deps: Deps, customerId: string) => Promise<unknown>;
 };
 
@@ -32,14 +38,20 @@ type Parts = {
   readonly billingCustomer: (customerId: string) => Promise<void>;
 };
 
-/** Serves the doors at which providers ring. What it says is not believed: it is asked, and that is applied. */
+/** Serves the providers' webhooks. Their content is not trusted: the state is read from the provider and applied. */
 export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-    door.post(CARD_WEBHOOK_PATH, async (request, reply) => {
+  await app.register(async (scope) => {
+    const count = createNetworkLimiter(() => parts.clock.now().getTime());
+    scope.addHook('onRequest', async ({ ip }) => count(LIMITS.webhooks, networkOf(ip)));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MESSAGE_BYTES },
+      (_request, body, callback) => {
+        callback(null, body);
+      },
+    );
+    scope.post(CARD_WEBHOOK_PATH, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const { body } = request;
       const event =
@@ -47,18 +59,18 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
           ? await parts.paymentProvider.readEvent(body, signature)
           : null;
       if (!event) throw invalid('body', 'malformed');
-      // An account is asked about before it is noted: what fails half way is told again by the provider.
+      // Read the account before saving the event: if this fails, the provider sends the message again.
       if (event.accountId && event.intentId === null) await parts.cardAccount(event.accountId);
-      await keepEvent(parts, event);
+      await saveEvent(parts, event);
       return reply.code(200).send({ received: true });
     });
-    serveBillingDoor(door, parts);
+    serveBillingWebhook(scope, parts);
   });
 }
 
-/** Many messages are about the same: each is kept once, after the customer that it is about was asked for. */
-function serveBillingDoor(door: FastifyInstance, parts: Parts): void {
-  door.post(BILLING_WEBHOOK_PATH, async (request, reply) => {
+/** Many messages concern the same customer. Each is saved once, after the customer's state was applied. */
+function serveBillingWebhook(scope: FastifyInstance, parts: Parts): void {
+  scope.post(BILLING_WEBHOOK_PATH, async (request, reply) => {
     const { body, headers } = request;
     const event = Buffer.isBuffer(body)
       ? parts.billingProvider.readEvent(body, headers.authorization ?? '')
@@ -80,27 +92,27 @@ function serveBillingDoor(door: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Each message is kept once; what it says of a card payment is then asked about by a job. */
-function keepEvent(
+/** Saves each message once; a job then reads the card payment's state. */
+function saveEvent(
   { db, clock, outbox }: Parts,
   { id: eventId, ...event }: PaymentProviderEvent,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(providerEvents)
       .values({ provider: 'stripe', eventId, ...event, receivedAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: providerEvents.eventId });
-    if (kept && event.intentId !== null)
+    if (inserted && event.intentId !== null)
       outbox.enqueue(tx, 'applyCardEvent', {
         intentId: event.intentId,
-        about: subjectOf(event.type),
+        about: eventSubjectOf(event.type),
       });
   });
 }
 
-/** Returns what is asked anew after a message about a card payment. */
-function subjectOf(type: string): CardEventSubject {
+/** Returns what to read from the provider after a card event. */
+function eventSubjectOf(type: string): CardEventSubject {
   if (type.startsWith('charge.dispute.')) return 'DISPUTE';
   return type.startsWith('refund.') ? 'REFUND' : 'PAYMENT';
 }

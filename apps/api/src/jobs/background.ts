@@ -1,14 +1,21 @@
 import type { Database } from '../db/database.ts';
 
-/** Work that nobody waits for, one after the other, so that what was committed first is told first. */
+/** Work in the background, one task after the other, so that notifications follow the order of commits. */
 export type Background = ReturnType<typeof createBackground>;
 
-export function createBackground(db: Database, onError: (error: unknown, what: string) => void) {
+export function createBackground(
+  db: Database,
+  onError: (error: unknown, activity: string) => void,
+) {
   let last: Promise<void> = Promise.resolve();
   return {
-    /** @param work is given the database that was opened for it: it follows from a commit, and is nobody's */
-    run(what: string, work: (db: Database) => Promise<void>): void {
-      last = last.then(() => work(db)).catch((error: unknown) => onError(error, what));
+    /**
+     * Adds a task.
+     *
+     * @param work receives a database without a person, since the task follows from a commit
+     */
+    run(activity: string, work: (db: Database) => Promise<void>): void {
+      last = last.then(() => work(db)).catch((error: unknown) => onError(error, activity));
     },
     idle: () => last,
   };

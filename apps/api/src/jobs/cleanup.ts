@@ -7,19 +7,19 @@ import { cleanUpJobs } from './dead-letters.ts';
 
 const EVERY_MS = 600_000;
 
-/** Forgets what has served its time; the database is nobody's. */
+/** Deletes expired data. The database has no acting person. */
 export type Cleanup = (db: Database, now: Date) => Promise<unknown>;
 
 type CleanupDeps = {
   readonly db: Database;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** What features keep for a while only. */
+  /** Cleanups of the features. */
   readonly cleanups: readonly Cleanup[];
   readonly onError: (error: unknown) => void;
 };
 
-/** Forgets, every ten minutes, what has served its time. */
+/** Deletes expired data every ten minutes. */
 export function startCleanup({ db: pool, limits, clock, cleanups, onError }: CleanupDeps): {
   stop(): void;
 } {

@@ -3,7 +3,7 @@ import { collectFailures } from './collect-failures.ts';
 
 const MESSAGE = 'not all were written';
 
-/** Writes numbers down; some cannot be written. */
+/** Collects numbers; writing the unwritable ones throws. */
 async function writeAll(numbers: readonly number[], unwritable: readonly number[]) {
   const written: number[] = [];
   const round = collectFailures(MESSAGE, async (attempt) => {
@@ -20,11 +20,11 @@ async function writeAll(numbers: readonly number[], unwritable: readonly number[
   return { written, failure };
 }
 
-it('does all of it where nothing fails', async () => {
+it('collectFailures does everything if nothing fails', async () => {
   expect(await writeAll([1, 2, 3], [])).toEqual({ written: [1, 2, 3], failure: null });
 });
 
-it('goes on after one that fails, and says in the end what did', async () => {
+it('collectFailures continues after a failure and throws all failures at the end', async () => {
   const { written, failure } = await writeAll([1, 2, 3, 4], [1, 3]);
   expect(written).toEqual([2, 4]);
   expect(failure).toBeInstanceOf(AggregateError);
@@ -34,7 +34,7 @@ it('goes on after one that fails, and says in the end what did', async () => {
   });
 });
 
-it('also keeps what fails before anything is waited for', async () => {
+it('collectFailures also collects synchronous errors', async () => {
   const fail = (): Promise<void> => {
     throw new Error('at once');
   };
@@ -43,7 +43,7 @@ it('also keeps what fails before anything is waited for', async () => {
   });
 });
 
-it('ends with what fails outside of an attempt', async () => {
+it('collectFailures stops at an error outside an attempt', async () => {
   const broken = new Error('nothing could be read');
   await expect(collectFailures(MESSAGE, () => Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -1,11 +1,11 @@
-/** Does one thing of many; what it fails with is kept, and the next one is done all the same. */
+/** Runs one task and collects its error instead of throwing it. */
 type Attempt = (work: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Does many things of which one that fails keeps no other from being done. Throws at the end all that failed, as one
- * AggregateError with this message; what fails between them, outside of an attempt, ends all at once.
+ * Runs tasks independently of each other's failures and throws them at the end as one AggregateError. An error
+ * outside an attempt stops everything.
  *
- * @param round makes an attempt of each thing
+ * @param round passes each task to `attempt`
  */
 export async function collectFailures(
   message: string,

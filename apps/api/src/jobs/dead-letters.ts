@@ -4,21 +4,21 @@ import type { Database } from '../db/database.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 
 const DONE_KEPT_MS = 7 * DAY_MS;
-/** They carry addresses and names: what nobody starts again in a quarter of a year is forgotten. */
+/** Dead letters contain names and addresses, so that they are deleted after three months. */
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
-/** Which dead letters are meant. */
-export type Which = { readonly id: number } | { readonly kind: string };
+/** Selects dead letters by id or kind. */
+export type DeadLetterSelection = { readonly id: number } | { readonly kind: string };
 
 export type DeadLetter = Pick<
   typeof outbox.$inferSelect,
   'id' | 'kind' | 'lane' | 'attempts' | 'doneAt' | 'failure' | 'lastError'
 >;
 
-/** Jobs that ended undone and still have all that is needed to do them; one that expired is of no use to anybody. */
+/** Failed jobs that can still be retried because their payload is kept. Expired jobs are not dead letters. */
 const isDead = inArray(outbox.failure, ['GIVEN_UP', 'MALFORMED']);
 
-/** Returns the dead letters, oldest first, without what they carry. */
+/** Returns the dead letters, oldest first, without payloads. */
 export async function listDeadLetters(db: Database): Promise<readonly DeadLetter[]> {
   const { id, kind, lane, attempts, doneAt, failure, lastError } = outbox;
   return db
@@ -28,29 +28,36 @@ export async function listDeadLetters(db: Database): Promise<readonly DeadLetter
     .orderBy(asc(outbox.doneAt), asc(outbox.id));
 }
 
-/** Makes dead letters due again, with all their tries. Returns how many there were. */
-export async function restartDeadLetters(db: Database, which: Which, now: Date): Promise<number> {
+/** Makes dead letters due again with all attempts left. Returns their number. */
+export async function restartDeadLetters(
+  db: Database,
+  selection: DeadLetterSelection,
+  now: Date,
+): Promise<number> {
   const restarted = await db
     .update(outbox)
     .set({ attempts: 0, dueAt: now, doneAt: null, failure: null })
-    .where(and(isDead, isMeant(which)))
+    .where(and(isDead, isSelected(selection)))
     .returning({ id: outbox.id });
   return restarted.length;
 }
 
-/** Deletes dead letters that are to be done no more. Returns how many there were. */
-export async function discardDeadLetters(db: Database, which: Which): Promise<number> {
-  const gone = await db
+/** Deletes dead letters. Returns their number. */
+export async function discardDeadLetters(
+  db: Database,
+  selection: DeadLetterSelection,
+): Promise<number> {
+  const deleted = await db
     .delete(outbox)
-    .where(and(isDead, isMeant(which)))
+    .where(and(isDead, isSelected(selection)))
     .returning({ id: outbox.id });
-  return gone.length;
+  return deleted.length;
 }
 
-const isMeant = (which: Which) =>
-  'id' in which ? eq(outbox.id, which.id) : eq(outbox.kind, which.kind);
+const isSelected = (selection: DeadLetterSelection) =>
+  'id' in selection ? eq(outbox.id, selection.id) : eq(outbox.kind, selection.kind);
 
-/** Forgets jobs that ended long ago. */
+/** Deletes old jobs: completed and expired jobs after a week, dead letters after three months. */
 export async function cleanUpJobs(db: Database, now: Date): Promise<void> {
   const before = (age: number) => lt(outbox.doneAt, new Date(now.getTime() - age));
   const isNoDeadLetter = or(isNull(outbox.failure), eq(outbox.failure, 'EXPIRED'));

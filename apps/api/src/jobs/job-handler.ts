@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { Queryable } from '../db/database.ts';
 import { JOB_KINDS, type JobKind, type JobPayload } from './job-kinds.ts';
 
-/** Has jobs end together with a transaction of their own work: both are done, or neither. */
+/** Marks the jobs as done in a transaction of their own work, so that both are committed or neither. */
 export type EndJobIn = (tx: Queryable) => void;
 
 /**
- * Does one job. `key` is the same at every try of it, for those who must recognise a repetition. Who does not call
- * `endIn` leaves it to be ended afterwards.
+ * Performs one job. `key` is an idempotency key, the same for every attempt. Without a call of `endIn`, the job is
+ * marked as done afterwards.
  */
 type DoOne<Kind extends JobKind> = (
   payload: JobPayload<Kind>,
@@ -15,41 +15,40 @@ type DoOne<Kind extends JobKind> = (
   endIn: EndJobIn,
 ) => Promise<void>;
 
-/** A job as whoever does several at a time is given it. */
-export type OneOfMany<Kind extends JobKind> = {
+/** A job as part of a batch. */
+export type BatchedJob<Kind extends JobKind> = {
   readonly payload: JobPayload<Kind>;
-  /** The same at every try of it. */
+  /** Idempotency key, the same for every attempt. */
   readonly key: string;
 };
 
-/** Does several jobs at a time, in the order in which they were left, and has all of them end by `endIn`. */
+/** Performs a batch of jobs in the order in which they were enqueued, and marks all as done with `endIn`. */
 type DoMany<Kind extends JobKind> = {
-  readonly together: (jobs: readonly OneOfMany<Kind>[], endIn: EndJobIn) => Promise<void>;
+  readonly together: (jobs: readonly BatchedJob<Kind>[], endIn: EndJobIn) => Promise<void>;
 };
 
 export type JobHandler<Kind extends JobKind> = DoOne<Kind> | DoMany<Kind>;
 
-/** Thrown for a stored job that no try will ever do: its kind is unknown, or its payload has another shape. */
+/** Thrown for a stored job that can never succeed: its kind is unknown or its payload invalid. */
 export class MalformedJob extends Error {
   override readonly name = 'MalformedJob';
 }
 
-/** A job as it is stored. */
 type StoredJob = { readonly payload: unknown; readonly key: string };
 
-/** Reads stored jobs and does what they ask for. */
+/** Validates and performs stored jobs. */
 export type JobPerformer = {
-  /** Whether it does several at a time; any other is given one. */
+  /** Whether it takes batches; otherwise it receives one job at a time. */
   readonly doesMany: boolean;
   perform(jobs: readonly StoredJob[], endIn: EndJobIn): Promise<void>;
 };
 
-/** Returns what does stored jobs of this kind, whose payloads are read first and cause a {@link MalformedJob}. */
-export function performerOf<Kind extends JobKind>(
+/** Creates the performer of a kind. Throws {@link MalformedJob} for an invalid payload. */
+export function createPerformer<Kind extends JobKind>(
   kind: Kind,
   handler: JobHandler<Kind>,
 ): JobPerformer {
-  const read = ({ payload, key }: StoredJob): OneOfMany<Kind> => {
+  const read = ({ payload, key }: StoredJob): BatchedJob<Kind> => {
     const parsed = JOB_KINDS[kind].payload.safeParse(payload);
     if (!parsed.success) throw new MalformedJob(z.prettifyError(parsed.error));
     return { payload: parsed.data as JobPayload<Kind>, key };

@@ -4,34 +4,34 @@ import { PARTIES } from '@zampa/domain/conversations/status';
 import { NOTIFICATION_KINDS } from '@zampa/domain/notifications/notification-kinds';
 import * as z from 'zod';
 import { EmailRequest } from '../emails/email-request.ts';
-import { LeftToOthersValues } from '../emails/news-texts.ts';
+import { LeftToOthersValues } from '../emails/notification-texts.ts';
 
-/** Names one of an invitation's messages: what became of an older one is no news. */
+/** Identifies one message of an invitation: only the delivery status of the latest one matters. */
 const ofInvitation = { id: z.uuid(), sent: z.int() };
 
-/** What somebody is told of, and whom: whether they still want it is asked when it is sent. */
+/** A notification and its recipient, whose preferences are checked again when it is sent. */
 const laterNews = {
   userId: z.uuid(),
   news: z.enum(NOTIFICATION_KINDS),
   conversationId: z.uuid().nullable(),
 };
 
-/** What of a card payment the provider has rung about. */
+/** Subjects of card events. */
 const CARD_EVENT_SUBJECTS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
 export type CardEventSubject = (typeof CARD_EVENT_SUBJECTS)[number];
 
 /**
- * Lists every kind of job: the lane that it waits in, and the shape of what it carries. A kind or a payload that is not
- * in here cannot be queued, and one that is read from the table ends among the dead e-mails.
+ * All kinds of jobs, with their lane and payload schema. Unknown kinds and invalid payloads cannot be enqueued; if
+ * found in the table, they become dead letters.
  */
 export const JOB_KINDS = {
   sendEmail: { lane: 'mail', payload: EmailRequest },
-  /** Sends, after somebody's quiet hours, what they have not read by then. */
+  /** Sends an e-mail after the recipient's quiet hours, unless read by then. */
   sendLaterEmail: {
     lane: 'mail',
     payload: z.object({ ...laterNews, email: EmailRequest }).readonly(),
   },
-  /** The same by telephone. */
+  /** The same by text message. */
   sendLaterSms: {
     lane: 'news',
     payload: z.object({ ...laterNews, to: z.string(), text: z.string() }).readonly(),
@@ -42,7 +42,7 @@ export const JOB_KINDS = {
       .object({
         to: z.string(),
         text: z.string(),
-        // What waits from an earlier version has neither.
+        // Both are missing in jobs from earlier versions.
         userId: z.uuid().nullable().default(null),
         facilityId: z.uuid().nullable().default(null),
       })
@@ -58,34 +58,37 @@ export const JOB_KINDS = {
       .object({ ...ofInvitation, text: z.object({ to: z.string(), text: z.string() }).readonly() })
       .readonly(),
   },
-  // A bucket is a provider as well: one that hangs holds up no expiry.
+  // Not in the `time` lane, so that unavailable S3 storage does not delay expiries.
   removeStoredFile: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
-  /** Comes due when a time is no longer held for its payment. */
+  /** Due when a hold for a payment expires. */
   cancelExpiredHold: {
     lane: 'time',
     payload: z.object({ id: z.uuid(), conversationId: z.uuid() }).readonly(),
   },
-  /** Goes by the clocks of another zone: whole days away are those days again, and who comes is told when. */
+  /**
+   * Applies a clinic's new time zone: keeps all-day absences on their dates and notifies clients of their new local
+   * times.
+   */
   applyTimeZone: {
     lane: 'time',
     payload: z.object({ facilityId: z.uuid(), from: z.string(), by: z.uuid() }).readonly(),
   },
-  /** Calls off what was booked for a pet that has died or was removed, for whoever said so. */
+  /** Cancels the appointments of a pet that died or was removed, on behalf of the person who reported it. */
   cancelVisitsOfPet: {
     lane: 'time',
     payload: z.object({ petId: z.uuid(), by: z.uuid() }).readonly(),
   },
-  /** The provider has rung about a card payment: it is asked how that stands. */
+  /** Applies the state of a card payment after a webhook. */
   applyCardEvent: {
     lane: 'provider',
     payload: z
       .object({ intentId: z.string(), about: z.enum(CARD_EVENT_SUBJECTS).default('PAYMENT') })
       .readonly(),
   },
-  /** The billing provider is told what has changed of what its invoices need. */
+  /** Sends changed billing data to the billing provider. */
   syncBillingCustomer: { lane: 'provider', payload: z.object({ facilityId: z.uuid() }).readonly() },
   returnSurplus: { lane: 'provider', payload: z.object({ chargeId: z.uuid() }).readonly() },
-  /** Writes the numbered paper of what was paid or given back. */
+  /** Creates the numbered receipt or credit note of a payment or refund. */
   issueReceipt: {
     lane: 'time',
     payload: z.object({ of: z.enum(['CARD', 'CASH', 'REFUND']), id: z.uuid() }).readonly(),
@@ -93,8 +96,8 @@ export const JOB_KINDS = {
   sendReceipt: { lane: 'time', payload: z.object({ id: z.uuid() }).readonly() },
   sendRefund: { lane: 'provider', payload: z.object({ id: z.uuid() }).readonly() },
   /**
-   * What was to be paid before a time is confirmed: it was, it was not in time, or the time was called off. What waits
-   * from an earlier version does not say which time.
+   * Confirms or cancels a booking with a prepayment: it was paid, not paid in time, or canceled. Jobs from earlier
+   * versions have no `bookingId`.
    */
   confirmPaidBooking: {
     lane: 'time',
@@ -107,9 +110,9 @@ export const JOB_KINDS = {
       .object({
         conversationId: z.uuid(),
         bookingId: z.uuid().optional(),
-        /** Whether nobody came: the deposit is kept then. */
+        /** Whether the client did not come; the deposit is then kept. */
         missed: z.boolean().optional(),
-        /** Whether the service has taken place all the same: what was paid is kept then. */
+        /** Whether the service took place anyway; the payment is then kept. */
         served: z.boolean().optional(),
       })
       .readonly(),
@@ -120,68 +123,76 @@ export const JOB_KINDS = {
       .object({
         bookingId: z.uuid(),
         email: z.enum(BOOKING_EMAILS),
-        /** The start that it is about: of a booking that has another by then, it is void. */
+        /** The start that the e-mail mentions; if the booking was moved, the e-mail is not sent. */
         start: z.iso.datetime(),
-        /** Who did what it tells, where that may have been its reader. */
+        /** The person who caused the e-mail, if they may also be its recipient. */
         by: z.uuid().optional(),
-        /** Who alone is written to, where not all are to whom it matters. */
+        /** The only recipient; absent for all recipients. */
         to: z.uuid().optional(),
       })
       .readonly(),
   },
-  /** Somebody is written anew, at another address, when they are expected. */
+  /** Notifies the clinic of an accepted time once the owner can no longer take it back. */
+  notifyAcceptance: {
+    lane: 'time',
+    payload: z.object({ bookingId: z.uuid(), actorId: z.uuid() }).readonly(),
+  },
+  /** Sends the e-mails of upcoming bookings again, to a changed address. */
   rewriteBookings: { lane: 'time', payload: z.object({ accountId: z.uuid() }).readonly() },
-  /** The server of pictures and sound ends a meeting, or lets somebody go; without such a server there is nothing to do. */
+  /** Closes a room of the video server or removes a participant; does nothing without a server. */
   closeVideoRoom: { lane: 'provider', payload: z.object({ name: z.string() }).readonly() },
   removeVideoParticipant: {
     lane: 'provider',
     payload: z.object({ name: z.string(), userId: z.uuid() }).readonly(),
   },
-  /** Tells people, at once and wherever they are, what somebody else has done. */
+  /** Notifies people of an action, through all channels. */
   notify: {
     lane: 'news',
     payload: z
       .object({
         kind: z.enum(NOTIFICATION_KINDS),
-        /** Whose doing it is; they are not told of it. Null where the clock or a provider did it. */
+        /** The person who acted, who is not notified; null for the system or a provider. */
         by: z.uuid().nullable(),
-        /** The clinic that it is about, where nobody did it. */
+        /** The clinic concerned, if no person acted. */
         facilityId: z.uuid().optional(),
-        /** The conversation whose other side is told, and the side that it came from. */
+        /** The conversation and the side that acted; the other side is notified. */
         conversation: z
           .object({ id: z.uuid(), party: z.enum(PARTIES), seq: z.int().nullable() })
           .readonly()
           .nullable(),
-        /** Who is told of what is in no conversation; of what is in one, who alone of those who read it, unless empty. */
+        /**
+         * Recipients if there is no conversation; otherwise limits the conversation's readers to these, unless it is
+         * empty.
+         */
         to: z.array(z.uuid()).readonly(),
         starts: z.array(z.iso.datetime()).readonly(),
-        /** Where somebody has left their team: how much waits for others. */
+        /** Work left to others, if a team member has left. */
         left: LeftToOthersValues.optional(),
       })
       .readonly(),
   },
-  /** Calls one device about one notification. */
+  /** Sends one notification to one device. */
   sendPush: {
     lane: 'push',
     payload: z
       .object({ notificationId: z.uuid(), deviceId: z.uuid(), since: z.iso.datetime() })
       .readonly(),
   },
-  /** The time to take an erasure back is over: what lies ahead of the person is called off, while they have a name. */
+  /** The deadline for withdrawing an erasure has passed: cancels what lies ahead while the person still has a name. */
   endAccount: { lane: 'time', payload: z.object({ accountId: z.uuid() }).readonly() },
-  /** Erases a person; behind the news of what was called off, which say who it was. */
+  /** Erases a person. In the `news` lane, so that it runs after the cancellation notices, which contain the name. */
   eraseAccount: { lane: 'news', payload: z.object({ accountId: z.uuid() }).readonly() },
-  /** Ends what a facility pays the billing provider, where nobody is left who works there. */
+  /** Ends the subscription of a facility in which no one works any longer. */
   endBilling: { lane: 'provider', payload: z.object({ facilityId: z.uuid() }).readonly() },
-  /** Looks, a while later, whether somebody has to be written because nobody has read. */
+  /** Checks later whether a message is still unread and sends an e-mail about it. */
   writeUnreadEmail: {
     lane: 'news',
     payload: z
       .object({
         conversationId: z.uuid(),
-        /** Of the message; 0 for the request itself. */
+        /** The message's number; 0 for the request. */
         seq: z.int(),
-        /** Whose it is, and which side wrote. */
+        /** The author and their side. */
         userId: z.uuid(),
         party: z.enum(PARTIES),
       })

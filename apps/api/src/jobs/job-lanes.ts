@@ -1,17 +1,17 @@
 import type { Lane } from '@zampa/db/schema/platform';
 
 export type LaneLimits = {
-  /** How many jobs of it are done at once by one process. */
+  /** Maximum number of jobs that one process performs concurrently. */
   readonly concurrency: number;
-  /** How many are taken at a time; more than one where they may be done together. */
+  /** Batch size; more than one if jobs can be performed together. */
   readonly together: number;
-  /** When a try counts as failed and makes room; below the minute after which its job comes due again. */
+  /** Time limit of an attempt, below the minute after which the job becomes due again. */
   readonly timeoutMs: number;
 };
 
 /**
- * The lanes, by what their jobs wait for. What only our own clock and database are needed for goes one after the other,
- * as it fell due, and many pieces of news by the same few statements; others are waited for by several at once.
+ * Limits per lane. Jobs that need only our clock and database run one after the other in due order, notifications in
+ * batches; jobs that wait for other servers run concurrently.
  */
 export const LANES: Readonly<Record<Lane, LaneLimits>> = {
   time: { concurrency: 1, together: 1, timeoutMs: 45_000 },

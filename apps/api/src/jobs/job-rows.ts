@@ -1,18 +1,18 @@
 import { outbox, type Lane } from '@zampa/db/schema/platform';
-import { afterCommit, endWith, type Queryable } from '../db/database.ts';
+import { afterCommit, runAtCommit, type Queryable } from '../db/database.ts';
 import { JOB_KINDS, type JobKind, type JobPayload } from './job-kinds.ts';
 
-export type When = {
+export type JobTiming = {
   readonly dueAt?: Date;
-  /** From then on the job is of no use, and ends without having been done. */
+  /** After this time the job is useless and ends as expired. */
   readonly expiresAt?: Date;
-  /** Of several jobs with the same, only the first is written, as long as it is remembered. */
+  /** Idempotency key: only the first job with it is added, as long as that job is stored. */
   readonly once?: string;
 };
 
-/** A job of any kind, with what it carries. */
+/** A job of any kind, with its payload. */
 export type NewJob = {
-  [Kind in JobKind]: When & {
+  [Kind in JobKind]: JobTiming & {
     readonly kind: Kind;
     readonly payload: JobPayload<Kind>;
   };
@@ -23,15 +23,15 @@ export type JobRow = Omit<typeof outbox.$inferInsert, 'lane' | 'dueAt'> & {
   readonly dueAt: Date;
 };
 
-/** Returns the row of a job, left at a time. */
-export function rowOf(
+/** Creates the database row of a job, enqueued at `now`. */
+export function toJobRow(
   {
     kind,
     payload,
     dueAt,
     expiresAt,
     once,
-  }: When & { readonly kind: JobKind; readonly payload: unknown },
+  }: JobTiming & { readonly kind: JobKind; readonly payload: unknown },
   now: Date,
 ): JobRow {
   const { lane } = JOB_KINDS[kind];
@@ -46,15 +46,16 @@ export function rowOf(
   };
 }
 
-const insertOf = (tx: Queryable, rows: JobRow[]) =>
+const insertQuery = (tx: Queryable, rows: JobRow[]) =>
   tx.insert(outbox).values(rows).onConflictDoNothing().getSQL();
 
 /**
- * Returns what leaves jobs with a transaction: all of them are written by one statement, together with its commit.
+ * Creates the function that enqueues jobs in a transaction. They are inserted by one statement, together with the
+ * commit.
  *
- * @param onDue told after the commit which are due at once; the others are found when they are
+ * @param onDue called after the commit with the jobs that are due immediately
  */
-export function createLeaving(onDue: (rows: readonly JobRow[]) => void) {
+export function createEnqueue(onDue: (rows: readonly JobRow[]) => void) {
   const left = new WeakMap<Queryable, JobRow[]>();
   return (tx: Queryable, rows: readonly JobRow[]): void => {
     const earlier = left.get(tx);
@@ -62,7 +63,7 @@ export function createLeaving(onDue: (rows: readonly JobRow[]) => void) {
     if (earlier || rows.length === 0) return;
     const all = [...rows];
     left.set(tx, all);
-    endWith(tx, () => insertOf(tx, all));
+    runAtCommit(tx, () => insertQuery(tx, all));
     afterCommit(tx, () => onDue(all.filter(({ dueAt, createdAt }) => dueAt <= createdAt)));
   };
 }

@@ -2,20 +2,20 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../errors/refusal.ts';
 
 export type ConcurrencyBounds = {
-  /** So many pieces of work at once. */
+  /** Maximum number of concurrent tasks. */
   readonly atOnce: number;
-  /** So many of them for one person. */
+  /** Maximum number of concurrent tasks per key. */
   readonly ofOne: number;
-  /** So many more of one person wait for their turn. */
+  /** Maximum number of waiting tasks per key. */
   readonly waitingOfOne: number;
-  /** So many more of all people wait. */
+  /** Maximum number of waiting tasks overall. */
   readonly waiting: number;
-  /** What somebody waits for besides, before they stand in the queue of all. */
-  readonly before?: (who: string) => Promise<void>;
+  /** Awaited per task before it enters the common queue. */
+  readonly before?: (key: string) => Promise<void>;
 };
 
 export type ConcurrencyLimit = <Result>(
-  who: string,
+  key: string,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
@@ -24,8 +24,8 @@ type Person = { readonly limit: LimitFunction; here: number };
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Creates a gate before expensive work. People take turns: whoever asks for much waits behind their own, and stands in
- * the queue of all with no more than `ofOne`. Refusal: UNAVAILABLE once a queue is full, so that nobody waits for long.
+ * Limits the concurrency of expensive work with fair queueing: the tasks of one key (a person or clinic) wait in
+ * their own queue, and at most `ofOne` of them are in the common one. Errors: UNAVAILABLE once a queue is full.
  */
 export function limitConcurrency({
   atOnce,
@@ -37,22 +37,22 @@ export function limitConcurrency({
   const all = pLimit(atOnce);
   const people = new Map<string, Person>();
   let here = 0;
-  return async (who, work) => {
-    const person = people.get(who) ?? { limit: pLimit(ofOne), here: 0 };
+  return async (key, work) => {
+    const person = people.get(key) ?? { limit: pLimit(ofOne), here: 0 };
     if (here >= atOnce + waiting || person.here >= ofOne + waitingOfOne)
       throw new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
-    people.set(who, person);
+    people.set(key, person);
     person.here += 1;
     here += 1;
     try {
       return await person.limit(async () => {
-        if (before) await before(who);
+        if (before) await before(key);
         return all(work);
       });
     } finally {
       here -= 1;
       person.here -= 1;
-      if (person.here === 0) people.delete(who);
+      if (person.here === 0) people.delete(key);
     }
   };
 }

@@ -1,31 +1,31 @@
-/** Jobs that wait for the same: at most so many of them are under way at once, whatever the other lanes wait for. */
-export type LaneOfJobs = {
-  /** Looks for jobs to do. */
+/** A lane of jobs with its own concurrency limit, independent of other lanes. */
+export type JobLane = {
+  /** Looks for due jobs. */
   wake(): void;
-  /** Returns how many are under way. */
+  /** Returns the number of running jobs. */
   running(): number;
-  /** Waits for the jobs that are under way; the others stay for the next process. */
+  /** Waits for running jobs; the next process does the remaining ones. */
   stop(): Promise<void>;
 };
 
-/** Jobs that were taken, and whether others may be due. */
+/** Claimed jobs, and whether more may be due. */
 type Claimed<Job> = { readonly jobs: readonly Job[]; readonly mayBeMore: boolean };
 
 /**
- * Creates a lane of jobs.
+ * Creates a lane.
  *
- * @param claim gives the next jobs to do, at most so many, and none when there are none
- * @param perform does one; it never throws
+ * @param claim claims at most `most` due jobs
+ * @param perform performs one job; must not throw
  */
 export function createLane<Job>(
   atOnce: number,
   claim: (most: number) => Promise<Claimed<Job>>,
   perform: (job: Job) => Promise<void>,
   onError: (error: unknown) => void,
-): LaneOfJobs {
+): JobLane {
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
-  /** Whether there may be jobs that nobody has looked at. */
+  /** Whether unclaimed jobs may be due. */
   let mayHoldMore = false;
   let stopped = false;
 

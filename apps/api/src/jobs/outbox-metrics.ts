@@ -20,8 +20,8 @@ type OutboxDeps = {
 };
 
 /**
- * Shows of the outbox, by lane, how much waits, is under way and is dead, and how long the oldest is overdue; by kind
- * what is tried again and what ended without having been done.
+ * Registers outbox metrics: due, running and dead jobs and the age of the oldest due one by lane; retried and failed
+ * jobs by kind.
  */
 export function measureOutbox(register: Registry, { db, clock, outbox }: OutboxDeps): void {
   const gauge = (name: string, help: string, labelNames: readonly string[], measure: Measure) =>
@@ -32,7 +32,7 @@ export function measureOutbox(register: Registry, { db, clock, outbox }: OutboxD
       registers: [register],
       async collect() {
         this.reset();
-        // Where the database is away, everything else is measured all the same.
+        // Without the database, the other metrics are still reported.
         const measured = await measure().catch(() => []);
         for (const { labels, value } of measured) this.set(labels, value);
       },

@@ -1,18 +1,22 @@
 import type { Lane } from '@zampa/db/schema/platform';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { performerOf, type JobHandler, type JobPerformer } from './job-handler.ts';
+import { createWork, runWork } from '../main-thread/measure-work.ts';
+import { createPerformer, type JobHandler, type JobPerformer } from './job-handler.ts';
 import type { JobKind, JobPayload } from './job-kinds.ts';
 import { LANE_NAMES, LANES } from './job-lanes.ts';
-import { claimJobs, doJobs, type JobDeps } from './outbox-jobs.ts';
+import { claimJobs, performJobs, type JobDeps } from './outbox-jobs.ts';
 import { createLane } from './outbox-lane.ts';
-import { createLeaving, rowOf, type NewJob, type When } from './job-rows.ts';
+import { createEnqueue, toJobRow, type NewJob, type JobTiming } from './job-rows.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const POLL_MS = 500;
 
-/** Creates the outbox: jobs that follow from a write, written in its transaction and done after it, at least once. */
+/**
+ * Creates the transactional outbox: jobs are inserted in the transaction of a write and performed after it, at least
+ * once.
+ */
 export function createOutbox(
   db: Database,
   clock: Clock,
@@ -24,30 +28,30 @@ export function createOutbox(
   const wake = (names: Iterable<Lane> = LANE_NAMES) => {
     for (const name of names) lanes[name].wake();
   };
-  const leave = createLeaving((rows) => wake(new Set(rows.map(({ lane }) => lane))));
+  const enqueueRows = createEnqueue((rows) => wake(new Set(rows.map(({ lane }) => lane))));
 
   return {
-    /** Says who does the jobs of a kind. */
+    /** Registers the handler of a kind. */
     on<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>): void {
-      performers.set(kind, performerOf(kind, handler));
+      performers.set(kind, createPerformer(kind, handler));
     },
 
-    /** Leaves a job with the transaction: it is written by its commit, and looked at after that as soon as it is due. */
+    /** Enqueues a job in the transaction. It is inserted with the commit and performed as soon as it is due. */
     enqueue<Kind extends JobKind>(
       tx: Queryable,
       kind: Kind,
       payload: JobPayload<Kind>,
-      when: When = {},
+      when: JobTiming = {},
     ): void {
-      leave(tx, [rowOf({ kind, payload, ...when }, clock.now())]);
+      enqueueRows(tx, [toJobRow({ kind, payload, ...when }, clock.now())]);
     },
 
-    /** The same with several jobs. */
+    /** Enqueues several jobs. */
     enqueueAll(tx: Queryable, jobs: readonly NewJob[]): void {
       const now = clock.now();
-      leave(
+      enqueueRows(
         tx,
-        jobs.map((job) => rowOf(job, now)),
+        jobs.map((job) => toJobRow(job, now)),
       );
     },
 
@@ -56,10 +60,10 @@ export function createOutbox(
       wake();
     },
 
-    /** Returns how many jobs of a lane, or bundles of what is done together, this process is doing. */
+    /** Returns the number of jobs (or batches) of a lane that this process is performing. */
     running: (lane: Lane): number => lanes[lane].running(),
 
-    /** Waits for the jobs that are being done; the others stay for the next process. */
+    /** Waits for running jobs; the next process does the remaining ones. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await Promise.all(Object.values(lanes).map((lane) => lane.stop()));
@@ -74,10 +78,12 @@ function createLanes(deps: JobDeps) {
       concurrency,
       async (bundles) => {
         const most = bundles * together;
-        const jobs = await claimJobs(deps.db, { lane, most, now: deps.clock.now() });
-        return { jobs: inBundles(jobs, together), mayBeMore: jobs.length === most };
+        const jobs = await runWork(createWork('job', 'claim'), () =>
+          claimJobs(deps.db, { lane, most, now: deps.clock.now() }),
+        );
+        return { jobs: toBundles(jobs, together), mayBeMore: jobs.length === most };
       },
-      (jobs) => doJobs(deps, jobs, timeoutMs),
+      (jobs) => performJobs(deps, jobs, timeoutMs),
       (error) => deps.onError(error, 'outbox'),
     );
   };
@@ -90,7 +96,7 @@ function createLanes(deps: JobDeps) {
   };
 }
 
-const inBundles = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+const toBundles = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_none, nth) =>
     items.slice(nth * size, (nth + 1) * size),
   );

@@ -1,6 +1,6 @@
 export type Repeated = { stop(): Promise<void> };
 
-/** Does something again and again, one after the other, with so long a pause between; a failure does not end it. */
+/** Repeats work with a pause after each run. A failure does not end the repetition. */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,

@@ -1,13 +1,13 @@
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import type { ProviderSubscription } from '@zampa/domain/subscription/subscription';
 
-/** What invoices need, as the clinic gives it; the provider has a copy. */
+/** A clinic's billing data, of which the provider has a copy. */
 export type BillingCustomer = {
   readonly id: string;
   readonly facilityId: string;
   readonly company: string;
   readonly email: string | null;
-  /** Without the country's prefix. */
+  /** Without the country prefix. */
   readonly vat: string | null;
   readonly fiscalCode: string | null;
   readonly pec: string | null;
@@ -18,7 +18,7 @@ export type BillingCustomer = {
   readonly country: string | null;
 };
 
-/** A page of the provider on which somebody chooses how to pay. */
+/** A checkout page of the provider. */
 export type BillingPage = {
   readonly id: string;
   readonly url: string;
@@ -29,15 +29,15 @@ export type BillingPage = {
 export type BillingInvoice = {
   readonly id: string;
   readonly date: Date;
-  /** Minor units. */
+  /** In minor units. */
   readonly total: number;
   readonly amountDue: number;
   readonly currency: string;
-  /** What was credited whole counts as voided: nothing of it is owed, and what was paid comes back. */
+  /** A fully credited invoice counts as voided: nothing is owed and the payment is returned. */
   readonly status: 'PAID' | 'DUE' | 'VOIDED';
 };
 
-/** What the provider tells us by itself: a doorbell, after which we ask. */
+/** A webhook message. It is only a hint to read the current state. */
 export type BillingEvent = {
   readonly id: string;
   readonly type: string;
@@ -47,44 +47,47 @@ export type BillingEvent = {
 export type Checkout = {
   readonly customerId: string;
   readonly planId: PlanId;
-  /** People that are paid for beyond those included. */
+  /** Number of paid people beyond those included in the plan. */
   readonly extraUsers: number;
-  /** The subscription that changes; null for a first one. */
+  /** The subscription to change; null for a first one. */
   readonly subscriptionId: string | null;
   readonly returnUrl: string;
 };
 
-/** The billing provider. Its outages are `BillingProviderUnavailable`; nothing of it is trusted beyond what is asked anew. */
+/**
+ * The billing provider. Throws `BillingProviderUnavailable` when it fails. Webhook content is not trusted; its state
+ * is read instead.
+ */
 export type BillingProvider = {
   readonly mode: 'chargebee' | 'sandbox';
-  /** Creates a customer under our own name for it, or changes the one there is. */
+  /** Creates or updates a customer under an id of ours. */
   saveCustomer(customer: BillingCustomer): Promise<void>;
-  /** Has what is personal of a customer cleared, once no subscription of theirs runs; invoices that were written stay. */
+  /** Clears a customer's personal data, once they have no running subscription. Issued invoices remain. */
   forgetCustomer(id: string): Promise<void>;
-  /** Returns whose customer it is; null where there is none of that name. */
+  /** Returns the facility of a customer; null if the customer does not exist. */
   readCustomer(id: string): Promise<{ readonly facilityId: string | null } | null>;
   openCheckout(checkout: Checkout): Promise<BillingPage>;
-  /** Returns a page as it stands; null where it is no longer known. */
+  /** Returns the current state of a checkout page; null if it is not known. */
   readPage(id: string): Promise<BillingPage | null>;
-  /** Returns the subscription that counts, the one that runs, else the last one, and which others run beside it. */
+  /** Returns the current subscription (the running one, otherwise the last one) and the ids of other running ones. */
   readSubscriptions(customerId: string): Promise<{
     readonly current: ProviderSubscription | null;
     readonly surplus: readonly string[];
   }>;
-  /** Ends a subscription with its term, or at once; or at once with all of its term given back to who has paid for it. */
+  /** Ends a subscription at the end of its term, immediately, or immediately with a refund of the whole term. */
   endSubscription(id: string, how: 'WITH_TERM' | 'AT_ONCE' | 'GIVEN_BACK'): Promise<void>;
-  /** Has so many people beyond those of its plan paid for from now on. */
+  /** Sets the number of paid people beyond those included in the plan. */
   changeExtraUsers(
     subscription: Pick<ProviderSubscription, 'id' | 'planId'>,
     extraUsers: number,
   ): Promise<void>;
-  /** Lets a subscription that was given up go on. */
+  /** Resumes a subscription that was canceled for the end of its term. */
   resumeSubscription(id: string): Promise<void>;
-  /** Returns the page where cards, invoices and the plan are managed; good for one visit. */
+  /** Returns the URL of the portal for cards, invoices and the plan; valid for one visit. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** Returns the last invoices, newest first. */
+  /** Returns the latest invoices, newest first. */
   readInvoices(customerId: string): Promise<readonly BillingInvoice[]>;
-  /** The event of a message; null when it was not the provider who sent it. */
+  /** Verifies and parses a webhook message; null if it is not genuine. */
   readEvent(body: Buffer, authorization: string): BillingEvent | null;
 };
 

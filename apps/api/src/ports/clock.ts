@@ -1,4 +1,4 @@
-/** The server's time. Every rule reads it; the database's own clock decides nothing. */
+/** The server's time, used by all rules instead of the database's clock. */
 export interface Clock {
   now(): Date;
 }

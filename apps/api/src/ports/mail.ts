@@ -4,22 +4,23 @@ export type Email = {
   readonly text: string;
   readonly html: string;
   readonly language: 'en' | 'it';
-  /** The same for every try of one e-mail, so that a repeated one is recognised. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   readonly messageId: string;
   readonly attachments: readonly {
     readonly name: string;
     readonly contentType: string;
     readonly content: string;
-    /** How the content is written down, where it is no text. */
+    /** Encoding of the content, if it is not text. */
     readonly encoding?: 'base64' | undefined;
   }[];
 };
 
-/** Sends e-mail. Adapters: `adapters/mail/smtp-mail`, `adapters/mail/mailbox-mail`. */
 export interface Mail {
   /**
-   * @returns 'rejected' when the address will never take it: there is no use in trying again
-   * @throws when it may work later; the outbox tries again
+   * Sends an e-mail.
+   *
+   * @returns 'rejected' if the address will never accept it, so that a retry is useless
+   * @throws if a retry may succeed; the outbox retries
    */
   send(email: Email): Promise<'sent' | 'rejected'>;
   close(): Promise<void>;

@@ -2,21 +2,21 @@ import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import type { Dispute } from '@zampa/domain/payments/ledger';
 import type { ProviderIntent } from '@zampa/domain/payments/attempts';
 
-/** What the card provider tells us by itself: a doorbell, after which we ask. */
+/** A webhook message. It is only a hint to read the current state. */
 export type PaymentProviderEvent = {
   readonly id: string;
   readonly type: string;
   readonly accountId: string | null;
-  /** The card payment that it is about; null where it is about none. */
+  /** The card payment concerned; null for other events. */
   readonly intentId: string | null;
 };
 
-/** A card payment as it stands at the provider. */
+/** A card payment's state at the provider. */
 export type CardIntent = ProviderIntent & {
   readonly id: string;
-  /** With it the payer's browser pays, and nobody else's. */
+  /** Lets only the payer's browser confirm the payment. */
   readonly clientSecret: string;
-  /** Minor units that have arrived. */
+  /** Received amount in minor units. */
   readonly received: number;
   readonly currency: string;
   readonly card: { readonly brand: string; readonly last4: string } | null;
@@ -24,7 +24,7 @@ export type CardIntent = ProviderIntent & {
 
 export type NewIntent = {
   readonly accountId: string;
-  /** Minor units; `fee` of it is ours. */
+  /** In minor units; includes our `fee`. */
   readonly amount: number;
   readonly fee: number;
   readonly currency: 'EUR' | 'USD';
@@ -42,34 +42,34 @@ export type CardRefund = {
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
 };
 
-/** What a payer has asked their bank to take back, and who was right. */
+/** A disputed payment and its outcome. */
 export type CardDispute = {
   readonly id: string;
   readonly status: Dispute;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
 };
 
 /**
- * The card provider. Its outages are `PaymentProviderUnavailable`; nothing of it is trusted beyond what is asked anew. A
- * key makes asking twice harmless: the same gives the same.
+ * The card provider. Throws `PaymentProviderUnavailable` when it fails. Webhook content is not trusted; its state is
+ * read instead. `key` is an idempotency key: the same key returns the same result.
  */
 export type PaymentProvider = {
   readonly mode: 'stripe' | 'sandbox';
-  /** By which the payer's browser knows us; null in the sandbox. */
+  /** The key for the provider's form in browsers; null in the sandbox. */
   readonly publishableKey: string | null;
   createAccount(clinic: { name: string; email: string | null }, key: string): Promise<string>;
-  /** Where the clinic sets the account up; good for one visit. */
+  /** Returns the URL on which the clinic sets up its account; valid for one visit. */
   onboardingLink(accountId: string, backTo: string): Promise<string>;
   accountStatus(accountId: string): Promise<PaymentsStatus>;
   createIntent(intent: NewIntent, key: string): Promise<CardIntent>;
   readIntent(accountId: string, intentId: string): Promise<CardIntent>;
-  /** Cancels a card payment unless it has succeeded or is in progress, and says how it stands then. */
+  /** Cancels a card payment unless it has succeeded or is processing. Returns its state. */
   cancelIntent(accountId: string, intentId: string): Promise<CardIntent>;
   createRefund(refund: NewRefund, key: string): Promise<CardRefund>;
   readRefund(accountId: string, refundId: string): Promise<CardRefund>;
   readDisputes(accountId: string, intentId: string): Promise<readonly CardDispute[]>;
-  /** The event of a signed message; null when it was not the provider who sent it. */
+  /** Verifies and parses a webhook message; null if it is not genuine. */
   readEvent(body: Buffer, signature: string): Promise<PaymentProviderEvent | null>;
 };
 

@@ -1,4 +1,4 @@
-/** A browser or phone as it was registered. */
+/** A registered browser or phone. */
 export type PushDevice =
   | {
       readonly kind: 'web';
@@ -8,26 +8,28 @@ export type PushDevice =
     }
   | { readonly kind: 'fcm'; readonly token: string };
 
-/** What a device is sent: it asks us for the rest, as whoever is signed in there. */
+/** Content of a push message. The device then requests the rest with its own session. */
 export type PushNote = { readonly id: string; readonly kind: string; readonly url: string };
 
 export type PushOptions = {
   readonly urgent: boolean;
-  /** So long it is worth showing, to a device that is off; a day where it is not said. */
+  /** How long to keep it for a device that is off, in seconds; a day by default. */
   readonly seconds?: number;
 };
 
 export type PushOutcome = 'sent' | 'gone' | 'retry' | 'rejected';
 
-/** Calls browsers and phones by their push services. Adapters: `adapters/push/*`. */
+/** Sends push notifications through the services of browsers and phones. Adapters: `adapters/push/*`. */
 export interface Push {
-  /** By which browsers know that it is we who call. */
+  /** The VAPID public key, by which browsers recognize our server. */
   readonly publicKey: string;
-  /** Whether the service of this device is one that we call at all. */
+  /** Returns whether the device's push service is an allowed one. */
   knows(device: PushDevice): boolean;
   /**
-   * @returns 'gone' once a device will never be reached again; 'retry' when it may be later; 'rejected' when this will
-   * never be taken
+   * Sends a notification.
+   *
+   * @returns 'gone' if the device is no longer registered; 'retry' if a retry may succeed; 'rejected' if it never
+   * will
    */
   send(device: PushDevice, note: PushNote, options: PushOptions): Promise<PushOutcome>;
 }

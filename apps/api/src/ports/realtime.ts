@@ -1,13 +1,16 @@
 import type { ClientMessageName, MessageReply, ServerMessages } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 
-/** Something that a socket may be at, besides being its person's: what is said there is sent to no other of their devices. */
+/**
+ * A place that a single socket can enter, such as an open conversation. Messages at a place do not reach the person's
+ * other devices.
+ */
 export type SocketPlace = `conversation:${string}` | `meeting:${string}`;
 
-/** Who says something by socket, read anew for every message. */
+/** Sender of a socket message, with rights read again for every message. */
 export type MessageSender = {
   readonly viewer: Viewer;
-  /** Puts this one socket at a place; a socket at too many is refused: TOO_MANY_REQUESTS. */
+  /** Adds this socket to a place. Errors: TOO_MANY_REQUESTS if it is at too many. */
   readonly enter: (place: SocketPlace) => Promise<void>;
   readonly leave: (place: SocketPlace) => Promise<void>;
 };
@@ -17,33 +20,34 @@ export type Announcement = {
     readonly name: Name;
     readonly message: Parameters<ServerMessages[Name]>[0];
     readonly to: readonly string[];
-    /** Only to those sockets of theirs that are there. Being there gives no right: `to` says who may hear. */
+    /**
+     * Limits the message to the recipients' sockets at this place. A place grants no access: `to` decides who
+     * receives it.
+     */
     readonly at?: SocketPlace;
   };
 }[keyof ServerMessages];
 
 /**
- * Tells signed-in people at once what has been committed. It only makes things faster: what is lost here
- * is caught up by `seq`. Adapter: `adapters/realtime/socket-realtime`.
+ * Publishes committed changes to open screens. Only makes them faster: lost messages are caught up by `seq`. Adapter:
+ * `adapters/realtime/socket-realtime`.
  */
 export interface Realtime {
-  /** To every socket of these people (ids of users), in the order of the calls. */
+  /** Sends to all sockets of these users, in the order of the calls. */
   send(announcement: Announcement): void;
   /**
-   * Listens to a kind of message of clients; its form and whether its sender may say it are the listener's to check. The
-   * sender is read anew for every message, and heard as often as the limit of the kind allows; whoever asks for it is
-   * sent what the listener answers.
+   * Registers the listener of a kind of message. The listener validates and authorizes the message. The sender is
+   * authenticated again for each message and rate-limited per kind; the result is sent back if the client asked for a
+   * reply.
    */
   onMessage(
     name: ClientMessageName,
     listener: (sender: MessageSender, message: unknown) => Promise<MessageReply>,
   ): void;
-  /**
-   * Whether any of these people (ids of users) has a socket open, at whatever process; with a place, one that is there.
-   */
+  /** Returns whether any of these users has an open socket in any process; with `at`, one at that place. */
   isAnyConnected(userIds: readonly string[], at?: SocketPlace): Promise<boolean>;
-  /** Listens to sockets that end while they are at a place. */
+  /** Registers a listener for sockets that end while at a place. */
   onGone(listener: (userId: string, place: SocketPlace) => void): void;
-  /** Ends every socket of an account, as after a sign-out everywhere. */
+  /** Disconnects all sockets of an account, for example after signing out everywhere. */
   disconnect(accountId: string): void;
 }

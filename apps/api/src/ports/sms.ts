@@ -1,14 +1,16 @@
 export type TextMessage = {
-  /** With its country: `+393331234567`. */
+  /** In international format: `+393331234567`. */
   readonly to: string;
   readonly text: string;
 };
 
-/** Sends messages to phones. Adapter: `adapters/sms/twilio-sms`; without a provider there is none. */
+/** Sends text messages. Adapter: `adapters/sms/twilio-sms`; without a provider there is no adapter. */
 export interface Sms {
   /**
-   * @returns 'rejected' when the number will never take it: there is no use in trying again
-   * @throws when it may work later; the outbox tries again
+   * Sends a text message.
+   *
+   * @returns 'rejected' if the number will never accept it, so that a retry is useless
+   * @throws if a retry may succeed; the outbox retries
    */
   send(message: TextMessage): Promise<'sent' | 'rejected'>;
 }

@@ -1,5 +1,5 @@
-/** How much room is left where files and the database are kept. Adapter: `adapters/disk/disk-space`. */
+/** Free space on the volume of files and database. Adapter: `adapters/disk/disk-space`. */
 export interface Space {
-  /** Returns the bytes that are still free. */
+  /** Returns the number of free bytes. */
   free(): Promise<number>;
 }

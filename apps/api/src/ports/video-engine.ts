@@ -1,23 +1,31 @@
 import type { JoinTicket } from '@zampa/contract/video/objects';
 
-/** Somebody who may be in a meeting. */
+/** A person who may join a meeting. */
 export type VideoGuest = {
   readonly userId: string;
-  /** How the others see them called. */
+  /** Name shown to the other participants. */
   readonly displayName: string;
 };
 
 /**
- * Carries pictures and sound. Who waits, who is let in and when a meeting ends is ours and not the engine's: nobody has
- * a ticket before they are in the meeting. Every method may be repeated. Adapters: `adapters/video/*`.
+ * Transmits video and sound. The waiting room, admission and the end of meetings are handled by us, not by the
+ * engine: tickets are only issued to admitted participants. All methods are idempotent. Adapters: `adapters/video/*`.
  */
 export interface VideoEngine {
-  /** Whether there is a server behind it, which has to be told of who leaves. */
+  /** Whether there is a media server, from which participants must be removed when they leave. */
   readonly isServed: boolean;
-  /** Gives what a browser connects with, for a while; asks nobody. */
+  /** Issues short-lived credentials for joining, without calling the server. */
   issueTicket(name: string, guest: VideoGuest, now: Date): Promise<JoinTicket>;
-  /** Takes somebody out, whatever their ticket says. @throws while the server cannot be asked */
+  /**
+   * Removes a participant, even if their ticket is valid.
+   *
+   * @throws if the server is unavailable
+   */
   removeParticipant(name: string, userId: string): Promise<void>;
-  /** Takes everybody out. @throws while the server cannot be asked */
+  /**
+   * Removes all participants and closes the room.
+   *
+   * @throws if the server is unavailable
+   */
   closeRoom(name: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { authorize } from '../access/authorize.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Listens to what clients say by socket, under the same rules as calls. */
+/** Registers a listener for socket messages, under the same rules as calls. */
 export type OnSocketMessage = <Name extends ClientMessageName>(
   name: Name,
   listener: (
@@ -29,10 +29,14 @@ export type SocketMessageDeps = {
 };
 
 /**
- * Returns what lets features listen to messages. Who may not say something, or says it wrongly, is passed over, and
- * told so where they ask for an answer.
+ * Creates the function with which features register message listeners. Unauthorized or invalid messages are dropped;
+ * the sender gets the error code if it asked for a reply.
  */
-export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps): OnSocketMessage {
+export function createOnSocketMessage({
+  db,
+  realtime,
+  onError,
+}: SocketMessageDeps): OnSocketMessage {
   return (name, listener) => {
     const { policy, body: form } = messagesByName[name];
     realtime.onMessage(name, async (sender, body) => {
@@ -45,7 +49,7 @@ export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps):
           answer: await listener(own, sender, message as ParsedMessage<typeof name>),
         };
       } catch (error) {
-        if (error instanceof Refusal) return refusedMessage(error);
+        if (error instanceof Refusal) return toErrorReply(error);
         onError(error);
         return { ok: false, code: 'UNEXPECTED' };
       }
@@ -53,7 +57,7 @@ export function onSocketMessageOf({ db, realtime, onError }: SocketMessageDeps):
   };
 }
 
-/** Says no to a message as a call would. */
-function refusedMessage({ code, retryAfter }: Refusal): MessageReply {
+/** Converts a refusal to a message reply. */
+function toErrorReply({ code, retryAfter }: Refusal): MessageReply {
   return { ok: false, code, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addressedOwners } from '../access/addressed-owners.ts';
+import { invitedOwners } from '../access/invited-owners.ts';
 import { aliases } from '../db/alias.ts';
 import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { uuids } from '../db/arrays.ts';
 
 /**
- * Publishes to both sides, after the commit, that a family's relation to a facility, or what that sees of it, changed. Of
- * a facility's own record of somebody without an account, the other side is whoever has the address that it invites.
+ * After the commit, publishes to both sides that a family's relation to a facility changed, or what the facility sees
+ * of it. For a facility's own record of a person without an account, the other side is the owner of the invited
+ * e-mail address.
  */
 export function publishClient(
   deps: Deps,
@@ -18,7 +19,7 @@ export function publishClient(
   publishClients(deps, tx, facilityId, [familyId]);
 }
 
-/** Publishes the same, after the commit, of several families of one facility. */
+/** Publishes the same change for several families of one facility. */
 export function publishClients(
   deps: Deps,
   tx: Queryable,
@@ -26,21 +27,21 @@ export function publishClients(
   familyIds: readonly string[],
 ): void {
   if (familyIds.length === 0) return;
-  later(deps, tx, async (told) => {
-    await tellStaff(
-      told,
+  publishAfterCommit(deps, tx, async (scopedDeps) => {
+    await publishToStaff(
+      scopedDeps,
       sql`select ${facilityId}::uuid as facility_id, unnest(${uuids(familyIds)}) as family_id`,
     );
-    await tellClients(told, facilityId, familyIds);
+    await publishToClients(scopedDeps, facilityId, familyIds);
   });
 }
 
 /**
- * Publishes to the staff of a facility, after the commit, that many came or went at once whom it has only written down:
- * one message, however many they are. Nobody else knows of them, and no consultant handles any of them yet.
+ * After the commit, publishes to a facility's staff that an import or its removal changed many clients: one message
+ * for all of them. Consultants are left out, since no new client is assigned to them.
  */
 export function publishImport(deps: Deps, tx: Queryable, facilityId: string): void {
-  later(deps, tx, async ({ db, realtime }) => {
+  publishAfterCommit(deps, tx, async ({ db, realtime }) => {
     const staff = await rowsOf<{ userId: string }>(
       db,
       sql`select distinct user_id as "userId" from facility_staff
@@ -52,65 +53,75 @@ export function publishImport(deps: Deps, tx: Queryable, facilityId: string): vo
 }
 
 /**
- * Publishes to the people of a family and its clinics, after the commit, that its people changed; also the one it is
- * about, who may have come, be waiting or have gone.
+ * After the commit, publishes to a family and its clinics that its members changed. Also publishes to the person
+ * concerned, who may not be a member yet or any longer.
  */
 export function publishFamily(deps: Deps, tx: Queryable, familyId: string, userId: string): void {
-  later(deps, tx, async (told) => {
-    await tellFamilies(told, [familyId], userId);
-    await tellStaff(told, clinicsOf(familyId, sql`true`));
+  publishAfterCommit(deps, tx, async (scopedDeps) => {
+    await publishToFamilies(scopedDeps, [familyId], userId);
+    await publishToStaff(scopedDeps, clinicsOfFamily(familyId, sql`true`));
   });
 }
 
-/**
- * Publishes to the family of these pets, and to the clinics that see one of them, after the commit, that they changed.
- */
+/** After the commit, publishes a change of pets to their family and to the clinics that see one of them. */
 export function publishPets(
   deps: Deps,
   tx: Queryable,
   familyId: string,
   petIds: readonly string[],
 ): void {
-  later(deps, tx, async (told) => {
-    await tellFamilies(told, [familyId], null);
+  publishAfterCommit(deps, tx, async (scopedDeps) => {
+    await publishToFamilies(scopedDeps, [familyId], null);
     const seeing = sql`exists (select from facility_pets ${shown}
       where ${shown}.facility_id = ${clinic}.facility_id and ${shown}.pet_id = any(${uuids(petIds)}))`;
-    await tellStaff(told, clinicsOf(familyId, seeing));
+    await publishToStaff(scopedDeps, clinicsOfFamily(familyId, seeing));
   });
 }
 
-function later(deps: Deps, tx: Queryable, tell: (told: Deps) => Promise<void>): void {
+function publishAfterCommit(
+  deps: Deps,
+  tx: Queryable,
+  publish: (scopedDeps: Deps) => Promise<void>,
+): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => tell({ ...deps, db }));
+    deps.background.run('announce', (db) => publish({ ...deps, db }));
   });
 }
 
 type FamilyListeners = { readonly familyId: string; readonly people: readonly string[] };
 
-async function tellFamilies(told: Deps, familyIds: readonly string[], userId: string | null) {
-  const families = await rowsOf<FamilyListeners>(told.db, peopleOf(familyIds));
-  sendFamilies(told, families, userId);
+async function publishToFamilies(
+  scopedDeps: Deps,
+  familyIds: readonly string[],
+  userId: string | null,
+) {
+  const families = await rowsOf<FamilyListeners>(scopedDeps.db, familyMembersOf(familyIds));
+  sendFamilies(scopedDeps, families, userId);
 }
 
 /**
- * Tells these families and, of those whom the facility has only written down, who is invited by their address: as if
- * their own family had changed. Of the record they are told nothing.
+ * Publishes to these families and to owners whose e-mail address the facility has invited. The latter receive a
+ * change of their own family, which does not reveal the facility's record.
  */
-async function tellClients(told: Deps, facilityId: string, familyIds: readonly string[]) {
-  const which = (record: SQL) =>
+async function publishToClients(
+  scopedDeps: Deps,
+  facilityId: string,
+  familyIds: readonly string[],
+) {
+  const condition = (record: SQL) =>
     sql`${record}.facility_id = ${facilityId} and ${record}.family_id = any(${uuids(familyIds)})`;
   const families = await rowsOf<FamilyListeners>(
-    told.db,
-    sql`${peopleOf(familyIds)} union all
+    scopedDeps.db,
+    sql`${familyMembersOf(familyIds)} union all
       select ${member}.family_id, json_agg(distinct ${addressed}.user_id)
-      from (${addressedOwners(which)}) ${addressed}
+      from (${invitedOwners(condition)}) ${addressed}
       join family_members ${member} on ${member}.user_id = ${addressed}.user_id and ${member}.status = 'ACTIVE'
       group by ${member}.family_id`,
   );
-  sendFamilies(told, families, null);
+  sendFamilies(scopedDeps, families, null);
 }
 
-const peopleOf = (familyIds: readonly string[]) => sql`
+const familyMembersOf = (familyIds: readonly string[]) => sql`
   select asked.id as "familyId",
     coalesce(json_agg(m.user_id) filter (where m.user_id is not null), '[]') as people
   from unnest(${uuids(familyIds)}) asked(id)
@@ -128,11 +139,15 @@ function sendFamilies(
   }
 }
 
-/** @param relations a query of `facility_id` and `family_id` */
-async function tellStaff({ db, realtime }: Deps, relations: SQL) {
+/**
+ * Publishes a client change to the staff of each relation.
+ *
+ * @param relations a query with `facility_id` and `family_id`
+ */
+async function publishToStaff({ db, realtime }: Deps, relations: SQL) {
   type RealtimeListeners = { facilityId: string; familyId: string; to: readonly string[] };
-  const told = await rowsOf<RealtimeListeners>(db, staffKnowing(relations));
-  for (const { facilityId, familyId, to } of told)
+  const recipients = await rowsOf<RealtimeListeners>(db, staffWhoMaySee(relations));
+  for (const { facilityId, familyId, to } of recipients)
     realtime.send({ name: 'client', message: { facilityId, FamilyId: familyId }, to });
 }
 
@@ -146,12 +161,15 @@ const [addressed, member, clinic, shown, relation, colleague, handled] = aliases
   'handled',
 );
 
-const clinicsOf = (familyId: string, which: SQL) => sql`
+const clinicsOfFamily = (familyId: string, condition: SQL) => sql`
   select ${clinic}.facility_id, ${clinic}.family_id from facility_clients ${clinic}
-  where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${which}`;
+  where ${clinic}.family_id = ${familyId} and ${clinic}.status = 'ACTIVE' and ${condition}`;
 
-/** Who may know of a client: the facility's staff, its organization's admins, and consultants by what they handle. */
-const staffKnowing = (relations: SQL) => sql`
+/**
+ * The user ids of staff who may see a client: the facility's staff, the organization's admins, and consultants with
+ * an assigned conversation.
+ */
+const staffWhoMaySee = (relations: SQL) => sql`
   select ${relation}.facility_id as "facilityId", ${relation}.family_id as "familyId",
     json_agg(distinct ${colleague}.user_id) as to
   from (${relations}) ${relation}

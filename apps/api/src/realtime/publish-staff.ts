@@ -3,12 +3,11 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Publishes to the staff of a facility, after the commit, that somebody asked to join it, came, went, or has another
- * role, other hours or services; that an invitation of a colleague or a service of the facility changed, or a switch of it:
- * what its desk may read, or what passes quiet hours. With somebody who came or went the admins of the organization's other
- * clinics hear that seats, and who governs it, may have changed.
+ * After the commit, publishes to a facility's staff that its team changed: join requests, members, roles, hours or
+ * services, invitations, or settings of reception and quiet hours. If a member joined or left, admins of the
+ * organization's other clinics are notified too, since seats and governors may have changed.
  *
- * @param userId who themselves may see something else than before, and is told wherever they work now; null for nobody
+ * @param userId the member whose own view may have changed, even if they no longer work there; null without one
  */
 export function publishStaff(
   deps: Deps,
@@ -24,12 +23,12 @@ export function publishStaff(
       );
       const to = new Set([...staff.map((member) => member.userId), ...(userId ? [userId] : [])]);
       deps.realtime.send({ name: 'staff', message: { facilityId, userId }, to: [...to] });
-      if (userId) await publishToSisters(deps, db, facilityId);
+      if (userId) await publishToSisterClinics(deps, db, facilityId);
     });
   });
 }
 
-async function publishToSisters({ realtime }: Deps, db: Queryable, facilityId: string) {
+async function publishToSisterClinics({ realtime }: Deps, db: Queryable, facilityId: string) {
   const sisters = await rowsOf<{ facilityId: string; to: readonly string[] }>(
     db,
     sql`select sister.id as "facilityId", json_agg(distinct s.user_id) as to

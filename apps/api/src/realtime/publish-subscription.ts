@@ -3,8 +3,8 @@ import { afterCommit, rowsOf, type Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Publishes to the staff of an organization's facilities, after the commit, that what they may do by their plan has
- * changed, or what stands on its invoices; to its clients too where that is whether it takes requests.
+ * After the commit, publishes to the staff of an organization that its plan or billing data changed; also to clients
+ * if this affects whether the clinic takes requests.
  */
 export function publishSubscription(
   deps: Deps,
@@ -14,7 +14,7 @@ export function publishSubscription(
 ): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {
-      const told = await rowsOf<{ facilityId: string; to: readonly string[] }>(
+      const recipients = await rowsOf<{ facilityId: string; to: readonly string[] }>(
         db,
         sql`select f.id as "facilityId", json_agg(distinct who.user_id) as to
           from facilities f
@@ -26,7 +26,7 @@ export function publishSubscription(
               where c.facility_id = f.id and c.status <> 'REMOVED' and ${toClients}) who on true
           where f.organization_id = ${organizationId} group by f.id`,
       );
-      for (const { facilityId, to } of told)
+      for (const { facilityId, to } of recipients)
         deps.realtime.send({ name: 'subscription', message: { facilityId }, to });
     });
   });

@@ -1,37 +1,41 @@
 import type { DocumentKind } from '@zampa/domain/files/documents';
+import { isText } from './document-text.ts';
 import { readOfficeArchive } from './office-archive.ts';
+import { inspectPdf } from './pdf-file.ts';
 
 /**
- * Tells what a document is, by its content; its name only tells a table from other text. `null` for everything that is
- * not one of the kinds we take: programs, archives, office files that would run or fetch something when they are
- * opened, and whatever a browser could run.
+ * Detects a document's kind from its content; only CSV is distinguished from other text by its name. Null for anything
+ * not accepted: programs, archives, office files with macros or external content, and anything a browser could run.
  */
-export async function documentKind(bytes: Buffer, name: string): Promise<DocumentKind | null> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return isWholePdf(bytes) ? 'pdf' : null;
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return officeKind(bytes);
+export async function detectDocumentKind(
+  bytes: Buffer,
+  name: string,
+): Promise<DocumentKind | null> {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return detectOfficeKind(bytes);
+  const pdf = inspectPdf(bytes);
+  if (pdf !== null) return pdf === 'readable' ? 'pdf' : null;
   if (!isText(bytes)) return null;
   return name.toLowerCase().endsWith('.csv') ? 'csv' : 'txt';
 }
 
-/** Writers end a PDF with this mark; one that was cut off has lost it. */
-const isWholePdf = (bytes: Buffer) => bytes.subarray(-2048).includes('%%EOF');
-
 const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text';
-/** Where the first name of an archive stands; an OpenDocument begins with its type, not compressed. */
+/** Offset of the first file name in a zip archive. An OpenDocument file starts with its uncompressed type. */
 const FIRST_NAME = 30;
 
 /**
- * Parts that run, of either family of office programs: macros of today and those of Excel 4, controls, and objects of
- * other programs that lie within. A chart's own table is none.
+ * Parts of office files that can run: macros (also of Excel 4), controls and embedded objects. Embedded tables of
+ * charts are allowed.
  */
 const RUNS =
   /vbaProject[.]bin$|^Basic\/|^Scripts\/|^xl\/(?:macrosheets|dialogsheets)\/|\/activeX\/|\/embeddings\/[^/]*(?<![.](?:xlsx|docx|pptx))$/i;
-/** What an office program fetches from elsewhere by itself, as soon as the file is opened. */
-const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument)["']/;
+/** Relationship types that an office program fetches as soon as it opens the file; in lower case. */
+const FETCHED = /\/(?:attachedtemplate|oleobject|frame|subdocument)["']/;
+const TARGET_MODE = 'targetmode';
+const EXTERNAL = /targetmode\s*=\s*["']external/;
 
-async function officeKind(bytes: Buffer): Promise<DocumentKind | null> {
+async function detectOfficeKind(bytes: Buffer): Promise<DocumentKind | null> {
   const archive = await readOfficeArchive(bytes);
-  if (!archive || archive.relations.some(leadsAway)) return null;
+  if (!archive || archive.relations.some(fetchesExternal)) return null;
   const { names } = archive;
   if ([...names].some((name) => RUNS.test(name))) return null;
   const beginning = bytes.subarray(FIRST_NAME, FIRST_NAME + ODT.length + 1).toString('latin1');
@@ -42,27 +46,20 @@ async function officeKind(bytes: Buffer): Promise<DocumentKind | null> {
   return names.has('xl/workbook.xml') ? 'xlsx' : null;
 }
 
-/** Whether a list of relations names something outside that is fetched. One that hides how it is written is no list of ours. */
-function leadsAway(relations: string): boolean {
-  if (/\0|<!DOCTYPE|&#/.test(relations)) return true;
-  return relations
-    .split('<')
-    .some((tag) => /TargetMode\s*=\s*["']External/i.test(tag) && FETCHED.test(tag));
-}
-
-/** Beginnings that browsers take for a page or a drawing, also behind spaces; text that begins so is refused. */
-const MARKUP = /^\s*<|<(!doctype|html|head|body|script|svg|iframe|object|embed)\b/i;
-const SNIFFED_BYTES = 4096;
-
-/** Text in UTF-8 or in an older code page: no control characters, and no markup where a browser would look for it. */
-function isText(bytes: Buffer): boolean {
-  if (bytes.length === 0) return false;
-  for (const byte of bytes)
-    if (byte === 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d))
-      return false;
-  const beginning = bytes
-    .subarray(0, SNIFFED_BYTES)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-  return !MARKUP.test(beginning);
+/**
+ * Whether a relationship part fetches something from outside. One that hides how it is written (a DTD, character
+ * references, UTF-16) counts too. Reads each tag once.
+ */
+function fetchesExternal(relations: string): boolean {
+  if (/\0|<!DOCTYPE|&#/i.test(relations)) return true;
+  const text = relations.toLowerCase();
+  for (let at = text.indexOf(TARGET_MODE); at >= 0; at = text.indexOf(TARGET_MODE, at)) {
+    const start = text.lastIndexOf('<', at);
+    const end = text.indexOf('<', at);
+    const tag = text.slice(Math.max(0, start), end < 0 ? text.length : end);
+    if (EXTERNAL.test(tag) && FETCHED.test(tag)) return true;
+    if (end < 0) return false;
+    at = end;
+  }
+  return false;
 }

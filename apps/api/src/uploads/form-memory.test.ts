@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormMemory } from './form-memory.ts';
 
-/** A clock that stands still until it is moved. */
+/** A manual clock. */
 function stillClock() {
   let time = 0;
   return { now: () => time, pass: (ms: number) => void (time += ms) };
@@ -10,7 +10,7 @@ function stillClock() {
 const REFUSED = { code: 'UNAVAILABLE', retryAfter: 5 };
 
 describe('createFormMemory', () => {
-  it('gives up who held most for longest once there is too much, and nobody else', async () => {
+  it('evicts only the upload with the highest cost of size and time when memory is full', async () => {
     const clock = stillClock();
     const memory = createFormMemory(100, clock.now);
     const slow = memory.open();
@@ -27,7 +27,7 @@ describe('createFormMemory', () => {
     expect(await Promise.race([quick.evicted, Promise.resolve('held')])).toBe('held');
   });
 
-  it('waits for none that has come whole: only one that is still coming goes', async () => {
+  it('evicts incomplete uploads only', async () => {
     const memory = createFormMemory(100, stillClock().now);
     const whole = memory.open();
     whole.grow(90);
@@ -38,7 +38,7 @@ describe('createFormMemory', () => {
     expect(await Promise.race([whole.evicted, Promise.resolve('held')])).toBe('held');
   });
 
-  it('has room again for as much as was released', () => {
+  it('frees memory on release', () => {
     const memory = createFormMemory(100, stillClock().now);
     const form = memory.open();
     form.grow(60);

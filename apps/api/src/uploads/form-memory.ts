@@ -1,14 +1,14 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** A form whose bytes are in memory. */
+/** A form in memory. */
 export type HeldForm = {
-  /** Rejects when the form has to go, so that others find room. Refusal: UNAVAILABLE. */
+  /** Rejects with UNAVAILABLE when the form is evicted to free memory. */
   readonly evicted: Promise<never>;
-  /** Counts bytes that came. */
+  /** Counts received bytes. */
   grow(bytes: number): void;
-  /** All of it is here: from now on nobody waits for its sender. */
+  /** Marks the form as received, so that it is not evicted. */
   complete(): void;
-  /** It is in memory no longer. */
+  /** Frees its memory. */
   release(): void;
 };
 
@@ -17,28 +17,28 @@ type Form = { bytes: number; readonly since: number; readonly evict: () => void 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Bounds the memory that forms take while they come and wait: by what they hold, not by how long they take. When it is
- * full, the one that is still coming and has held most for longest is given up, since it would go on holding it.
+ * Bounds the memory of forms being uploaded or waiting. When it is full, the incomplete form with the highest cost of
+ * bytes times time is evicted.
  */
 export function createFormMemory(mostBytes: number, now: () => number = () => performance.now()) {
   const coming = new Set<Form>();
   let held = 0;
-  const letGo = (form: Form) => {
+  const free = (form: Form) => {
     coming.delete(form);
     held -= form.bytes;
     form.bytes = 0;
   };
-  const giveUpOne = () => {
+  const evictOne = () => {
     const cost = ({ bytes, since }: Form) => bytes * Math.max(1, now() - since);
     const [dearest] = [...coming].toSorted((a, b) => cost(b) - cost(a));
     if (!dearest) return;
-    letGo(dearest);
+    free(dearest);
     dearest.evict();
   };
   return {
     open(): HeldForm {
       const { promise: evicted, reject } = Promise.withResolvers<never>();
-      // Whoever does not wait for it is not told.
+      // Avoids an unhandled rejection if nothing awaits it.
       evicted.catch(() => undefined);
       const refusal = new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
       const form: Form = { bytes: 0, since: now(), evict: () => reject(refusal) };
@@ -49,10 +49,10 @@ export function createFormMemory(mostBytes: number, now: () => number = () => pe
           if (!coming.has(form)) return;
           form.bytes += bytes;
           held += bytes;
-          if (held > mostBytes) giveUpOne();
+          if (held > mostBytes) evictOne();
         },
         complete: () => void coming.delete(form),
-        release: () => letGo(form),
+        release: () => free(form),
       };
     },
     held: () => held,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFormQueue } from './form-queue.ts';
 
-/** Something that ends when it is told to. */
-function held() {
+/** Controllable work. */
+function controlledWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const work = () => {
@@ -16,9 +16,9 @@ const atOnce = () => Promise.resolve('a form');
 const used = (form: string) => Promise.resolve(`${form}, used`);
 
 describe('createFormQueue', () => {
-  it('keeps places for others while one person sends many', async () => {
+  it('serves others while one person sends many forms', async () => {
     const queue = createFormQueue({ all: 3, ofOne: 2, waiting: 10 });
-    const many = Array.from({ length: 5 }, held);
+    const many = Array.from({ length: 5 }, controlledWork);
     const answers = many.map(({ work }) => queue('one', atOnce, work));
     await Promise.all(many.slice(0, 2).map(({ started }) => started));
     expect(await queue('other', atOnce, used)).toBe('a form, used');
@@ -26,9 +26,9 @@ describe('createFormQueue', () => {
     await Promise.all(answers);
   });
 
-  it('gives no place to what has not come yet, however many send slowly', async () => {
+  it('does not count slow uploads against the common limit', async () => {
     const queue = createFormQueue({ all: 1, ofOne: 2, waiting: 10 });
-    const slow = Array.from({ length: 6 }, held);
+    const slow = Array.from({ length: 6 }, controlledWork);
     const answers = slow.map(({ work }, at) => queue(`person ${at % 3}`, work, atOnce));
     await Promise.all(slow.map(({ started }) => started));
     expect(await queue('other', atOnce, used)).toBe('a form, used');
@@ -36,9 +36,9 @@ describe('createFormQueue', () => {
     await Promise.all(answers);
   });
 
-  it('refuses what one person sends beyond those that wait, and not once there is room', async () => {
+  it("refuses a person's forms beyond their queue, until there is room again", async () => {
     const queue = createFormQueue({ all: 3, ofOne: 1, waiting: 1 });
-    const [first, second] = [held(), held()];
+    const [first, second] = [controlledWork(), controlledWork()];
     const answers = [queue('one', first.work, atOnce), queue('one', second.work, atOnce)];
     const third = queue('one', atOnce, used);
     await expect(third).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
@@ -48,7 +48,7 @@ describe('createFormQueue', () => {
     expect(await queue('one', atOnce, used)).toBe('a form, used');
   });
 
-  it('gives the place back when the work fails', async () => {
+  it('frees the slot of a form that cannot be read or processed', async () => {
     const queue = createFormQueue({ all: 1, ofOne: 1, waiting: 0 });
     const broken = () => Promise.reject(new Error('cut off'));
     await expect(queue('one', broken, used)).rejects.toThrow('cut off');

@@ -5,27 +5,27 @@ import { createFormQueue } from './form-queue.ts';
 import { readForm, type FormFile } from './multipart.ts';
 import type { Pace } from '../http/pace.ts';
 
-/** What came with a request: a body, and a file where it was a form. */
+/** The body of a request, and the file if it was a form. */
 export type SentBody = { readonly body: unknown; readonly file: FormFile | null };
 
-/** Eight of the largest files. */
+/** Eight files of the maximum size. */
 const MEMORY_BYTES = 160 * 1024 * 1024;
 
 const withForms = new WeakSet<Duplex>();
 
-/** Tells whether a form comes, or waits to come, over a connection: it has its own time. */
-export const bringsForm = (connection: Duplex) => withForms.has(connection);
+/** Returns whether a connection is uploading a form or waiting to do so. Forms have their own time limit. */
+export const isUploadingForm = (connection: Duplex) => withForms.has(connection);
 
 /**
- * Creates what takes forms: in turn of each person while they are read, in turn of all while they are used, and out of
- * memory afterwards. Refusals: TOO_MANY_REQUESTS, UNAVAILABLE, and those of the form itself.
+ * Creates the handler of form uploads: queues them per person, reads them into bounded memory and frees it after
+ * use. Errors: TOO_MANY_REQUESTS, UNAVAILABLE, and the errors of reading the form.
  */
-export function createForms(pace?: Pace) {
+export function createFormHandler(pace?: Pace) {
   const queue = createFormQueue();
   const memory = createFormMemory(MEMORY_BYTES);
   return async <Result>(
     request: FastifyRequest,
-    who: string,
+    sender: string,
     use: (sent: SentBody) => Promise<Result>,
   ): Promise<Result> => {
     const { socket } = request.raw;
@@ -33,7 +33,7 @@ export function createForms(pace?: Pace) {
     withForms.add(socket);
     try {
       return await queue(
-        who,
+        sender,
         () => readForm(request, (held = memory.open()), pace),
         ({ fields, file }) => use({ body: fields, file }),
       );

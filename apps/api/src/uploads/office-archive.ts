@@ -1,41 +1,50 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry } from 'yauzl';
 
-/** What of an office file tells its kind, and what it would do to whoever opens it. */
+/** The parts of an office file that determine its kind and whether it is safe. */
 export type OfficeArchive = {
   readonly names: ReadonlySet<string>;
-  /** The relations of its parts to each other and to places outside, as they are written. */
+  /** The relationship parts (`.rels`), as they are written. */
   readonly relations: readonly string[];
 };
 
 const MOST_ENTRIES = 5000;
-/** Relations are short lists; a longer one is none that an office program wrote. */
-const MOST_RELATION_BYTES = 1024 * 1024;
-const MOST_RELATIONS = 200;
+const MOST_RELATIONS = 50;
+/** Of all relationship parts together, uncompressed; those of real documents take a few kilobytes. */
+const MOST_RELATION_BYTES = 256 * 1024;
 
 /**
- * Reads the directory of a zip archive and its lists of relations, nothing else; each within bounds, so that nothing
- * can be made to grow. Null when it is no whole archive, or one larger than any document needs.
+ * Reads only the directory of a zip archive and its relationship parts. One budget covers the whole archive, so
+ * that no zip bomb is unpacked. Null for an archive that is damaged or exceeds the budget.
  */
 export async function readOfficeArchive(bytes: Buffer): Promise<OfficeArchive | null> {
-  // Loaded when the first one is read.
+  // Loaded with the first archive.
   const { default: yauzl } = await import('yauzl');
   try {
     const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
     if (archive.entryCount > MOST_ENTRIES) return null;
     const names = new Set<string>();
-    const relations: string[] = [];
+    const parts: Entry[] = [];
     for await (const entry of archive.eachEntry()) {
       names.add(entry.fileName);
-      if (!entry.fileName.endsWith('.rels')) continue;
-      if (!isReadable(entry) || relations.length === MOST_RELATIONS) return null;
-      relations.push(String(await buffer(await archive.openReadStreamPromise(entry))));
+      if (entry.fileName.endsWith('.rels')) parts.push(entry);
     }
+    if (!isWithinBudget(parts)) return null;
+    const relations: string[] = [];
+    // The library refuses an entry that unpacks to more than its declared size.
+    for (const part of parts)
+      relations.push(String(await buffer(await archive.openReadStreamPromise(part))));
     return { names, relations };
   } catch {
     return null;
   }
 }
 
-const isReadable = (entry: Entry) =>
-  entry.uncompressedSize <= MOST_RELATION_BYTES && !entry.isEncrypted();
+function isWithinBudget(parts: readonly Entry[]): boolean {
+  const bytes = parts.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  return (
+    parts.length <= MOST_RELATIONS &&
+    bytes <= MOST_RELATION_BYTES &&
+    !parts.some((part) => part.isEncrypted())
+  );
+}

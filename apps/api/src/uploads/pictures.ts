@@ -1,26 +1,35 @@
 import { availableParallelism } from 'node:os';
-import { limitConcurrency } from '../jobs/limit-concurrency.ts';
+import { type ConcurrencyLimit, limitConcurrency } from '../jobs/limit-concurrency.ts';
 
-/** Returns what decodes and encodes pictures; it is loaded when the first one is. */
+/** Loads the image library at the first use. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A picture takes one thread, and none is remembered decoded: what is made is kept as a file.
+  // One thread per image and no cache, since results are stored as files.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** One core is left to everything else. */
+/** Leaves one core to everything else. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /**
- * Decodes and encodes pictures when it is the turn of who asks: all of this process share the threads on which
- * passwords, packed answers and files wait too. Refusal: UNAVAILABLE.
+ * Converts images with fair queueing per person. Limited, since the thread pool is shared with password hashing,
+ * compression and file access. Errors: UNAVAILABLE.
  */
-export const convertInTurn = limitConcurrency({
+export const convertQueued = limitConcurrency({
   atOnce: AT_ONCE,
   ofOne: 1,
-  // A screen full of pictures that nobody looked at before, all at once.
+  // A screen full of images that are resized for the first time.
   waitingOfOne: 40,
   waiting: 120,
 });
+
+const largeInTurn = limitConcurrency({ atOnce: 1, ofOne: 1, waitingOfOne: 40, waiting: 120 });
+
+/**
+ * Converts pictures whose decoding may take hundreds of megabytes, one at a time, so that smaller pictures can
+ * overtake the large ones that wait. Errors: UNAVAILABLE.
+ */
+export const convertLargeQueued: ConcurrencyLimit = (key, work) =>
+  largeInTurn(key, () => convertQueued(key, work));

@@ -3,29 +3,28 @@ const A_DAY = 86_400;
 
 export type Quota = {
   readonly name: string;
-  readonly who: 'account' | 'facility';
-  /** Bytes in any period of so many seconds. */
+  readonly countedBy: 'account' | 'facility';
+  /** Bytes within any period of `seconds`. */
   readonly most: number;
   readonly seconds: number;
-  /** What it protects, for whoever asks why they were refused. */
+  /** The reason for the quota, shown with a refusal. */
   readonly guards: string;
 };
 
-/** How much may be uploaded: counted in the sizes of the files that are stored, so that what is deleted is free again. */
+/** Upload quotas, counted by the size of stored files, so that deleting a file frees its share. */
 export const QUOTAS = {
   person: {
     name: 'uploads-of-person',
-    who: 'account',
+    countedBy: 'account',
     most: 300 * MEGABYTE,
     seconds: A_DAY,
-    guards:
-      'The disk from one person: as many photos of a busy day, and not as many as a disk holds.',
+    guards: 'One person filling the disk.',
   },
   facility: {
     name: 'uploads-of-facility',
-    who: 'facility',
+    countedBy: 'facility',
     most: 3000 * MEGABYTE,
     seconds: A_DAY,
-    guards: 'The disk from one clinic and its clients together, however many people they are.',
+    guards: 'One clinic and its clients filling the disk.',
   },
 } as const satisfies Record<string, Quota>;

@@ -1,7 +1,7 @@
 import { confirm } from '@zampa/contract/account/confirm';
 import { resendCode } from '@zampa/contract/account/resend-code';
 import { signUp } from '@zampa/contract/account/sign-up';
-import { codeFor, newVisitor, PASSWORD } from '@zampa/testing/people';
+import { readCode, newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -13,15 +13,15 @@ const BAD_CODE = {
   detail: 'Invalid verification code provided, please try again.',
 };
 
-describe('POST /api/auth/confirm — somebody confirms their address', () => {
+describe('POST /api/auth/confirm', () => {
   const product = useProduct();
 
-  async function signedUp() {
+  async function signUpVisitor() {
     const visitor = newVisitor(product().address);
     const { email } = visitor;
     const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' };
     await makeCall(visitor, signUp, { body });
-    const code = await codeFor(product().mailbox, email);
+    const code = await readCode(product().mailbox, email);
     const wrong = code === '111111' ? '222222' : '111111';
     return {
       visitor,
@@ -34,23 +34,23 @@ describe('POST /api/auth/confirm — somebody confirms their address', () => {
     };
   }
 
-  it('confirms with the code, once, with spaces in it or not', async () => {
-    const { code, tryCode, isConfirmed } = await signedUp();
+  it('confirms the address with the code once, ignoring spaces', async () => {
+    const { code, tryCode, isConfirmed } = await signUpVisitor();
     await tryCode(`${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await isConfirmed()).toBe(1);
     await expect(tryCode(code)).rejects.toMatchObject(BAD_CODE);
   });
 
-  it('refuses a wrong code, and the code of an address that nobody has alike', async () => {
-    const { visitor, wrong, tryCode, isConfirmed } = await signedUp();
+  it('answers a wrong code and an unknown address alike', async () => {
+    const { visitor, wrong, tryCode, isConfirmed } = await signUpVisitor();
     await expect(tryCode(wrong)).rejects.toMatchObject(BAD_CODE);
     const unknown = { email: 'nobody@example.test', code: wrong };
     await expect(makeCall(visitor, confirm, { body: unknown })).rejects.toMatchObject(BAD_CODE);
     expect(await isConfirmed()).toBe(0);
   });
 
-  it('takes the right code after four wrong tries, and no longer after five', async () => {
-    const [lucky, late] = [await signedUp(), await signedUp()];
+  it('accepts the right code after four wrong ones, but not after five', async () => {
+    const [lucky, late] = [await signUpVisitor(), await signUpVisitor()];
     for (let number = 0; number < 4; number += 1)
       await expect(lucky.tryCode(lucky.wrong)).rejects.toMatchObject(BAD_CODE);
     await lucky.tryCode(lucky.code);
@@ -60,31 +60,31 @@ describe('POST /api/auth/confirm — somebody confirms their address', () => {
     expect(await late.isConfirmed()).toBe(0);
   });
 
-  it('counts guesses that come at the same moment', async () => {
-    const { wrong, code, tryCode } = await signedUp();
+  it('counts wrong codes that arrive at the same time', async () => {
+    const { wrong, code, tryCode } = await signUpVisitor();
     await Promise.allSettled(Array.from({ length: 20 }, () => tryCode(wrong)));
     await expect(tryCode(code)).rejects.toMatchObject(BAD_CODE);
   });
 
-  it('lets one of twenty right tries at the same moment through', async () => {
-    const { code, tryCode } = await signedUp();
+  it('accepts only one of twenty simultaneous requests with the right code', async () => {
+    const { code, tryCode } = await signUpVisitor();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => tryCode(code)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps a code alive for ten minutes, not longer', async () => {
-    const [inTime, late] = [await signedUp(), await signedUp()];
+  it('rejects a code after ten minutes', async () => {
+    const [inTime, late] = [await signUpVisitor(), await signUpVisitor()];
     product().clock.advance(590);
     await inTime.tryCode(inTime.code);
     product().clock.advance(11);
     await expect(late.tryCode(late.code)).rejects.toMatchObject(BAD_CODE);
   });
 
-  it('sends another code on demand, once a minute; the first no longer counts', async () => {
-    const { visitor, email, code, wrong, tryCode, isConfirmed } = await signedUp();
+  it('resends a code at most once a minute, and the new code replaces the first', async () => {
+    const { visitor, email, code, wrong, tryCode, isConfirmed } = await signUpVisitor();
     product().clock.advanceToNext(3600);
     await makeCall(visitor, resendCode, { body: { email } });
-    const second = await codeFor(product().mailbox, email);
+    const second = await readCode(product().mailbox, email);
     await expect(makeCall(visitor, resendCode, { body: { email } })).rejects.toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -95,11 +95,11 @@ describe('POST /api/auth/confirm — somebody confirms their address', () => {
     expect(await isConfirmed()).toBe(1);
   });
 
-  it('answers a resend alike for an address that nobody has, and writes to nobody', async () => {
+  it('answers a resend for an unknown address alike, and sends no e-mail', async () => {
     const { address, mailbox } = product();
     const visitor = newVisitor(address);
     await makeCall(visitor, resendCode, { body: { email: visitor.email } });
-    expect(mailbox.letters.flatMap(({ recipients }) => recipients)).not.toContain(visitor.email);
+    expect(mailbox.emails.flatMap(({ recipients }) => recipients)).not.toContain(visitor.email);
     expect(
       await countOf(product(), 'account_codes', 'account_id not in (select id from accounts)'),
     ).toBe(0);

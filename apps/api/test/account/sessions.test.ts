@@ -7,13 +7,14 @@ import {
   newOwner,
   newVisitor,
   PASSWORD,
-  signedIn,
+  renewSession,
+  openSession,
   withSession,
   type TestAccount,
 } from '@zampa/testing/people';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
-import { endings, meet } from '../meeting.ts';
+import { outcomeCodes, runInLockOrder } from '../lock-order.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
@@ -21,12 +22,11 @@ import { countOf } from '../stored.ts';
 const A_DAY = 86_400;
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' };
 
-describe('POST /api/auth/refresh — an app renews a session', () => {
+describe('POST /api/auth/refresh', () => {
   const product = useProduct();
-  const renew = (refreshToken: string) =>
-    makeCall(newVisitor(product().address), refresh, { body: { refreshToken } });
+  const renew = (refreshToken: string) => renewSession(newVisitor(product().address), refreshToken);
 
-  it('gives other tokens, and the same ones again within ten seconds', async () => {
+  it('returns new tokens, and the same ones again for ten seconds', async () => {
     const { session } = await newOwner(product());
     product().clock.advance(5);
     const second = await renew(session.refreshToken);
@@ -36,7 +36,7 @@ describe('POST /api/auth/refresh — an app renews a session', () => {
     expect(await renew(second.refreshToken)).not.toEqual(second);
   });
 
-  it('gives twenty requests at the same moment the same answer', async () => {
+  it('returns the same tokens to twenty simultaneous requests', async () => {
     const { session } = await newOwner(product());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => renew(session.refreshToken)),
@@ -44,7 +44,7 @@ describe('POST /api/auth/refresh — an app renews a session', () => {
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
   });
 
-  it('ends the whole session when a spent token comes back later', async () => {
+  it('ends the whole session when a spent refresh token is reused after ten seconds', async () => {
     const owner = await newOwner(product());
     const second = await renew(owner.session.refreshToken);
     const renewed = withSession(owner, owner.email, second);
@@ -55,7 +55,7 @@ describe('POST /api/auth/refresh — an app renews a session', () => {
     await expect(renew(second.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
   });
 
-  it('takes no spent token back because the clock was set back', async () => {
+  it('rejects a spent refresh token even when the clock was set back', async () => {
     const owner = await newOwner(product());
     await renew(owner.session.refreshToken);
     product().clock.advance(-A_DAY);
@@ -64,32 +64,35 @@ describe('POST /api/auth/refresh — an app renews a session', () => {
     await expect(owner.call(readMe, {})).rejects.toMatchObject(UNAUTHENTICATED);
   });
 
-  it('leaves the other sessions of the person alone when one ends so', async () => {
+  it("keeps the person's other sessions when token reuse ends one", async () => {
     const owner = await newOwner(product());
-    const other = await signedIn(owner, owner.email);
+    const other = await openSession(owner, owner.email);
     await renew(owner.session.refreshToken);
     product().clock.advance(11);
     await expect(renew(owner.session.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
     await expect(other.call(readMe, {})).resolves.toMatchObject({ id: owner.id });
   });
 
-  it('ends a session for good after 30 days', async () => {
+  it('rejects a session after 30 days', async () => {
     const { session } = await newOwner(product());
     product().clock.advance(30 * 86_400 + 1);
     await expect(renew(session.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
   });
 
-  it.each(['nonsense', 'a.b.c', `${crypto.randomUUID()}.0.AAAA`])('refuses %s', async (token) => {
-    await expect(renew(token)).rejects.toMatchObject(UNAUTHENTICATED);
-  });
+  it.each(['nonsense', 'a.b.c', `${crypto.randomUUID()}.0.AAAA`])(
+    'rejects the malformed token %s',
+    async (token) => {
+      await expect(renew(token)).rejects.toMatchObject(UNAUTHENTICATED);
+    },
+  );
 });
 
-describe('POST /api/auth/sign-out — somebody signs out everywhere', () => {
+describe('POST /api/auth/sign-out', () => {
   const product = useProduct();
 
-  it('ends every session and every socket within a second', async () => {
+  it('ends all sessions of the account and closes their sockets within a second', async () => {
     const here = await newOwner(product());
-    const there = await signedIn(here, here.email);
+    const there = await openSession(here, here.email);
     const socket = await openSocket(there);
     await here.call(signOut, {});
     const signedOutAt = Date.now();
@@ -105,7 +108,7 @@ describe('POST /api/auth/sign-out — somebody signs out everywhere', () => {
   });
 });
 
-describe('POST /api/auth/change-password — somebody changes their password', () => {
+describe('POST /api/auth/change-password', () => {
   const product = useProduct();
   const NEW_PASSWORD = 'Zampa-test-2';
   const change = (person: TestAccount, oldPassword: string, newPassword: string) =>
@@ -113,9 +116,9 @@ describe('POST /api/auth/change-password — somebody changes their password', (
   const signInWith = (email: string, password: string) =>
     makeCall(newVisitor(product().address), signIn, { body: { email, password } });
 
-  it('keeps this session, ends all others, and takes the new password from then on', async () => {
+  it('keeps the current session, ends all others and accepts only the new password', async () => {
     const here = await newOwner(product());
-    const there = await signedIn(here, here.email);
+    const there = await openSession(here, here.email);
     await change(here, PASSWORD, NEW_PASSWORD);
     await expect(here.call(readMe, {})).resolves.toMatchObject({ id: here.id });
     await expect(there.call(readMe, {})).rejects.toMatchObject(UNAUTHENTICATED);
@@ -125,21 +128,21 @@ describe('POST /api/auth/change-password — somebody changes their password', (
     await expect(signInWith(here.email, NEW_PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
   });
 
-  it('goes by the old password once, whoever gives it at the same moment', async () => {
+  it('accepts only one of two simultaneous changes with the same old password', async () => {
     const person = await newOwner(product());
     const account = {
       statement: 'select from accounts a where lower(a.email) = lower($1) for update',
       values: [person.email],
     };
-    const outcomes = await meet(product(), account, [
+    const outcomes = await runInLockOrder(product(), account, [
       () => change(person, PASSWORD, NEW_PASSWORD),
       () => change(person, PASSWORD, 'Zampa-test-3'),
     ]);
-    expect(endings(outcomes)).toEqual(['done', 'BAD_CREDENTIALS']);
+    expect(outcomeCodes(outcomes)).toEqual(['done', 'BAD_CREDENTIALS']);
     await expect(signInWith(person.email, NEW_PASSWORD)).resolves.toMatchObject({ expiresIn: 600 });
   });
 
-  it('refuses a wrong old password and a weak new one, and changes nothing', async () => {
+  it('rejects a wrong old password and a weak new one without changing anything', async () => {
     const person = await newOwner(product());
     await expect(change(person, 'Wrong-password-1', NEW_PASSWORD)).rejects.toMatchObject({
       status: 400,

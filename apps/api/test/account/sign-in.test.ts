@@ -13,21 +13,21 @@ const BAD_CREDENTIALS = {
   detail: 'Incorrect username or password.',
 };
 
-describe('POST /api/auth/sign-in — somebody signs in', () => {
+describe('POST /api/auth/sign-in', () => {
   const product = useProduct();
-  const trying = (email: string, password: string, from = newVisitor(product().address)) =>
+  const attemptSignIn = (email: string, password: string, from = newVisitor(product().address)) =>
     makeCall(from, signIn, { body: { email, password } });
-  /** Somebody who tries one address, always from the same place. */
-  const guesserOf = (email: string) => {
+  /** Returns calls that sign in to one account, always from the same IP address. */
+  const newGuesser = (email: string) => {
     const from = newVisitor(product().address);
-    const sign = (password: string) => trying(email, password, from);
+    const sign = (password: string) => attemptSignIn(email, password, from);
     const wrong = () => sign('Wrong-password-1').catch(({ status }) => Number(status));
     return { sign, wrong };
   };
 
-  it('gives tokens that work, for at most ten minutes', async () => {
+  it('returns a working access token that expires within ten minutes', async () => {
     const { id, email } = await newOwner(product());
-    const session = await trying(email.toUpperCase(), PASSWORD);
+    const session = await attemptSignIn(email.toUpperCase(), PASSWORD);
     expect(session.expiresIn).toBeLessThanOrEqual(600);
     const sender = { ...newVisitor(product().address), token: session.accessToken };
     await expect(makeCall(sender, readMe, {})).resolves.toMatchObject({ id });
@@ -38,15 +38,17 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
   it('answers a wrong password and an unknown address alike', async () => {
     const { email } = await newAccount(product());
     const before = await countOf(product(), 'sessions');
-    await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
-    await expect(trying('nobody@example.test', PASSWORD)).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(attemptSignIn(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(attemptSignIn('nobody@example.test', PASSWORD)).rejects.toMatchObject(
+      BAD_CREDENTIALS,
+    );
     expect(await countOf(product(), 'sessions')).toBe(before);
   });
 
-  it('asks the database the same of both, in one statement, and one more with the right password', async () => {
+  it('runs the same single SQL statement for a wrong password and an unknown address, and two for a right one', async () => {
     const { email } = await newAccount(product());
     const statementsOf = (address: string, password: string) =>
-      product().statementsOf(() => trying(address, password).catch(() => null));
+      product().statementsOf(() => attemptSignIn(address, password).catch(() => null));
     const wrong = await statementsOf(email, 'Wrong-password-1');
     expect(wrong).toHaveLength(1);
     expect(await statementsOf('nobody@example.test', 'Wrong-password-1')).toEqual(wrong);
@@ -55,13 +57,13 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
     expect(right[0]).toBe(wrong[0]);
   });
 
-  it('says that the address is not confirmed only to who knows the password', async () => {
+  it('reveals that the address is unconfirmed only with the right password', async () => {
     const visitor = newVisitor(product().address);
     const { email } = visitor;
     const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' };
     await makeCall(visitor, signUp, { body });
-    await expect(trying(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
-    await expect(trying(email, PASSWORD)).rejects.toMatchObject({
+    await expect(attemptSignIn(email, 'Wrong-password-1')).rejects.toMatchObject(BAD_CREDENTIALS);
+    await expect(attemptSignIn(email, PASSWORD)).rejects.toMatchObject({
       status: 403,
       code: 'NOT_CONFIRMED',
       detail: 'User is not confirmed.',
@@ -71,8 +73,8 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
   it.each([
     ['an address with an account', async () => (await newAccount(product())).email],
     ['an address without one', async () => 'nobody-at-all@example.test'],
-  ])('makes %s wait after ten failures in a row, for a while, never for good', async (_, named) => {
-    const { wrong } = guesserOf(await named());
+  ])('throttles sign-ins to %s after eleven failures, with waits that end', async (_, named) => {
+    const { wrong } = newGuesser(await named());
     for (let number = 0; number < 11; number += 1) expect(await wrong()).toBe(400);
     expect(await wrong()).toBe(429);
     product().clock.advance(2);
@@ -82,8 +84,8 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
     expect(await wrong()).toBe(400);
   });
 
-  it('lets the right password pass once the wait is over, and forgets the failures', async () => {
-    const { sign, wrong } = guesserOf((await newAccount(product())).email);
+  it('accepts the right password after the wait, and resets the failure count', async () => {
+    const { sign, wrong } = newGuesser((await newAccount(product())).email);
     for (let number = 0; number < 11; number += 1) expect(await wrong()).toBe(400);
     await expect(sign(PASSWORD)).rejects.toMatchObject({ status: 429 });
     product().clock.advance(2);
@@ -91,18 +93,18 @@ describe('POST /api/auth/sign-in — somebody signs in', () => {
     for (let number = 0; number < 11; number += 1) expect(await wrong()).toBe(400);
   });
 
-  it('counts guesses that come all at once', async () => {
-    const { wrong: guess } = guesserOf((await newAccount(product())).email);
+  it('counts wrong passwords that arrive at the same time', async () => {
+    const { wrong: guess } = newGuesser((await newAccount(product())).email);
     const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, guess));
-    // While they come, waits of 1, 2, 4 … seconds may end.
+    // Waits of 1, 2, 4 … seconds may end while the requests are running.
     const waitsOver = Math.floor(Math.log2((performance.now() - started) / 1000 + 1));
     const passed = answers.filter((status) => status === 400).length;
     expect(passed).toBeGreaterThanOrEqual(11);
     expect(passed).toBeLessThanOrEqual(11 + waitsOver);
   });
 
-  it('lets 60 in ten minutes pass from one address of the network, and the next wait', async () => {
+  it('allows 60 attempts from one IP address in ten minutes, then answers 429', async () => {
     product().clock.advanceToNext(600);
     const visitor = newVisitor(product().address);
     const attempt = (number: number) => {

@@ -1,21 +1,18 @@
-import { refresh } from '@zampa/contract/account/refresh';
-import { newOwner, newVisitor } from '@zampa/testing/people';
+import { newOwner, newVisitor, renewSession } from '@zampa/testing/people';
 import { newStartedRequest } from '@zampa/testing/requests';
-import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
 const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' };
-/** How long an access token lasts at most. */
+/** The longest lifetime of an access token. */
 const TEN_MINUTES_MS = 600_000;
 
-describe('a session that somebody else has a copy of', () => {
+describe('a stolen session', () => {
   const product = useProduct();
-  const renew = (refreshToken: string) =>
-    makeCall(newVisitor(product().address), refresh, { body: { refreshToken } });
+  const renew = (refreshToken: string) => renewSession(newVisitor(product().address), refreshToken);
 
-  it('ends with its sockets when a spent token comes back', async () => {
+  it('ends with its sockets when a spent refresh token is reused', async () => {
     const owner = await newOwner(product());
     const socket = await openSocket(owner);
     await renew(owner.session.refreshToken);
@@ -24,7 +21,7 @@ describe('a session that somebody else has a copy of', () => {
     await socket.closed;
   });
 
-  it('ends when an older token than the last one comes back, however soon', async () => {
+  it('ends when a token older than the previous one is reused, even immediately', async () => {
     const { session } = await newOwner(product());
     const second = await renew(session.refreshToken);
     const third = await renew(second.refreshToken);
@@ -36,7 +33,7 @@ describe('a session that somebody else has a copy of', () => {
 describe('an open socket', () => {
   const product = useProduct();
 
-  it('lasts no longer than the token it was opened with', async () => {
+  it('closes when the access token it was opened with expires', async () => {
     const owner = await newOwner(product());
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const socket = await openSocket(owner);
@@ -50,17 +47,17 @@ describe('an open socket', () => {
     await socket.closed;
   });
 
-  it('is heard no more once its session has ended, wherever that was', async () => {
+  it('closes without forwarding a message once another process has ended its session', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
-    await atClinic.look(id);
-    // Another process ended it, and its word has not come.
+    await atClinic.openConversation(id);
+    // As if another process had ended the session and its notification had not arrived yet.
     await product().pool.query(
       `update sessions set ended_at = now() where account_id =
         (select account_id from users where id = $1)`,
       [owner.id],
     );
-    atHome.say({ conversationId: id });
+    atHome.sendTyping({ conversationId: id });
     await atHome.closed;
     expect(atClinic.heard.filter(([name]) => name === 'typing')).toEqual([]);
   });

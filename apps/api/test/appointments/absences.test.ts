@@ -12,29 +12,34 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import {
-  askForVisit,
+  requestVisit,
   at,
   book,
   calendarOf,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
   type OpenClinic,
 } from './clinic.ts';
 
 const VETERINARIAN = 3;
 
-describe('absences — POST /api/facilities/unavailability and POST /api/events OOO', () => {
+describe('saving an absence (POST /api/facilities/unavailability and POST /api/events OOO)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const day = (days: number) => at(now(), days).slice(0, 10);
   const occupied = { status: 409, code: 'PERIOD_OCCUPIED' };
 
-  const close = ({ vet, facilityId }: OpenClinic, from: string, to: string, userId?: string) =>
+  const createAbsence = (
+    { vet, facilityId }: OpenClinic,
+    from: string,
+    to: string,
+    userId?: string,
+  ) =>
     vet.call(createUnavailability, {
       body: { facilityId, start: from, end: to, ...(userId && { userId }) },
     });
 
-  it('closes the whole facility, whose clients and colleagues see it', async () => {
+  it('closes the whole clinic and lists the closure in its configuration', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId, visitId } = clinic;
     const closed = await vet.call(createUnavailability, {
@@ -53,30 +58,30 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     await book(vet, visitId, { start: at(now(), 5, '00:00') });
   });
 
-  it('is heard of by colleagues, with whether the clinic is open at other times by it', async () => {
+  it('notifies colleagues by socket and says whether opening times changed', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId } = clinic;
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
     const { heard } = await openSocket(colleague);
-    const told: unknown[] = [];
-    const hears = (opening: boolean) => {
-      told.push(['calendar', { facilityId, opening }]);
-      return expect.poll(() => heard).toEqual(told);
+    const expectedEvents: unknown[] = [];
+    const expectCalendarEvent = (opening: boolean) => {
+      expectedEvents.push(['calendar', { facilityId, opening }]);
+      return expect.poll(() => heard).toEqual(expectedEvents);
     };
-    const { id } = await close(clinic, at(now(), 3), at(now(), 4));
-    await hears(true);
-    await change(vet, id, { event: { end: at(now(), 5) } });
-    await hears(true);
-    const away = await close(clinic, at(now(), 6), at(now(), 7), vet.id);
-    await hears(false);
+    const { id } = await createAbsence(clinic, at(now(), 3), at(now(), 4));
+    await expectCalendarEvent(true);
+    await updateCalendarEntry(vet, id, { event: { end: at(now(), 5) } });
+    await expectCalendarEvent(true);
+    const away = await createAbsence(clinic, at(now(), 6), at(now(), 7), vet.id);
+    await expectCalendarEvent(false);
     await vet.call(deleteEvent, { query: { id: away.id } });
-    await hears(false);
+    await expectCalendarEvent(false);
     await vet.call(deleteEvent, { query: { id } });
-    await hears(true);
+    await expectCalendarEvent(true);
     for (const minutes of [30, 0] as const) {
       await vet.call(pauseBookings, { body: { facilityId, minutes } });
-      await hears(true);
+      await expectCalendarEvent(true);
     }
   });
 
@@ -84,29 +89,32 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     { start: '0050-01-01', end: '0050-01-02', field: 'start' },
     { start: '0099-12-31T00:00:00Z', end: '0100-01-01', field: 'start' },
     { start: '2026-12-01', end: '9999-12-31', field: 'end' },
-  ])('is refused from $start to $end, at $field', async ({ start, end, field }) => {
-    const { vet, facilityId } = await newOpenClinic(product());
-    const refused = { status: 400, fields: [{ field, code: 'out_of_range' }] };
-    for (const allDay of [true, false])
-      await expect(
-        vet.call(createUnavailability, { body: { facilityId, start, end, allDay } }),
-      ).rejects.toMatchObject(refused);
-  });
+  ])(
+    'rejects an absence from $start to $end at the field $field',
+    async ({ start, end, field }) => {
+      const { vet, facilityId } = await newOpenClinic(product());
+      const refused = { status: 400, fields: [{ field, code: 'out_of_range' }] };
+      for (const allDay of [true, false])
+        await expect(
+          vet.call(createUnavailability, { body: { facilityId, start, end, allDay } }),
+        ).rejects.toMatchObject(refused);
+    },
+  );
 
-  it('is refused where somebody has a visit, of one or of all', async () => {
+  it('rejects an absence during a visit, for one member and for the whole clinic', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId, visitId } = clinic;
     await book(vet, visitId, { start: at(now(), 3) });
     await expect(
-      close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), vet.id),
+      createAbsence(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), vet.id),
     ).rejects.toMatchObject(occupied);
-    await expect(close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'))).rejects.toMatchObject(
-      occupied,
-    );
+    await expect(
+      createAbsence(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00')),
+    ).rejects.toMatchObject(occupied);
     const carlo = await newColleague(product());
     await employ(product().pool, facilityId, carlo.id, { roleId: VETERINARIAN });
-    await close(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), carlo.id);
-    await close(clinic, at(now(), 3, '11:00'), at(now(), 3, '12:00'));
+    await createAbsence(clinic, at(now(), 3, '09:00'), at(now(), 3, '11:00'), carlo.id);
+    await createAbsence(clinic, at(now(), 3, '11:00'), at(now(), 3, '12:00'));
     expect(await calendarOf(clinic, now(), 3)).toHaveLength(3);
     const ofCarlo = await vet.call(readCalendar, {
       query: { facilityId, from: day(3), to: day(3), assigneeId: carlo.id },
@@ -114,7 +122,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     expect(ofCarlo.map(({ payload }) => payload.event.resource)).toEqual([carlo.id, null]);
   });
 
-  it('holds a member wherever they work', async () => {
+  it('rejects a booking while the member has one at another clinic', async () => {
     const [one, other] = await Promise.all([newOpenClinic(product()), newOpenClinic(product())]);
     await employ(product().pool, other.facilityId, one.vet.id, { roleId: VETERINARIAN });
     await book(one.vet, one.visitId, { start: at(now(), 3) });
@@ -123,7 +131,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     await book(other.vet, other.visitId, { start: at(now(), 3) });
   });
 
-  it('moves and ends, by those whose time it is', async () => {
+  it('lets members move their own absence and admins delete it', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, facilityId, visitId } = clinic;
     const carlo = await newColleague(product());
@@ -145,23 +153,25 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     });
     await book(vet, visitId, { start: at(now(), 3, '13:00'), resource: carlo.id });
     await expect(
-      change(carlo, id, { event: { end: at(now(), 3, '14:00') } }),
+      updateCalendarEntry(carlo, id, { event: { end: at(now(), 3, '14:00') } }),
     ).rejects.toMatchObject(occupied);
-    expect(await change(carlo, id, { event: { end: at(now(), 3, '13:00') } })).toMatchObject({
+    expect(
+      await updateCalendarEntry(carlo, id, { event: { end: at(now(), 3, '13:00') } }),
+    ).toMatchObject({
       payload: { status: 'UPDATED', event: { end: at(now(), 3, '13:00') }, reason: 'Dentist' },
     });
     await vet.call(deleteEvent, { query: { id } });
     await vet.call(deleteEvent, { query: { id } });
-    await book(vet, await askForVisit(clinic), {
+    await book(vet, await requestVisit(clinic), {
       start: at(now(), 3, '09:00'),
       resource: carlo.id,
     });
-    await expect(change(carlo, id, { event: {} })).rejects.toMatchObject({
+    await expect(updateCalendarEntry(carlo, id, { event: {} })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });
 
-  it('of an unknown category is an entry that takes nobody’s time', async () => {
+  it('stores an entry of an unknown category without blocking any time', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId, visitId } = clinic;
     const event = { title: 'Staff meeting', start: at(now(), 3), end: at(now(), 3, '11:00') };
@@ -170,12 +180,12 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     });
     expect(seq).toBe(0);
     await book(vet, visitId, { start: at(now(), 3) });
-    const standing = await calendarOf(clinic, now(), 3);
-    expect(standing.map(({ category }) => category).toSorted()).toEqual(['BOOKING', 'NONE']);
-    expect(standing.map((entry) => entry.id)).toContain(id);
+    const calendarEntries = await calendarOf(clinic, now(), 3);
+    expect(calendarEntries.map(({ category }) => category).toSorted()).toEqual(['BOOKING', 'NONE']);
+    expect(calendarEntries.map((entry) => entry.id)).toContain(id);
   });
 
-  it('is one however often it is sent, and needs a time that exists', async () => {
+  it('creates one absence when sent twice, and requires a valid period', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId } = clinic;
     const event = { start: at(now(), 3), end: at(now(), 3, '11:00') };
@@ -187,7 +197,7 @@ describe('absences — POST /api/facilities/unavailability and POST /api/events 
     } as const;
     const first = await vet.call(createEvent, { body });
     expect(await vet.call(createEvent, { body })).toEqual(first);
-    await expect(close(clinic, event.end, event.start)).rejects.toMatchObject({
+    await expect(createAbsence(clinic, event.end, event.start)).rejects.toMatchObject({
       fields: [{ field: 'end', code: 'ends_before_start' }],
     });
     await expect(

@@ -10,23 +10,23 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import {
   appointmentOf,
-  askForVisit,
+  requestVisit,
   at,
   book,
   calendarOf,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
 } from './clinic.ts';
 
-describe('a clinic whose trial is over', () => {
+describe('a clinic whose trial has expired', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  it('books, moves, proposes and closes nothing more; it reads, agrees, takes what it proposed and calls off', async () => {
+  it('cannot create or move appointments, proposals and closures (402), but can confirm, accept and cancel', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, serviceId, facilityId, visitId } = clinic;
     const { id } = await book(owner, visitId, { start: at(now(), 5) });
-    const otherVisit = await askForVisit(clinic);
+    const otherVisit = await requestVisit(clinic);
     const times = [{ start: at(now(), 6), end: at(now(), 6, '10:30'), resource: vet.id }];
     const proposal = { eventAction: 'PROPOSE_TIME', times } as const;
     await vet.call(createEvent, {
@@ -43,9 +43,9 @@ describe('a clinic whose trial is over', () => {
     const creating: (() => Promise<unknown>)[] = [
       () => book(vet, otherVisit, { start: at(now(), 8) }),
       () => book(owner, otherVisit, {}),
-      () => change(vet, id, { event: { start: at(now(), 8) } }),
-      () => change(owner, id, { event: { start: at(now(), 8) } }),
-      () => change(vet, closed.id, { event: { end: at(now(), 7, '13:00') } }),
+      () => updateCalendarEntry(vet, id, { event: { start: at(now(), 8) } }),
+      () => updateCalendarEntry(owner, id, { event: { start: at(now(), 8) } }),
+      () => updateCalendarEntry(vet, closed.id, { event: { end: at(now(), 7, '13:00') } }),
       () => vet.call(createUnavailability, { body: absence }),
       () =>
         vet.call(createEvent, {
@@ -72,17 +72,17 @@ describe('a clinic whose trial is over', () => {
       body: { type: 'BOT', parent_id: otherVisit, payload: accept },
     });
     expect(await appointmentOf(owner, otherVisit)).toMatchObject({ payload: { status: 'NEW' } });
-    await change(vet, id, { status: 'NEW' });
-    await change(owner, id, { status: 'CANCELED' });
+    await updateCalendarEntry(vet, id, { status: 'NEW' });
+    await updateCalendarEntry(owner, id, { status: 'CANCELED' });
     await vet.call(deleteEvent, { query: { id: closed.id } });
     expect(await appointmentOf(owner, visitId)).toBeNull();
   });
 });
 
-describe('the record of a clinic whose trial is over', () => {
+describe("pet records after the clinic's trial has expired", () => {
   const product = useProduct();
 
-  it('gets no pet and no entry of its diary from staff; the family goes on', async () => {
+  it('rejects new pets and diary entries from staff with 402, but not from the family', async () => {
     const { vet, owner, pet } = await newRequest(product());
     const { id: facilityId } = vet.facility;
     await product().pool.query(
@@ -104,11 +104,11 @@ describe('the record of a clinic whose trial is over', () => {
   });
 });
 
-describe('where a visit at home goes', () => {
+describe('address of an appointment', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  it('is what was said, or where the client lives; a visit at the clinic goes nowhere', async () => {
+  it("is the given address or the client's home for a home visit, and empty at the clinic", async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, facilityId } = clinic;
     await owner.call(updateUser, {
@@ -118,7 +118,7 @@ describe('where a visit at home goes', () => {
       body: { facilityId, ServiceTypeId: 2, name: 'At home', duration: 60, enabled: true },
     });
     const addressOf = async (serviceId: string, days: number, address?: string) => {
-      const parent_id = await askForVisit({ ...clinic, serviceId });
+      const parent_id = await requestVisit({ ...clinic, serviceId });
       const payload = { event: { start: at(now(), days) }, ...(address && { address }) };
       await vet.call(createEvent, {
         body: { type: 'CALENDAR', category: 'BOOKING', parent_id, payload },

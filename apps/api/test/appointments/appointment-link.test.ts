@@ -3,35 +3,38 @@ import { requestEmailChange } from '@zampa/contract/account/request-email-change
 import { actOnAppointmentLink } from '@zampa/contract/appointments/act-on-appointment-link';
 import { readAppointmentLink } from '@zampa/contract/appointments/read-appointment-link';
 import { readLinkSlots } from '@zampa/contract/appointments/read-link-slots';
-import { codeFor, newVisitor, PASSWORD } from '@zampa/testing/people';
+import { readCode, newVisitor, PASSWORD } from '@zampa/testing/people';
 import { makeCall, sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it, vi } from 'vitest';
-import { begin, GOOD, type } from '../payments/cards.ts';
-import { newDepositClinic } from '../payments/deposits.ts';
-import { settled } from '../notifications/settled.ts';
+import { beginPayment, GOOD, submitToSandbox } from '../payments/cards.ts';
+import { newDepositClinic } from '../payments/deposit-clinic.ts';
+import { waitForJobs } from '../notifications/wait-for-jobs.ts';
 import { useProduct } from '../product.ts';
 import {
   appointmentOf,
-  askForVisit,
+  requestVisit,
   at,
   book,
   calendarOf,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
   type OpenClinic,
 } from './clinic.ts';
 
 const WAIT = { timeout: 10_000 };
 
-describe('the link in a letter about a booking — /api/appointments/link', () => {
+describe('the appointment link in e-mails (/api/appointments/link)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** Whoever has the letter (that about this booking, where there are several), signed in or not. */
-  async function holderOf({ owner }: Pick<OpenClinic, 'owner'>, bookingId = '') {
+  /**
+   * Takes the link from the next e-mail (about this booking, if an id is given) and returns the calls that it allows
+   * without signing in.
+   */
+  async function openLink({ owner }: Pick<OpenClinic, 'owner'>, bookingId = '') {
     const { mail } = await product().mailbox.next({ to: owner.email });
     const token = /\/app\/appointment\/(\S+)/.exec(mail.text ?? '')?.[1];
-    if (!token?.startsWith(bookingId)) return holderOf({ owner }, bookingId);
+    if (!token?.startsWith(bookingId)) return openLink({ owner }, bookingId);
     const sender = newVisitor(product().address);
     return {
       token,
@@ -47,11 +50,11 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     };
   }
 
-  it('shows the booking, says that one comes, moves it and calls it off', async () => {
+  it('shows the appointment, confirms attendance, reschedules and cancels it', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 5) });
-    const holder = await holderOf(clinic);
+    const holder = await openLink(clinic);
     expect(await holder.read()).toMatchObject({
       booking: { id, facility: { name: 'Clinica Aurora' }, changeBefore: at(now(), 4) },
       mayChange: true,
@@ -72,13 +75,13 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     expect(await appointmentOf(vet, visitId)).toBeNull();
   });
 
-  it('tells what becomes of what was paid, and no more of it', async () => {
+  it('shows the amount paid and refunded, and no other payment data', async () => {
     const clinic = await newDepositClinic(product(), 20);
     const { owner, visitId } = clinic;
     await book(owner, visitId, { start: at(now(), 5) });
-    const { intentId } = await begin(owner, visitId);
-    await type(product(), intentId, { card: GOOD });
-    const holder = await holderOf(clinic);
+    const { intentId } = await beginPayment(owner, visitId);
+    await submitToSandbox(product(), intentId, { card: GOOD });
+    const holder = await openLink(clinic);
     const deposit = {
       status: 'PAID',
       upfront: true,
@@ -99,12 +102,12 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     );
   });
 
-  it('is refused what its owner would be refused', async () => {
+  it('refuses the same changes that the signed-in owner may not make', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, visitId } = clinic;
     await book(vet, visitId, { start: at(now(), 5) });
-    const holder = await holderOf(clinic);
-    await book(vet, await askForVisit(clinic), { start: at(now(), 6) });
+    const holder = await openLink(clinic);
+    await book(vet, await requestVisit(clinic), { start: at(now(), 6) });
     expect((await holder.slots(6)).map(({ start }) => start)).not.toContain(at(now(), 6));
     expect(await holder.slots(0)).toEqual([]);
     const soon = new Date(now().getTime() + 23 * 3_600_000);
@@ -114,8 +117,8 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
       [undefined, { fields: [{ field: 'start', code: 'required' }] }],
     ] as const)
       await expect(holder.act('MOVE', start)).rejects.toMatchObject(refusal);
-    const late = await book(vet, await askForVisit(clinic), { start: soon.toISOString() });
-    const lateHolder = await holderOf(clinic, late.id);
+    const late = await book(vet, await requestVisit(clinic), { start: soon.toISOString() });
+    const lateHolder = await openLink(clinic, late.id);
     expect((await lateHolder.read()).mayChange).toBe(false);
     for (const action of ['CANCEL', 'MOVE'] as const)
       await expect(lateHolder.act(action, at(now(), 7))).rejects.toMatchObject({
@@ -124,14 +127,14 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     expect((await lateHolder.act('CONFIRM')).booking.payload.attendanceConfirmedAt).not.toBeNull();
   });
 
-  it('is of one booking and one person, until it is over; others are unknown', async () => {
+  it('works for one booking and one person, until the appointment is over', async () => {
     const clinic = await newOpenClinic(product());
     const other = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const start = new Date(now().getTime() + 60_000).toISOString();
     const { id } = await book(vet, visitId, { start });
     const elsewhere = await book(other.vet, other.visitId, { start: at(now(), 3) });
-    const { token, read, act } = await holderOf(clinic);
+    const { token, read, act } = await openLink(clinic);
     const [bookingId, userId, signature = ''] = token.split('.');
     expect([bookingId, userId]).toEqual([id, owner.id]);
     expect(signature.length).toBeGreaterThanOrEqual(43);
@@ -146,14 +149,14 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
       await expect(
         makeCall(newVisitor(product().address), readAppointmentLink, { query: { token: wrong } }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await change(vet, id, { status: 'CANCELED' });
+    await updateCalendarEntry(vet, id, { status: 'CANCELED' });
     await expect(act('CONFIRM')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
     expect((await read()).mayChange).toBe(false);
     product().clock.advance(2 * 3600);
     await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('cannot be guessed at for long', async () => {
+  it('answers 429 after too many unknown tokens', async () => {
     const sender = { address: product().address, ip: '10.8.8.8' };
     const answers = await Promise.all(
       Array.from({ length: 130 }, () =>
@@ -163,20 +166,20 @@ describe('the link in a letter about a booking — /api/appointments/link', () =
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
   });
 
-  it('is sent anew to another address of its person, and the old letter’s opens nothing', async () => {
+  it('is sent again after an e-mail address change, and the old link stops working', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 5) });
-    const before = await holderOf(clinic, id);
+    const before = await openLink(clinic, id);
     const { email } = newVisitor(product().address, 'elsewhere');
     await owner.call(requestEmailChange, { body: { email, password: PASSWORD } });
-    const code = await codeFor(product().mailbox, email);
+    const code = await readCode(product().mailbox, email);
     await owner.call(confirmEmailChange, { body: { code } });
     await expect(before.read()).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    const after = await holderOf({ owner: { ...owner, email } }, id);
+    const after = await openLink({ owner: { ...owner, email } }, id);
     expect(await after.read()).toMatchObject({ booking: { id }, mayChange: true });
-    await settled(product());
-    const written = product().mailbox.letters.filter(({ mail }) =>
+    await waitForJobs(product());
+    const written = product().mailbox.emails.filter(({ mail }) =>
       mail.text?.includes(`/app/appointment/${id}`),
     );
     expect(written.map(({ recipients }) => recipients)).toEqual([[owner.email], [email]]);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { join, newOwner, type TestAccount } from '@zampa/testing/people';
+import { joinClinic, newOwner, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { appointmentOf, at, calendarOf, newOpenClinic, type OpenClinic } from './clinic.ts';
 
-/** What of a visit the tests change. */
+/** The parts of a visit that the tests vary. */
 type Parts = {
   readonly note?: string;
   readonly event?: { readonly start?: string; readonly resource?: string } | undefined;
@@ -17,11 +17,11 @@ type Parts = {
   readonly tellClient?: boolean;
 };
 
-describe('a visit with its booking — POST /api/events', () => {
+describe('booking a visit in one call (POST /api/events)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** What staff send who book a visit for a client. */
+  /** Returns the body with which staff book a visit for a client. */
   function visitOf(
     { vet, owner, pet, serviceId, facilityId }: OpenClinic,
     start: string,
@@ -42,8 +42,8 @@ describe('a visit with its booking — POST /api/events', () => {
   }
 
   type Visit = ReturnType<typeof visitOf>;
-  const send = (by: TestAccount, body: Visit, key?: string) =>
-    by.send(createEvent, {
+  const send = (caller: TestAccount, body: Visit, key?: string) =>
+    caller.send(createEvent, {
       body: key ? { ...body, clientId: key } : body,
       ...(key && { headers: { 'idempotency-key': key } }),
     });
@@ -53,19 +53,19 @@ describe('a visit with its booking — POST /api/events', () => {
   const bookings = ({ facilityId }: OpenClinic) =>
     countOf(product(), 'calendar_events', 'facility_id = $1', [facilityId]);
 
-  /** What a request is refused with, and whether nothing of it is there. */
-  async function refusalOf(clinic: OpenClinic, by: TestAccount, body: Visit) {
+  /** Returns the error of a request, and whether it left any rows behind. */
+  async function refusalOf(clinic: OpenClinic, caller: TestAccount, body: Visit) {
     const before = [await conversations(clinic), await bookings(clinic)];
-    const { json } = await send(by, body);
+    const { json } = await send(caller, body);
     const after = [await conversations(clinic), await bookings(clinic)];
     return { ...(json as object), leaves: isDeepStrictEqual(before, after) ? 'nothing' : after };
   }
 
-  it('opens the visit, books its time, ties the consultation and writes the client, in one call', async () => {
+  it('creates the visit, books its time, links the consultation and e-mails the client', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, serviceId } = clinic;
     const consultation = await repeatRequest(clinic);
-    const letters = product().mailbox.letters.length;
+    const letters = product().mailbox.emails.length;
     const body = visitOf(clinic, at(now(), 3), { note: 'Vaccine', relatedTo: consultation.id });
     const { id, seq } = await vet.call(createEvent, { body });
     expect(seq).toBe(0);
@@ -89,11 +89,11 @@ describe('a visit with its booking — POST /api/events', () => {
       { payload: { eventAction: 'RELATED_TO_APPOINTMENT', appointmentId: id } },
     ]);
     await expect
-      .poll(() => product().mailbox.letters.slice(letters))
+      .poll(() => product().mailbox.emails.slice(letters))
       .toMatchObject([{ recipients: [owner.email] }]);
   });
 
-  it('is there once, however often its sender tries, also at the same time', async () => {
+  it('creates one visit for repeated and simultaneous requests with the same key', async () => {
     const clinic = await newOpenClinic(product());
     const before = await conversations(clinic);
     const body = visitOf(clinic, at(now(), 3));
@@ -101,7 +101,7 @@ describe('a visit with its booking — POST /api/events', () => {
       Array.from({ length: 5 }, () => send(clinic.vet, body, 'one-visit')),
     );
     answers.push(await send(clinic.vet, body, 'one-visit'));
-    // As after a reload, where nothing but the draft was kept.
+    // Without the header, as after a reload where only the draft was saved.
     answers.push(await clinic.vet.send(createEvent, { body: { ...body, clientId: 'one-visit' } }));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(201));
     expect(new Set(answers.map(({ bytes }) => String(bytes))).size).toBe(1);
@@ -114,7 +114,7 @@ describe('a visit with its booking — POST /api/events', () => {
     expect(await conversations(clinic)).toBe(before + 1);
   });
 
-  it('leaves no visit behind where its time is taken, and can be tried again at another', async () => {
+  it('leaves no visit when the time is taken, and accepts the same key with another time', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner } = clinic;
     await vet.call(createEvent, { body: visitOf(clinic, at(now(), 3)) });
@@ -130,7 +130,7 @@ describe('a visit with its booking — POST /api/events', () => {
     expect((await appointmentOf(owner, id))?.payload.event.start).toBe(at(now(), 3, '10:30'));
   });
 
-  it('is won by one of several who want the same time; the others leave nothing', async () => {
+  it('books one of several simultaneous requests for a time; the others leave nothing', async () => {
     const clinic = await newOpenClinic(product());
     const before = await conversations(clinic);
     const body = visitOf(clinic, at(now(), 3));
@@ -143,7 +143,7 @@ describe('a visit with its booking — POST /api/events', () => {
     expect(await bookings(clinic)).toBe(1);
   });
 
-  it('is asked for by a pet owner the same way, with or without a time', async () => {
+  it('lets a pet owner request a visit with or without a time', async () => {
     const clinic = await newOpenClinic(product());
     const { owner } = clinic;
     const withTime = await owner.call(createEvent, { body: visitOf(clinic, at(now(), 3)) });
@@ -158,7 +158,7 @@ describe('a visit with its booking — POST /api/events', () => {
     });
   });
 
-  it('is refused whole where a part of it is', async () => {
+  it('rejects the whole visit when one part is invalid', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner } = clinic;
     const start = at(now(), 3);
@@ -167,7 +167,7 @@ describe('a visit with its booking — POST /api/events', () => {
       newOpenClinic(product()),
       newOwner(product()),
     ]);
-    await join(colleague, vet.facility);
+    await joinClinic(colleague, vet.facility);
     const theirs = await repeatRequest({
       ...clinic,
       owner: colleague,
@@ -175,8 +175,11 @@ describe('a visit with its booking — POST /api/events', () => {
     });
     const foreign = await repeatRequest(stranger);
     const tied = (relatedTo: string) => visitOf(clinic, start, { relatedTo });
-    const isRefused = async (by: TestAccount, body: Visit, problem: object) =>
-      expect(await refusalOf(clinic, by, body)).toMatchObject({ ...problem, leaves: 'nothing' });
+    const isRefused = async (caller: TestAccount, body: Visit, problem: object) =>
+      expect(await refusalOf(clinic, caller, body)).toMatchObject({
+        ...problem,
+        leaves: 'nothing',
+      });
 
     await isRefused(vet, tied(foreign.id), { code: 'NOT_FOUND' });
     await isRefused(vet, tied(theirs.id), { code: 'VALIDATION' });

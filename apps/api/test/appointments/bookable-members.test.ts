@@ -9,7 +9,7 @@ import {
   at,
   book,
   calendarOf,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
   type OpenClinic,
 } from './clinic.ts';
@@ -18,7 +18,7 @@ const VETERINARIAN = 3;
 const SECRETARY = 5;
 const ASSISTANT = 7;
 
-describe('whose time a booking takes', () => {
+describe('assigning a booking to a team member', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
@@ -43,7 +43,7 @@ describe('whose time a booking takes', () => {
 
   it.each([
     {
-      // Of a clinic where whoever books works too, and sees them.
+      // The person who books also works at that clinic, so they can see its vet.
       who: 'a vet of another clinic',
       code: 'unknown',
       find: async ({ vet }: OpenClinic) => {
@@ -53,18 +53,18 @@ describe('whose time a booking takes', () => {
       },
     },
     {
-      who: 'somebody who was removed',
+      who: 'a former member',
       code: 'unknown',
       find: (of: OpenClinic) => employed(of, { roleId: VETERINARIAN, status: 'REMOVED' }),
     },
     {
-      who: 'somebody who waits to join',
+      who: 'an applicant',
       code: 'unknown',
       find: (of: OpenClinic) => employed(of, { roleId: VETERINARIAN, status: 'PENDING' }),
     },
-    { who: 'somebody whose account is closed', code: 'unknown', find: closedAccount },
+    { who: 'a member whose account is closed', code: 'unknown', find: closedAccount },
     {
-      who: 'the desk',
+      who: 'desk staff',
       code: 'not_assignable',
       find: (of: OpenClinic) => employed(of, { roleId: SECRETARY }),
     },
@@ -73,7 +73,7 @@ describe('whose time a booking takes', () => {
       code: 'not_assignable',
       find: (of: OpenClinic) => employed(of, { roleId: ASSISTANT }),
     },
-  ])('is not that of $who: $code', async ({ code, find }) => {
+  ])('rejects $who with the code $code', async ({ code, find }) => {
     const clinic = await newOpenClinic(product());
     const { vet, visitId, facilityId } = clinic;
     const resource = await find(clinic);
@@ -87,11 +87,11 @@ describe('whose time a booking takes', () => {
       vet.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } }),
     ).rejects.toMatchObject(refusedAt('payload.times.0.resource', code));
     const { id } = await book(vet, visitId, { start });
-    await expect(change(vet, id, { event: { resource } })).rejects.toMatchObject(
+    await expect(updateCalendarEntry(vet, id, { event: { resource } })).rejects.toMatchObject(
       refusedAt('payload.event.resource', code),
     );
     expect((await appointmentOf(vet, visitId))?.payload.event.resource).toBe(vet.id);
-    // Whoever works there may be away, whether they treat or not.
+    // Any team member can be absent, even one who does not treat.
     const away = vet
       .call(createUnavailability, { body: { facilityId, userId: resource, start, end } })
       .catch((error: unknown) => error);

@@ -1,26 +1,26 @@
-import { end, start } from '@zampa/testing/requests';
+import { endService, startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
-import { at, book, calendarOf, change, newOpenClinic } from './clinic.ts';
+import { at, book, calendarOf, updateCalendarEntry, newOpenClinic } from './clinic.ts';
 
-describe('bookings, through open sockets', () => {
+describe('bookings over open sockets', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  it('tell both sides at once', async () => {
+  it('emit created and updated to both sides, and calendar only to the clinic', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const [clinicSide, ownerSide] = await Promise.all([openSocket(vet), openSocket(owner)]);
     const { id } = await book(owner, visitId, { start: at(now(), 3) });
-    await change(vet, id, { status: 'NEW' });
-    // What went before may still be on its way.
-    const toldBy = ({ events }: OpenSocket) =>
+    await updateCalendarEntry(vet, id, { status: 'NEW' });
+    // Earlier events may still arrive.
+    const bookingEventsOf = ({ events }: OpenSocket) =>
       events
         .filter(({ event }) => event?.id === id)
         .map(({ action, event }) => [action, event?.payload.status]);
     for (const side of [clinicSide, ownerSide])
       await vi.waitFor(() =>
-        expect(toldBy(side)).toEqual([
+        expect(bookingEventsOf(side)).toEqual([
           ['created', expect.any(String)],
           ['updated', 'NEW'],
         ]),
@@ -31,22 +31,22 @@ describe('bookings, through open sockets', () => {
     expect(ownerSide.heard.some(([name]) => name === 'calendar')).toBe(false);
   });
 
-  it('tell colleagues that their visit has ended', async () => {
+  it('emit calendar to colleagues when the visit ends', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, visitId } = clinic;
     const side = await openSocket(vet);
-    const told = (times: number) =>
+    const expectCalendarEvents = (times: number) =>
       vi.waitFor(() =>
         expect(side.heard.filter(([name]) => name === 'calendar')).toHaveLength(times),
       );
     await book(vet, visitId, { start: at(now(), 3) });
-    await told(1);
-    await start(vet, visitId);
+    await expectCalendarEvents(1);
+    await startConsultation(vet, visitId);
     expect(await calendarOf(clinic, now(), 3)).toMatchObject([{ ended: false }]);
-    await end(vet, visitId);
+    await endService(vet, visitId);
     expect(await calendarOf(clinic, now(), 3)).toMatchObject([
       { ended: true, payload: { status: 'NEW', valid: true } },
     ]);
-    await told(2);
+    await expectCalendarEvents(2);
   });
 });

@@ -6,27 +6,27 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readSlots } from '@zampa/contract/appointments/read-slots';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner } from '@zampa/testing/people';
-import { end, start } from '@zampa/testing/requests';
+import { endService, startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import {
   appointmentOf,
-  askForVisit,
+  requestVisit,
   at,
   book,
   calendarOf,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
-  startsOn,
+  slotStartsOn,
 } from './clinic.ts';
 
-describe('bookings — POST, PATCH and DELETE /api/events', () => {
+describe('a booking (POST, PATCH and DELETE /api/events)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
 
-  it('is NEW when staff make it, and stands in the visit and in the calendar', async () => {
+  it('by staff is NEW and appears in the visit and the calendar', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, serviceId, visitId } = clinic;
     const { id, seq } = await book(vet, visitId, { start: at(now(), 3), title: 'Vaccination' });
@@ -63,8 +63,8 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
 
   it.each([
     ['waits for the clinic', {}, 'TO_BE_CONFIRMED'],
-    ['is booked at once', { instant: true }, 'NEW'],
-  ])('of a pet owner %s', async (_what, service, status) => {
+    ['is booked immediately', { instant: true }, 'NEW'],
+  ])('by a pet owner %s', async (_what, service, status) => {
     const clinic = await newOpenClinic(product(), service);
     const { owner, visitId } = clinic;
     const { id } = await book(owner, visitId, { start: at(now(), 3) });
@@ -75,7 +75,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     });
   });
 
-  it('is taken by a pet owner only as it is offered', async () => {
+  it('by a pet owner is accepted only at an offered time', async () => {
     const clinic = await newOpenClinic(product());
     const { owner, visitId } = clinic;
     for (const wrong of [
@@ -88,7 +88,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
         code: 'VALIDATION',
         fields: [{ field: 'payload.event.start', code: 'not_offered' }],
       });
-    await book(clinic.vet, await askForVisit(clinic), { start: at(now(), 3, '10:00') });
+    await book(clinic.vet, await requestVisit(clinic), { start: at(now(), 3, '10:00') });
     await expect(book(owner, visitId, { start: at(now(), 3, '10:15') })).rejects.toMatchObject({
       status: 409,
       code: 'PERIOD_OCCUPIED',
@@ -99,7 +99,7 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     await book(owner, visitId, { start: at(now(), 3, '10:30') });
   });
 
-  it('can be asked for without a time, and gets one once', async () => {
+  it('can be requested without a time, and gets one only once', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(owner, visitId, {});
@@ -107,68 +107,78 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
       id,
       payload: { status: 'TO_BE_BOOKED', event: { start: null, end: null } },
     });
-    const timed = await change(vet, id, { event: { start: at(now(), 3) } });
+    const timed = await updateCalendarEntry(vet, id, { event: { start: at(now(), 3) } });
     expect(timed).toMatchObject({ id, payload: { status: 'NEW', event: { start: at(now(), 3) } } });
     await expect(book(vet, visitId, { start: at(now(), 4) })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });
 
-  it('is confirmed by the clinic alone, once', async () => {
+  it('can be confirmed only by the clinic, and only once', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const { id } = await book(owner, visitId, { start: at(now(), 3) });
-    await expect(change(owner, id, { status: 'NEW' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await change(vet, id, { status: 'NEW' })).toMatchObject({ payload: { status: 'NEW' } });
-    await expect(change(vet, id, { status: 'UPDATED' })).rejects.toMatchObject({
+    await expect(updateCalendarEntry(owner, id, { status: 'NEW' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await updateCalendarEntry(vet, id, { status: 'NEW' })).toMatchObject({
+      payload: { status: 'NEW' },
+    });
+    await expect(updateCalendarEntry(vet, id, { status: 'UPDATED' })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });
 
-  it('moves, and keeps its time when the new one is taken', async () => {
+  it('moves to a free time, and keeps its time when the new one is taken', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 3, '10:00') });
-    const other = await askForVisit(clinic);
+    const other = await requestVisit(clinic);
     await book(vet, other, { start: at(now(), 3, '12:00') });
     await expect(
-      change(owner, id, { event: { start: at(now(), 3, '12:15') } }),
+      updateCalendarEntry(owner, id, { event: { start: at(now(), 3, '12:15') } }),
     ).rejects.toMatchObject({ code: 'PERIOD_OCCUPIED' });
     expect(await appointmentOf(owner, visitId)).toMatchObject({
       payload: { status: 'NEW', event: { start: at(now(), 3, '10:00') } },
     });
-    // A shift by a quarter overlaps itself, which is in nobody's way.
-    const moved = await change(owner, id, { event: { start: at(now(), 3, '10:15') } });
+    // Moving by 15 minutes overlaps only the booking's own time, so it is allowed.
+    const moved = await updateCalendarEntry(owner, id, { event: { start: at(now(), 3, '10:15') } });
     expect(moved).toMatchObject({
       payload: { status: 'UPDATED', event: { start: at(now(), 3, '10:15') } },
     });
-    const starts = await startsOn(owner, clinic, at(now(), 3).slice(0, 10));
+    const starts = await slotStartsOn(owner, clinic, at(now(), 3).slice(0, 10));
     expect(starts).toContain('09:45');
     expect(starts).not.toContain('10:00');
   });
 
-  it('goes to a colleague who works there, and to nobody else', async () => {
+  it('can be assigned to a colleague at the clinic, but not to a stranger', async () => {
     const { vet, visitId, facilityId } = await newOpenClinic(product());
     const [carlo, stranger] = await Promise.all([newColleague(product()), newColleague(product())]);
     await employ(product().pool, facilityId, carlo.id, { roleId: 3 });
     const { id } = await book(vet, visitId, { start: at(now(), 3) });
-    const moved = await change(vet, id, { event: { resource: carlo.id } });
+    const moved = await updateCalendarEntry(vet, id, { event: { resource: carlo.id } });
     expect(moved).toMatchObject({
       payload: { event: { resource: carlo.id, start: at(now(), 3) } },
     });
-    await expect(change(vet, id, { event: { resource: stranger.id } })).rejects.toMatchObject({
+    await expect(
+      updateCalendarEntry(vet, id, { event: { resource: stranger.id } }),
+    ).rejects.toMatchObject({
       fields: [{ field: 'payload.event.resource', code: 'unknown' }],
     });
   });
 
-  it('is called off by a change of status or by deleting it, and its time is free', async () => {
+  it('is canceled by changing its status or deleting it, which frees its time', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const first = await book(owner, visitId, { start: at(now(), 3) });
     const canceled = { payload: { status: 'CANCELED', valid: false, invalidatedBy: owner.id } };
-    expect(await change(owner, first.id, { status: 'CANCELED' })).toMatchObject(canceled);
-    expect(await change(owner, first.id, { status: 'CANCELED' })).toMatchObject(canceled);
+    expect(await updateCalendarEntry(owner, first.id, { status: 'CANCELED' })).toMatchObject(
+      canceled,
+    );
+    expect(await updateCalendarEntry(owner, first.id, { status: 'CANCELED' })).toMatchObject(
+      canceled,
+    );
     expect(await appointmentOf(owner, visitId)).toBeNull();
-    await expect(change(vet, first.id, { status: 'NEW' })).rejects.toMatchObject({
+    await expect(updateCalendarEntry(vet, first.id, { status: 'NEW' })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
     const second = await book(owner, visitId, { start: at(now(), 3) });
@@ -177,15 +187,15 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     expect(await calendarOf(clinic, now(), 3)).toEqual([]);
   });
 
-  it('stands in the calendar where what was called off or missed is asked for, and only there', async () => {
+  it('stays in the calendar after its cancellation only on request', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, facilityId } = clinic;
     const day = at(now(), 3).slice(0, 10);
     const off = await book(vet, clinic.visitId, { start: at(now(), 3, '10:00') });
-    await change(vet, off.id, { status: 'CANCELED' });
-    const kept = await book(vet, await askForVisit(clinic), { start: at(now(), 3, '10:00') });
-    const later = await book(vet, await askForVisit(clinic), { start: at(now(), 4, '10:00') });
-    await change(vet, later.id, { status: 'CANCELED' });
+    await updateCalendarEntry(vet, off.id, { status: 'CANCELED' });
+    const rebooked = await book(vet, await requestVisit(clinic), { start: at(now(), 3, '10:00') });
+    const later = await book(vet, await requestVisit(clinic), { start: at(now(), 4, '10:00') });
+    await updateCalendarEntry(vet, later.id, { status: 'CANCELED' });
     const seen = async (calledOff: boolean) => {
       const query = { facilityId, from: day, to: day, calledOff };
       return (await vet.call(readCalendar, { query })).map(({ id, payload }) => [
@@ -193,35 +203,37 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
         payload.valid,
       ]);
     };
-    expect(await seen(false)).toEqual([[kept.id, true]]);
+    expect(await seen(false)).toEqual([[rebooked.id, true]]);
     expect(await seen(true)).toEqual([
       [off.id, false],
-      [kept.id, true],
+      [rebooked.id, true],
     ]);
   });
 
-  it('is changed by a pet owner more than 24 hours before it alone, by staff at any time', async () => {
+  it('can be changed by a pet owner until 24 hours before it, and by staff at any time', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: inHours(24), end: inHours(24.5) });
     const refused = { status: 409, code: 'TOO_LATE' };
     const later = { event: { start: at(now(), 5) } };
-    await expect(change(owner, id, { status: 'CANCELED' })).rejects.toMatchObject(refused);
-    await expect(change(owner, id, later)).rejects.toMatchObject(refused);
+    await expect(updateCalendarEntry(owner, id, { status: 'CANCELED' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(updateCalendarEntry(owner, id, later)).rejects.toMatchObject(refused);
     await expect(owner.call(deleteEvent, { query: { id } })).rejects.toMatchObject(refused);
-    await change(vet, id, later);
-    // Nor does it go to where it could no longer be changed.
+    await updateCalendarEntry(vet, id, later);
+    // Nor can it move to a time at which it could no longer be changed.
     const [from, to] = [at(now(), 0).slice(0, 10), at(now(), 1).slice(0, 10)];
     const [soon] = await owner.call(readSlots, {
       query: { facilityId: clinic.facilityId, services: clinic.serviceId, from, to },
     });
-    await expect(change(owner, id, { event: { start: soon?.start ?? '' } })).rejects.toMatchObject(
-      refused,
-    );
-    await change(owner, id, { status: 'CANCELED' });
+    await expect(
+      updateCalendarEntry(owner, id, { event: { start: soon?.start ?? '' } }),
+    ).rejects.toMatchObject(refused);
+    await updateCalendarEntry(owner, id, { status: 'CANCELED' });
   });
 
-  it('lets staff alone choose whether the client is told', async () => {
+  it('lets only staff choose whether the client is notified', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const silent = { tellClient: false };
@@ -229,20 +241,20 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     await expect(book(owner, visitId, {}, silent)).rejects.toMatchObject(forbidden);
     const { id } = await book(vet, visitId, { start: at(now(), 3) }, silent);
     const later = { event: { start: at(now(), 5) }, ...silent };
-    await expect(change(owner, id, later)).rejects.toMatchObject(forbidden);
-    await change(vet, id, later);
+    await expect(updateCalendarEntry(owner, id, later)).rejects.toMatchObject(forbidden);
+    await updateCalendarEntry(vet, id, later);
     expect((await appointmentOf(owner, visitId))?.payload.status).toBe('UPDATED');
-    // Nothing else that is written about can be kept silent: not a conversation, no end, no absence.
+    // The option is rejected everywhere else: for conversations, cancellations, bookings without a time and absences.
     const unexpected = {
       status: 400,
       fields: [{ field: 'payload.tellClient', code: 'unexpected' }],
     };
-    await expect(change(vet, visitId, silent)).rejects.toMatchObject(unexpected);
-    await expect(change(vet, id, silent)).rejects.toMatchObject(unexpected);
-    await expect(change(vet, id, { status: 'CANCELED', ...silent })).rejects.toMatchObject(
-      unexpected,
-    );
-    await expect(book(vet, await askForVisit(clinic), {}, silent)).rejects.toMatchObject(
+    await expect(updateCalendarEntry(vet, visitId, silent)).rejects.toMatchObject(unexpected);
+    await expect(updateCalendarEntry(vet, id, silent)).rejects.toMatchObject(unexpected);
+    await expect(
+      updateCalendarEntry(vet, id, { status: 'CANCELED', ...silent }),
+    ).rejects.toMatchObject(unexpected);
+    await expect(book(vet, await requestVisit(clinic), {}, silent)).rejects.toMatchObject(
       unexpected,
     );
     const away = { start: at(now(), 6), end: at(now(), 7) };
@@ -258,38 +270,27 @@ describe('bookings — POST, PATCH and DELETE /api/events', () => {
     expect((await appointmentOf(owner, visitId))?.payload.valid).toBe(true);
   });
 
-  it('is for nobody beside the visit, and for nobody once that has ended', async () => {
+  it('cannot be changed by strangers, or by anyone after the visit has ended', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(vet, visitId, { start: at(now(), 3) });
     const stranger = await newOwner(product());
     const unknown = { status: 404, code: 'NOT_FOUND' };
-    await expect(change(stranger, id, { status: 'CANCELED' })).rejects.toMatchObject(unknown);
+    await expect(updateCalendarEntry(stranger, id, { status: 'CANCELED' })).rejects.toMatchObject(
+      unknown,
+    );
     await expect(book(stranger, visitId, {})).rejects.toMatchObject(unknown);
     await expect(
       owner.call(readCalendar, {
         query: { facilityId: clinic.facilityId, from: at(now(), 0), to: at(now(), 5) },
       }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await start(vet, visitId);
-    await end(vet, visitId);
-    await expect(change(vet, id, { status: 'CANCELED' })).rejects.toMatchObject({
+    await startConsultation(vet, visitId);
+    await endService(vet, visitId);
+    await expect(updateCalendarEntry(vet, id, { status: 'CANCELED' })).rejects.toMatchObject({
       code: 'CONVERSATION_CLOSED',
     });
-    // What was meant to take half an hour is over; somebody else may come.
-    await book(vet, await askForVisit(clinic), { start: at(now(), 3) });
-  });
-
-  it('is one however often it is sent', async () => {
-    const { vet, visitId } = await newOpenClinic(product());
-    const body = {
-      type: 'CALENDAR',
-      category: 'BOOKING',
-      parent_id: visitId,
-      clientId: 'twice',
-      payload: { event: { start: at(now(), 3) } },
-    } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => vet.call(createEvent, { body })));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    // The visit ended early, so its time can be booked again.
+    await book(vet, await requestVisit(clinic), { start: at(now(), 3) });
   });
 });

@@ -11,7 +11,7 @@ import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/reque
 
 const DAY_MS = 86_400_000;
 
-/** A clinic in UTC that is open every day from nine to five, with visits of half an hour, and a client. */
+/** A clinic in UTC, open daily from nine to five, with a 30-minute visit service and a client who requested a visit. */
 export type OpenClinic = ClinicWithClient & {
   readonly visitId: string;
   readonly facilityId: string;
@@ -41,12 +41,12 @@ export async function newOpenClinic(
       ...service,
     },
   });
-  const visitId = await askForVisit({ ...clinic, serviceId });
+  const visitId = await requestVisit({ ...clinic, serviceId });
   return { ...clinic, serviceId, facilityId, visitId };
 }
 
-/** A pet owner asks for a visit, whose time is still open. */
-export async function askForVisit({ vet, owner, pet, serviceId }: ClinicWithClient) {
+/** Requests a visit without a time as the pet owner, and returns its id. */
+export async function requestVisit({ vet, owner, pet, serviceId }: ClinicWithClient) {
   const payload = { facilityId: vet.facility.id, pets: [pet.id], services: [serviceId] };
   const { id } = await owner.call(createEvent, {
     body: { type: 'HEALTH', category: 'VISIT', payload },
@@ -54,7 +54,7 @@ export async function askForVisit({ vet, owner, pet, serviceId }: ClinicWithClie
   return id;
 }
 
-/** A day so many days after today, and a time on it. */
+/** Returns the ISO time of day on the day that is `days` after `now`. */
 export function at(now: Date, days: number, time = '10:00'): string {
   const day = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return `${day}T${time}:00.000Z`;
@@ -68,7 +68,7 @@ type EventPart = {
 };
 
 export function book(
-  by: TestAccount,
+  caller: TestAccount,
   visitId: string,
   event: EventPart,
   more: {
@@ -76,7 +76,7 @@ export function book(
     readonly tellClient?: boolean;
   } = {},
 ) {
-  return by.call(createEvent, {
+  return caller.call(createEvent, {
     body: {
       type: 'CALENDAR',
       category: 'BOOKING',
@@ -86,8 +86,8 @@ export function book(
   });
 }
 
-export function change(
-  by: TestAccount,
+export function updateCalendarEntry(
+  caller: TestAccount,
   id: string,
   payload: {
     readonly event?: EventPart;
@@ -95,12 +95,12 @@ export function change(
     readonly tellClient?: boolean;
   },
 ) {
-  return by.call(updateEvent, { query: { id }, body: { payload } });
+  return caller.call(updateEvent, { query: { id }, body: { payload } });
 }
 
-/** The booking of a visit, as this person sees it. */
-export async function appointmentOf(by: TestAccount, visitId: string) {
-  return (await by.call(readRequest, { params: { id: visitId } })).appointment;
+/** Returns the booking of a visit as this person sees it, or null. */
+export async function appointmentOf(caller: TestAccount, visitId: string) {
+  return (await caller.call(readRequest, { params: { id: visitId } })).appointment;
 }
 
 export function calendarOf({ vet, facilityId }: OpenClinic, now: Date, days: number) {
@@ -108,14 +108,16 @@ export function calendarOf({ vet, facilityId }: OpenClinic, now: Date, days: num
   return vet.call(readCalendar, { query });
 }
 
-/** The starts that are offered on a day, as `HH:MM`. */
-export async function startsOn(
-  by: TestAccount,
+/** Returns the start times of the available slots on a day, as `HH:MM`. */
+export async function slotStartsOn(
+  caller: TestAccount,
   { facilityId, serviceId }: Pick<OpenClinic, 'facilityId' | 'serviceId'>,
   day: string,
   assigneeId?: string,
 ): Promise<readonly string[]> {
   const query = { facilityId, services: serviceId, from: day, to: day };
-  const slots = await by.call(readSlots, { query: assigneeId ? { ...query, assigneeId } : query });
+  const slots = await caller.call(readSlots, {
+    query: assigneeId ? { ...query, assigneeId } : query,
+  });
   return slots.map(({ start }) => start.slice(11, 16));
 }

@@ -4,7 +4,7 @@ import { openDatabase, rowsOf } from '../../src/db/database.ts';
 import {
   isExpired,
   isExpiredSql,
-  type KeptTime,
+  type TentativeTime,
 } from '../../src/features/appointments/bookings/booking-rows.ts';
 import { useProduct } from '../product.ts';
 
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-23T09:00:00Z');
 const before = new Date('2026-11-23T08:59:59Z');
 const after = new Date('2026-11-23T09:00:01Z');
 
-describe('a time that is not certain and was kept for long enough', () => {
+describe('expiry of unconfirmed appointment times', () => {
   const product = useProduct();
 
   it.each([
@@ -27,16 +27,16 @@ describe('a time that is not certain and was kept for long enough', () => {
     { status: 'NEW', startsAt: before, heldUntil: before, expired: false },
     { status: 'UPDATED', startsAt: before, heldUntil: null, expired: false },
     { status: 'CANCELED', startsAt: before, heldUntil: before, expired: false },
-  ] satisfies readonly (KeptTime & { readonly expired: boolean })[])(
-    'is so for us and for the database alike: $status, $startsAt, $heldUntil: $expired',
-    async ({ expired, ...kept }) => {
-      const [said] = await rowsOf<{ expired: boolean }>(
+  ] satisfies readonly (TentativeTime & { readonly expired: boolean })[])(
+    'is computed alike in TypeScript and SQL: $status, $startsAt, $heldUntil: $expired',
+    async ({ expired, ...time }) => {
+      const [row] = await rowsOf<{ expired: boolean }>(
         openDatabase(product().pool),
-        sql`select ${isExpiredSql(sql`k`, NOW)} as expired from (select ${kept.status}::text as status,
-          ${kept.startsAt}::timestamptz as starts_at, ${kept.heldUntil}::timestamptz as held_until) k`,
+        sql`select ${isExpiredSql(sql`k`, NOW)} as expired from (select ${time.status}::text as status,
+          ${time.startsAt}::timestamptz as starts_at, ${time.heldUntil}::timestamptz as held_until) k`,
       );
-      expect(said?.expired).toBe(expired);
-      expect(isExpired(kept, NOW)).toBe(expired);
+      expect(row?.expired).toBe(expired);
+      expect(isExpired(time, NOW)).toBe(expired);
     },
   );
 });

@@ -2,16 +2,16 @@ import { createUnavailability } from '@zampa/contract/appointments/create-unavai
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { HOUR_MS, SECOND_MS } from '@zampa/domain/time/durations';
-import { signedIn } from '@zampa/testing/people';
+import { openSession } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { appointmentOf, at, book, newOpenClinic } from './clinic.ts';
 
-describe('a change that comes too late', () => {
+describe('stale and late changes of appointments', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  it('of an entry of the calendar that somebody else has changed meanwhile', async () => {
+  it('are rejected with 412 if the entry has changed in the meantime', async () => {
     const { vet, facilityId } = await newOpenClinic(product());
     const seen = await vet.call(createUnavailability, {
       body: { facilityId, start: at(now(), 3, '09:00'), end: at(now(), 3, '12:00') },
@@ -32,7 +32,7 @@ describe('a change that comes too late', () => {
     });
   });
 
-  it('of a booking in its last day, by taking a proposed time', async () => {
+  it('are rejected when a proposed time is accepted less than 24 hours before the current appointment', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const soon = new Date(now().getTime() + 23 * 3_600_000).toISOString();
     await book(vet, visitId, { start: soon });
@@ -46,14 +46,16 @@ describe('a change that comes too late', () => {
     expect((await appointmentOf(owner, visitId))?.payload.event.start).toBe(soon);
   });
 
-  it('not of a request within a day that the clinic answers with another time', async () => {
+  it('are allowed when the clinic answers a request less than 24 hours away with another time', async () => {
     const clinic = await newOpenClinic(product());
-    const asked = at(now(), 2);
-    await book(clinic.owner, clinic.visitId, { start: asked });
-    product().clock.advance((Date.parse(asked) - now().getTime() - 19 * HOUR_MS) / SECOND_MS);
+    const requestedStart = at(now(), 2);
+    await book(clinic.owner, clinic.visitId, { start: requestedStart });
+    product().clock.advance(
+      (Date.parse(requestedStart) - now().getTime() - 19 * HOUR_MS) / SECOND_MS,
+    );
     const { visitId } = clinic;
-    const vet = { ...clinic.vet, ...(await signedIn(clinic.vet, clinic.vet.email)) };
-    const owner = { ...clinic.owner, ...(await signedIn(clinic.owner, clinic.owner.email)) };
+    const vet = { ...clinic.vet, ...(await openSession(clinic.vet, clinic.vet.email)) };
+    const owner = { ...clinic.owner, ...(await openSession(clinic.owner, clinic.owner.email)) };
     const start = at(now(), 4);
     const times = [{ start, end: at(now(), 4, '10:30'), resource: vet.id }];
     const act = (payload: object) =>

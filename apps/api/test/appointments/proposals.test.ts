@@ -1,16 +1,16 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readCalendar } from '@zampa/contract/appointments/read-calendar';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { join, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
+import { joinClinic, newOwner, openSession, type TestAccount } from '@zampa/testing/people';
 import { repeatRequest, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { appointmentOf, askForVisit, at, book, newOpenClinic, startsOn } from './clinic.ts';
+import { appointmentOf, requestVisit, at, book, newOpenClinic, slotStartsOn } from './clinic.ts';
 
 type Payload = Extract<Parameters<typeof postBot>[2], object>;
 
 function postBot(
-  by: TestAccount,
+  caller: TestAccount,
   parent_id: string,
   payload: {
     readonly eventAction:
@@ -23,10 +23,10 @@ function postBot(
     readonly appointmentId?: string;
   },
 ) {
-  return by.call(createEvent, { body: { type: 'BOT', parent_id, payload } });
+  return caller.call(createEvent, { body: { type: 'BOT', parent_id, payload } });
 }
 
-describe('actions about a time — POST /api/events BOT', () => {
+describe('POST /api/events BOT — appointment actions', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const slot = (days: number, from: string, to: string, resource: string) => ({
@@ -35,7 +35,7 @@ describe('actions about a time — POST /api/events BOT', () => {
     resource,
   });
 
-  it('proposes times, of which the pet owner accepts one', async () => {
+  it('lets the pet owner accept one of several proposed times', async () => {
     const { vet, owner, visitId, serviceId } = await newOpenClinic(product());
     const times = [slot(3, '08:00', '08:40', vet.id), slot(4, '19:00', '19:40', vet.id)];
     await postBot(vet, visitId, { eventAction: 'PROPOSE_TIME', times });
@@ -58,13 +58,13 @@ describe('actions about a time — POST /api/events BOT', () => {
     });
   });
 
-  it('moves the booking that there is, and not to a time that is gone', async () => {
+  it('moves the existing booking on acceptance, but not to a time taken in the meantime', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const { id } = await book(owner, visitId, { start: at(now(), 3) });
     const times = [slot(4, '10:00', '10:30', vet.id), slot(5, '10:00', '10:30', vet.id)];
     await postBot(vet, visitId, { eventAction: 'PROPOSE_TIME', times });
-    await book(vet, await askForVisit(clinic), { start: at(now(), 4) });
+    await book(vet, await requestVisit(clinic), { start: at(now(), 4) });
     const accept = (start: string) =>
       postBot(owner, visitId, { eventAction: 'APPOINTMENT', start });
     await expect(accept(at(now(), 4))).rejects.toMatchObject({ code: 'PERIOD_OCCUPIED' });
@@ -75,7 +75,7 @@ describe('actions about a time — POST /api/events BOT', () => {
     });
   });
 
-  it('shows proposed times in the calendar of the staff, until they are over or chosen', async () => {
+  it('shows proposed times in the staff calendar until they expire or one is accepted', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const times = [slot(1, '08:00', '08:40', vet.id), slot(4, '19:00', '19:40', vet.id)];
     await postBot(vet, visitId, { eventAction: 'PROPOSE_TIME', times });
@@ -102,13 +102,13 @@ describe('actions about a time — POST /api/events BOT', () => {
     expect(await proposed()).toEqual([]);
   });
 
-  it('keeps proposed times from other clients for 48 hours, and from nobody else', async () => {
+  it('reserves proposed times for 48 hours against other clients, but not against the client or staff', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const other = { ...clinic, owner: await newOwner(product()) };
     const pet = await newPet(other.owner);
-    await join(other.owner, vet.facility);
-    const otherVisit = await askForVisit({ ...other, pet });
+    await joinClinic(other.owner, vet.facility);
+    const otherVisit = await requestVisit({ ...other, pet });
     const day = at(now(), 5).slice(0, 10);
     const times = [slot(5, '10:00', '10:30', vet.id), slot(5, '11:00', '11:30', vet.id)];
     const propose = (to: string) =>
@@ -117,43 +117,46 @@ describe('actions about a time — POST /api/events BOT', () => {
     const { events } = await owner.call(readRequest, { params: { id: visitId } });
     const left = Date.parse(events[0]?.payload.expiresAt ?? '') - now().getTime();
     expect(Math.round(left / 3_600_000)).toBe(48);
-    expect(await startsOn(owner, clinic, day)).toContain('10:00');
-    expect(await startsOn(vet, clinic, day)).toContain('10:00');
-    const offered = await startsOn(other.owner, clinic, day);
+    expect(await slotStartsOn(owner, clinic, day)).toContain('10:00');
+    expect(await slotStartsOn(vet, clinic, day)).toContain('10:00');
+    const offered = await slotStartsOn(other.owner, clinic, day);
     for (const time of ['10:00', '10:15', '11:00']) expect(offered).not.toContain(time);
     await expect(book(other.owner, otherVisit, { start: at(now(), 5) })).rejects.toMatchObject({
       code: 'PERIOD_OCCUPIED',
     });
-    // Staff may promise the same to two: whoever accepts first has it, and the rest is free again.
+    // Staff may propose the same time to two clients: the first to accept gets it, and the other proposed times are
+    // released.
     await propose(otherVisit);
     await postBot(owner, visitId, { eventAction: 'APPOINTMENT', start: at(now(), 5) });
     await expect(
       postBot(other.owner, otherVisit, { eventAction: 'APPOINTMENT', start: at(now(), 5) }),
     ).rejects.toMatchObject({ code: 'PERIOD_OCCUPIED' });
-    expect(await startsOn(other.owner, clinic, day)).toContain('11:00');
+    expect(await slotStartsOn(other.owner, clinic, day)).toContain('11:00');
     await book(other.owner, otherVisit, { start: at(now(), 5, '11:00') });
-    expect(await startsOn(owner, clinic, day)).toContain('11:30');
+    expect(await slotStartsOn(owner, clinic, day)).toContain('11:30');
   });
 
-  it('has proposed times accepted within 48 hours, then they are over and offered again', async () => {
+  it('rejects accepting a proposed time after 48 hours, and offers the slot again', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const other = await newOwner(product());
-    await join(other, vet.facility);
+    await joinClinic(other, vet.facility);
     const day = at(now(), 5).slice(0, 10);
     const start = at(now(), 5);
     const times = [slot(5, '10:00', '10:30', vet.id)];
     await postBot(vet, visitId, { eventAction: 'PROPOSE_TIME', times });
-    expect(await startsOn(other, clinic, day)).not.toContain('10:00');
+    expect(await slotStartsOn(other, clinic, day)).not.toContain('10:00');
     product().clock.advance(48 * 3_600 + 1);
-    const later = await signedIn(owner, owner.email);
+    const later = await openSession(owner, owner.email);
     await expect(
       postBot(later, visitId, { eventAction: 'APPOINTMENT', start }),
     ).rejects.toMatchObject({ fields: [{ field: 'payload.start', code: 'expired' }] });
-    expect(await startsOn(await signedIn(other, other.email), clinic, day)).toContain('10:00');
+    expect(await slotStartsOn(await openSession(other, other.email), clinic, day)).toContain(
+      '10:00',
+    );
   });
 
-  it('proposes three times at most', async () => {
+  it('rejects more than three proposed times', async () => {
     const { vet, visitId } = await newOpenClinic(product());
     const times = [3, 4, 5, 6].map((days) => slot(days, '10:00', '10:30', vet.id));
     await expect(
@@ -161,7 +164,7 @@ describe('actions about a time — POST /api/events BOT', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ field: 'payload.times' }] });
   });
 
-  it('lets the clinic agree to what was asked for, once', async () => {
+  it('lets the clinic confirm a requested time once', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const agree: Payload = { eventAction: 'APPOINTMENT' };
     await expect(postBot(vet, visitId, agree)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
@@ -171,7 +174,7 @@ describe('actions about a time — POST /api/events BOT', () => {
     await expect(postBot(vet, visitId, agree)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   });
 
-  it('refuses what was not proposed, is past or incomplete, and what is the other side’s', async () => {
+  it('rejects times that were not proposed, are past or incomplete, and actions of the other side', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const times = [slot(3, '10:00', '10:30', vet.id)];
     const wrong: [TestAccount, Payload, object][] = [
@@ -200,11 +203,11 @@ describe('actions about a time — POST /api/events BOT', () => {
         { fields: [{ code: 'not_proposed' }] },
       ],
     ];
-    for (const [by, payload, refusal] of wrong)
-      await expect(postBot(by, visitId, payload)).rejects.toMatchObject(refusal);
+    for (const [caller, payload, refusal] of wrong)
+      await expect(postBot(caller, visitId, payload)).rejects.toMatchObject(refusal);
   });
 
-  it('ends a visit to which nobody came, once it has begun', async () => {
+  it('cancels a missed appointment as a no-show, but only once its time has begun', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const { id } = await book(vet, visitId, {
       start: new Date(now().getTime() + 60_000).toISOString(),
@@ -216,11 +219,11 @@ describe('actions about a time — POST /api/events BOT', () => {
     expect(await appointmentOf(owner, visitId)).toBeNull();
     const { events } = await owner.call(readRequest, { params: { id: visitId } });
     expect(events[0]).toMatchObject({ id, payload: { status: 'CANCELED', noShow: true } });
-    // The visit itself goes on: another time may be found.
-    await book(await signedIn(vet, vet.email), visitId, { start: at(now(), 3) });
+    // The visit stays open: another time can be booked.
+    await book(await openSession(vet, vet.email), visitId, { start: at(now(), 3) });
   });
 
-  it('ties a consultation to a visit of the same family', async () => {
+  it('links a consultation only to a visit of the same family', async () => {
     const [clinic, other] = [await newOpenClinic(product()), await newOpenClinic(product())];
     const { vet, visitId } = clinic;
     const { id } = await repeatRequest(clinic);

@@ -1,62 +1,69 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { clear, newLane, type Lane } from './lane.ts';
-import { play, steps, type Step } from './play.ts';
-import { booked, lostBookings, mistakes, type Booked } from './standing-times.ts';
+import { resetSimulation, newSimulation, type Simulation } from './simulation.ts';
+import { performStep, steps, type Step } from './perform-step.ts';
+import {
+  findBookings,
+  findLostBookings,
+  findViolations,
+  type BookingRow,
+} from './booking-invariants.ts';
 
-const LANES = 4;
-/** As many as fit in so long, or as many as the environment says. */
+const SIMULATIONS = 4;
+/** The number of random sequences to run; by default as many as fit in 20 seconds. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 0);
 const TIME_MS = SEQUENCES > 0 ? 1_800_000 : 20_000;
 const ENOUGH = 40;
 
-describe('bookings, moves, kept and proposed times, absences and the clock, in any order', () => {
+describe('random sequences of bookings, moves, holds, proposals, absences and clock changes', () => {
   const product = useProduct();
-  let lanes: readonly Lane[];
+  let simulations: readonly Simulation[];
 
   beforeAll(async () => {
-    lanes = await Promise.all(Array.from({ length: LANES }, () => newLane(product())));
+    simulations = await Promise.all(
+      Array.from({ length: SIMULATIONS }, () => newSimulation(product())),
+    );
   });
-  afterAll(() => Promise.all(lanes.map((lane) => lane.close())));
+  afterAll(() => Promise.all(simulations.map((simulation) => simulation.close())));
 
   it(
-    'never have somebody twice, offer what is taken, or lose a confirmed time',
+    'never double-book a member, offer a taken slot or lose a confirmed booking',
     async () => {
       const seed = Date.now() % 2 ** 31;
       console.info(`seed ${seed}`);
       const outcomes = new Map<string, number>();
       let sequences = 0;
-      const count = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
+      const count = (label: string) => outcomes.set(label, (outcomes.get(label) ?? 0) + 1);
 
-      async function sequence(lane: Lane, planned: readonly Step[]) {
-        await clear(lane);
+      async function runSequence(simulation: Simulation, planned: readonly Step[]) {
+        await resetSimulation(simulation);
         for (let at = 0; at < planned.length; at += 2) {
-          const before = await booked(lane);
+          const before = await findBookings(simulation);
           const pair = planned.slice(at, at + 2);
           const results = await Promise.all(
-            pair.map(async (step) => ({ step, outcome: await play(lane, step) })),
+            pair.map(async (step) => ({ step, outcome: await performStep(simulation, step) })),
           );
           for (const { step, outcome } of results)
             count(`${step.kind} ${outcome === 'done' ? 'done' : 'refused'}`);
-          const after: readonly Booked[] = await booked(lane);
-          expect(lostBookings(lane, before, after, results)).toEqual([]);
-          expect(await mistakes(lane)).toEqual([]);
+          const after: readonly BookingRow[] = await findBookings(simulation);
+          expect(findLostBookings(simulation, before, after, results)).toEqual([]);
+          expect(await findViolations(simulation)).toEqual([]);
         }
         sequences += 1;
       }
 
-      const runs = SEQUENCES > 0 ? Math.ceil(SEQUENCES / LANES) : 100_000;
+      const runs = SEQUENCES > 0 ? Math.ceil(SEQUENCES / SIMULATIONS) : 100_000;
       await Promise.all(
-        lanes.map((lane, nth) =>
+        simulations.map((simulation, nth) =>
           fc.assert(
-            fc.asyncProperty(steps, (planned) => sequence(lane, planned)),
+            fc.asyncProperty(steps, (planned) => runSequence(simulation, planned)),
             {
               seed: seed + nth,
               numRuns: runs,
               interruptAfterTimeLimit: TIME_MS,
               markInterruptAsFailure: false,
-              // What happened at once may not happen again: the first failure is the one to read.
+              // A race may not happen again, so stop at the first failure instead of shrinking it.
               endOnFailure: true,
             },
           ),

@@ -1,30 +1,30 @@
 import { holdSlot } from '@zampa/contract/appointments/hold-slot';
 import { createEvent } from '@zampa/contract/inbox/create-event';
-import { join, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
+import { joinClinic, newOwner, openSession, type TestAccount } from '@zampa/testing/people';
 import { newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../notifications/settled.ts';
+import { waitForJobs } from '../notifications/wait-for-jobs.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 import { at, book, newOpenClinic, type OpenClinic } from './clinic.ts';
 
 const MOST_BOOKINGS = 12;
 const HOLD_SECONDS = 600;
-/** What changes something, and what numbers a conversation. */
+/** Matches statements that write rows or add jobs. */
 const WRITES = /^(?:insert|update|delete)|outbox/;
 
-/** Who it is and whether the clinic has a plan; the beginning, what is asked for, what is in its way, the end. */
+/** The statements of a refused visit: authentication, plan check, begin, two reads, rollback. */
 const REFUSED_BY = 6;
 
 type Client = { readonly owner: TestAccount; readonly petId: string };
 
-describe('a visit at a time that somebody has', () => {
+describe('booking a visit at a taken time', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  async function anotherClient({ vet }: OpenClinic): Promise<Client> {
+  async function addClient({ vet }: OpenClinic): Promise<Client> {
     const owner = await newOwner(product());
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     return { owner, petId: (await newPet(owner)).id };
   }
 
@@ -47,21 +47,21 @@ describe('a visit at a time that somebody has', () => {
     };
   }
 
-  const send = async (by: TestAccount, body: ReturnType<typeof visitOf>) =>
-    (await by.send(createEvent, { body })).json;
+  const send = async (caller: TestAccount, body: ReturnType<typeof visitOf>) =>
+    (await caller.send(createEvent, { body })).json;
 
-  /** A clinic with a booking on the third day at ten, and one more client. */
+  /** Creates a clinic with a booking in three days at ten, and another client. */
   async function clinicWithBooking() {
     const clinic = await newOpenClinic(product());
     const start = at(now(), 3);
     await book(clinic.vet, clinic.visitId, { start, resource: clinic.vet.id });
-    const client = await anotherClient(clinic);
-    // What the clinic is told of them is not among the statements that are counted.
-    await settled(product());
+    const client = await addClient(clinic);
+    // Wait for the clinic's notifications, so that their statements are not counted.
+    await waitForJobs(product());
     return { clinic, start, ...client };
   }
 
-  it('is refused to a client by two statements that write nothing', async () => {
+  it('rejects a client after two reads and no writes', async () => {
     const { clinic, start, owner, petId } = await clinicWithBooking();
     const before = await countOf(product(), 'conversations', 'facility_id = $1', [
       clinic.facilityId,
@@ -79,7 +79,7 @@ describe('a visit at a time that somebody has', () => {
     );
   });
 
-  it('is refused to staff without anything being written, with or without its end', async () => {
+  it('rejects staff without any write, with or without an end time', async () => {
     const { clinic, start } = await clinicWithBooking();
     const { familyId } = clinic.owner;
     const petId = clinic.pet.id;
@@ -98,13 +98,13 @@ describe('a visit at a time that somebody has', () => {
     });
   });
 
-  it('is refused for whatever else comes first', async () => {
+  it('reports permission and validation errors before PERIOD_OCCUPIED', async () => {
     const { clinic, start, owner, petId } = await clinicWithBooking();
     const { vet } = clinic;
     const stranger = await newOpenClinic(product());
     await book(stranger.vet, stranger.visitId, { start, resource: stranger.vet.id });
     const { familyId } = clinic.owner;
-    for (const [by, body, problem] of [
+    for (const [caller, body, problem] of [
       [stranger.owner, visitOf(clinic, petId, { start }), { status: 404 }],
       [owner, visitOf(clinic, clinic.pet.id, { start }), { code: 'NOT_FOUND' }],
       [vet, visitOf(clinic, petId, { start }, { familyId }), { code: 'NOT_FOUND' }],
@@ -125,7 +125,7 @@ describe('a visit at a time that somebody has', () => {
         { code: 'VALIDATION', errors: [{ field: 'payload.event.resource' }] },
       ],
     ] as const)
-      expect(await send(by, body)).toMatchObject(problem);
+      expect(await send(caller, body)).toMatchObject(problem);
 
     for (let day = 4; day < 4 + MOST_BOOKINGS; day += 1)
       expect(await send(owner, visitOf(clinic, petId, { start: at(now(), day) }))).toMatchObject({
@@ -136,9 +136,9 @@ describe('a visit at a time that somebody has', () => {
     });
   });
 
-  it('is given to one of many who want it at once, and little is written down for the others', async () => {
+  it('accepts one of eight simultaneous clients, and writes little for the others', async () => {
     const clinic = await newOpenClinic(product());
-    const clients = await Promise.all(Array.from({ length: 8 }, () => anotherClient(clinic)));
+    const clients = await Promise.all(Array.from({ length: 8 }, () => addClient(clinic)));
     const start = at(now(), 3);
     let answers: unknown[] = [];
     const statements = await product().statementsOf(async () => {
@@ -147,17 +147,17 @@ describe('a visit at a time that somebody has', () => {
       );
     });
     expect(answers.filter(isOccupied)).toHaveLength(clients.length - 1);
-    // Who looked just before the first was done goes on too, and is refused by the time itself.
+    // Requests that checked before the first commit continue, and fail on the occupied period.
     const written = statements.filter((text) => text.startsWith('insert into "conversations"'));
     expect(written.length).toBeLessThan(clients.length / 2);
   });
 
-  it('is given to who keeps it, refused to others meanwhile, and free afterwards', async () => {
+  it('accepts only the client who holds the slot, and anyone after the hold expires', async () => {
     const clinic = await newOpenClinic(product());
     const { owner, pet, vet, facilityId, serviceId } = clinic;
-    const other = await anotherClient(clinic);
+    const other = await addClient(clinic);
     const [start, later] = [at(now(), 3), at(now(), 4)];
-    const keep = (time: string) =>
+    const hold = (time: string) =>
       owner.call(holdSlot, {
         body: {
           facilityId,
@@ -167,14 +167,14 @@ describe('a visit at a time that somebody has', () => {
           assigneeId: vet.id,
         },
       });
-    await keep(start);
+    await hold(start);
     expect(await send(other.owner, visitOf(clinic, other.petId, { start }))).toMatchObject({
       code: 'PERIOD_OCCUPIED',
     });
     expect(await send(owner, visitOf(clinic, pet.id, { start }))).toMatchObject({ seq: 0 });
-    await keep(later);
+    await hold(later);
     product().clock.advance(HOLD_SECONDS);
-    const again = { ...other.owner, ...(await signedIn(other.owner, other.owner.email)) };
+    const again = { ...other.owner, ...(await openSession(other.owner, other.owner.email)) };
     expect(await send(again, visitOf(clinic, other.petId, { start: later }))).toMatchObject({
       seq: 0,
     });

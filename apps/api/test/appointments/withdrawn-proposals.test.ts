@@ -1,17 +1,23 @@
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
-import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
-import { end, start } from '@zampa/testing/requests';
+import { moveToFamily, employ } from '@zampa/testing/memberships';
+import {
+  joinClinic,
+  newColleague,
+  newOwner,
+  openSession,
+  type TestAccount,
+} from '@zampa/testing/people';
+import { endService, startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import {
   appointmentOf,
   at,
   book,
-  change,
+  updateCalendarEntry,
   newOpenClinic,
-  startsOn,
+  slotStartsOn,
   type OpenClinic,
 } from './clinic.ts';
 
@@ -19,7 +25,7 @@ const VETERINARIAN = 3;
 const SECRETARY = 5;
 const CONFLICT = { status: 409, code: 'STATUS_CONFLICT' };
 
-describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT', () => {
+describe('accepting a withdrawn proposal (POST /api/events BOT APPOINTMENT)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const propose = (vet: TestAccount, visitId: string, days: number, resource: string) => {
@@ -32,19 +38,19 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
     return owner.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
   };
 
-  it('are not accepted after the clinic has called the visit off', async () => {
+  it('is rejected after the clinic has canceled the appointment', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     await propose(vet, visitId, 3, vet.id);
     await accept(owner, visitId, 3);
     const booking = await appointmentOf(vet, visitId);
-    await change(vet, booking?.id ?? '', { status: 'CANCELED' });
+    await updateCalendarEntry(vet, booking?.id ?? '', { status: 'CANCELED' });
     const { proposal } = await owner.call(readRequest, { params: { id: visitId } });
     expect(proposal).toBeNull();
     await expect(accept(owner, visitId, 3)).rejects.toMatchObject(CONFLICT);
     expect(await appointmentOf(owner, visitId)).toBeNull();
   });
 
-  it('are not accepted after others were proposed', async () => {
+  it('is rejected after the clinic has proposed other times', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     await propose(vet, visitId, 3, vet.id);
     await propose(vet, visitId, 4, vet.id);
@@ -54,10 +60,10 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
   });
 
   it.each([
-    { who: 'works there no longer', member: { roleId: VETERINARIAN, status: 'REMOVED' } },
-    { who: 'treats there no longer', member: { roleId: SECRETARY } },
+    { who: 'no longer works at the clinic', member: { roleId: VETERINARIAN, status: 'REMOVED' } },
+    { who: 'no longer treats at the clinic', member: { roleId: SECRETARY } },
     { who: 'has closed their account', member: null },
-  ] as const)('are not accepted with a colleague who $who', async ({ member }) => {
+  ] as const)('is rejected for a colleague who $who', async ({ member }) => {
     const { vet, owner, visitId, facilityId } = await newOpenClinic(product());
     const colleague = await newColleague(product());
     const { pool } = product();
@@ -69,11 +75,11 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
     expect(await appointmentOf(owner, visitId)).toBeNull();
   });
 
-  it('are not accepted once they have begun', async () => {
+  it('is rejected once the proposed time has begun', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     await propose(vet, visitId, 1, vet.id);
     product().clock.advance((Date.parse(at(now(), 1)) - now().getTime()) / 1000);
-    const later = await signedIn(owner, owner.email);
+    const later = await openSession(owner, owner.email);
     await expect(accept(later, visitId, 0)).rejects.toMatchObject({
       fields: [{ field: 'payload.start', code: 'past' }],
     });
@@ -91,22 +97,22 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
       begin: ({ vet, visitId }: OpenClinic) => book(vet, visitId, { start: at(now(), 5) }),
       end: async ({ vet, visitId }: OpenClinic) => {
         const booking = await appointmentOf(vet, visitId);
-        await change(vet, booking?.id ?? '', { event: { start: at(now(), 6) } });
+        await updateCalendarEntry(vet, booking?.id ?? '', { event: { start: at(now(), 6) } });
       },
       refusal: CONFLICT,
     },
     {
       when: 'the visit has ended',
-      begin: ({ vet, visitId }: OpenClinic) => start(vet, visitId),
-      end: ({ vet, visitId }: OpenClinic) => end(vet, visitId),
+      begin: ({ vet, visitId }: OpenClinic) => startConsultation(vet, visitId),
+      end: ({ vet, visitId }: OpenClinic) => endService(vet, visitId),
       refusal: { status: 409, code: 'CONVERSATION_CLOSED' },
     },
-  ])('are not accepted, and others may have them, once $when', async (row) => {
+  ])('is rejected, and the slot is free for others, once $when', async (row) => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, visitId } = clinic;
     const other = await newOwner(product());
-    await join(other, vet.facility);
-    const startsForOthers = () => startsOn(other, clinic, at(now(), 3).slice(0, 10));
+    await joinClinic(other, vet.facility);
+    const startsForOthers = () => slotStartsOn(other, clinic, at(now(), 3).slice(0, 10));
     await row.begin(clinic);
     await propose(vet, visitId, 3, vet.id);
     expect(await startsForOthers()).not.toContain('10:00');
@@ -115,11 +121,11 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
     await expect(accept(owner, visitId, 3)).rejects.toMatchObject(row.refusal);
   });
 
-  it('are one booking when two of a family accept the same, of which nobody hears twice', async () => {
+  it('creates one booking and one event when two family members accept the same time simultaneously', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const partner = await newOwner(product());
-    await adopt(product().pool, owner.familyId, partner.id);
-    const other = await signedIn(partner, partner.email);
+    await moveToFamily(product().pool, owner.familyId, partner.id);
+    const other = await openSession(partner, partner.email);
     await propose(vet, visitId, 3, vet.id);
     const [first, second] = await Promise.all([
       accept(owner, visitId, 3),
@@ -129,7 +135,7 @@ describe('times that are proposed no longer — POST /api/events BOT APPOINTMENT
     const { events, appointment } = await owner.call(readRequest, { params: { id: visitId } });
     expect(appointment?.payload.status).toBe('NEW');
     expect(events.filter(({ payload }) => payload.eventAction === 'APPOINTMENT')).toHaveLength(1);
-    // Proposed once more, the same time is accepted and stays as it is.
+    // Proposed again, the same time can be accepted and the booking does not change.
     await propose(vet, visitId, 3, vet.id);
     await accept(other, visitId, 3);
     const after = await owner.call(readRequest, { params: { id: visitId } });

@@ -1,4 +1,4 @@
-/** What of somebody who calls stands in their requests. */
+/** Values of the caller that appear in its requests. */
 export type Caller = {
   readonly email: string;
   readonly isOwner: boolean;

@@ -12,31 +12,36 @@ type Schema = {
   readonly allOf?: readonly Schema[];
 };
 
-/** Where in a request of a call an identifier may stand: `body.payload.pets[]`, as the contract's schemas have it. */
+/** Returns the paths of ids in a call's request, such as `body.payload.pets[]`, from the contract's schemas. */
 export function idPathsOf({ params, query, body }: CallDefinition): readonly string[] {
   return [
     ...new Set(
       Object.entries({ params, query, body }).flatMap(([part, schema]) =>
         schema
-          ? idsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema, part)
+          ? idPathsIn(
+              z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema,
+              part,
+            )
           : [],
       ),
     ),
   ];
 }
 
-function idsIn(schema: Schema, at: string): readonly string[] {
+function idPathsIn(schema: Schema, at: string): readonly string[] {
   if (schema.format === 'uuid') return [at];
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
   return [
-    ...Object.entries(properties).flatMap(([name, property]) => idsIn(property, `${at}.${name}`)),
-    ...(items ? idsIn(items, `${at}[]`) : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => idsIn(one, at)),
+    ...Object.entries(properties).flatMap(([name, property]) =>
+      idPathsIn(property, `${at}.${name}`),
+    ),
+    ...(items ? idPathsIn(items, `${at}[]`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => idPathsIn(one, at)),
   ];
 }
 
-/** What the fields of requests name, where the usual request does not name it itself. */
-const NAMES: Readonly<Record<string, keyof Things>> = {
+/** The things that id fields of requests refer to, for fields that the default request omits. */
+const THINGS_BY_FIELD: Readonly<Record<string, keyof Things>> = {
   FamilyId: 'familyId',
   familyId: 'familyId',
   facilityId: 'facilityId',
@@ -51,6 +56,7 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   unlink: 'petId',
   importId: 'importId',
   services: 'serviceId',
+  bookings: 'bookingId',
   assigneeId: 'clinicianId',
   resource: 'clinicianId',
   users: 'clinicianId',
@@ -71,18 +77,18 @@ const NAMES: Readonly<Record<string, keyof Things>> = {
   id: 'userId',
 };
 
-const nameOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? '';
+const fieldNameOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? '';
 
 /**
- * The requests with the identifier at a place replaced by that of somebody else's thing: alone, and in a list beside an
- * own one. None where both are the same, as sister clinics have one organization.
+ * Returns requests in which the id at a path is replaced by a foreign one: alone, and for lists also next to an own
+ * id. Empty if both ids are equal, as sister clinics share one organization.
  */
 export function withForeignId(
   path: string,
   own: { readonly input: AnyInput; readonly things: Things },
   foreign: { readonly input: AnyInput; readonly things: Things },
 ): readonly AnyInput[] {
-  const name = NAMES[nameOf(path)];
+  const name = THINGS_BY_FIELD[fieldNameOf(path)];
   const fallback = (things: Things) => (name ? things[name] : undefined);
   const theirs = valueAt(foreign.input, path) ?? fallback(foreign.things);
   const ours = valueAt(own.input, path) ?? fallback(own.things);
@@ -91,7 +97,7 @@ export function withForeignId(
   const isList = path.endsWith('[]');
   const values = isList && ours !== undefined ? [[theirs], [ours, theirs]] : [[theirs]];
   return values.map((list) =>
-    replaced(
+    withValueAt(
       own.input,
       path,
       isList ? (path.startsWith('query') ? list.join(',') : list) : list[0],
@@ -109,7 +115,7 @@ function valueAt(input: AnyInput, path: string): string | undefined {
   return typeof found === 'string' ? found.split(',')[0] : undefined;
 }
 
-function replaced(input: AnyInput, path: string, value: unknown): AnyInput {
+function withValueAt(input: AnyInput, path: string, value: unknown): AnyInput {
   const copy = structuredClone(input) as Record<string, unknown>;
   const segments = path.split('.');
   const last = segments.pop()?.replace('[]', '') ?? '';

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { keyOf, type CallDefinition } from '@zampa/contract/call';
 import { calls } from '@zampa/contract/calls';
 import { policy } from '@zampa/contract/policy/table';
-import { sendCall, type Answered } from '@zampa/testing/send-call';
+import { sendCall, type CallResponse } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { keepTables, type KeptTables } from '../table-state.ts';
+import { snapshotTables, type TableSnapshot } from '../table-snapshot.ts';
 import type { Caller } from './caller.ts';
 import { callOf, rowsOfTable } from './calls-of-rows.ts';
 import { expectedCalls, type RowKey } from './expected/all.ts';
-import { expectedOf, type Target, type Verdict } from './expected/expectation.ts';
+import { expectedVerdict, type Target, type Verdict } from './expected/expectation.ts';
 import { IDENTITIES, OWNERS, type Identity } from './expected/identities.ts';
 import { newScene, unknownThings, type Scene, type Things } from './scene.ts';
 import { sensibleRequests } from './sensible-requests.ts';
@@ -18,7 +18,10 @@ const ROWS = Object.keys(expectedCalls) as RowKey[];
 const TARGETS: readonly Target[] = ['here', 'former', 'neighbour', 'sister'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Where another client of the clinic names what is a family's there: it is this that they may not know, not the clinic. */
+/**
+ * Calls in which another client names things of a family at the clinic: they may know the clinic but not those
+ * things.
+ */
 const OF_KNOWN_CLINIC: readonly RowKey[] = [
   'POST /users/link/pets',
   'PATCH /users/link/pets',
@@ -28,7 +31,7 @@ const OF_KNOWN_CLINIC: readonly RowKey[] = [
   'POST /facilities/holds',
 ];
 
-/** Where whoever works for the clinic names it beside what they may not know of: that it is there is no news to them. */
+/** Calls in which staff name their own clinic next to things they may not see: its existence is no secret to them. */
 const AT_OWN_CLINIC: readonly RowKey[] = [
   'GET /families',
   'POST /pets',
@@ -46,29 +49,32 @@ type Case = {
   readonly expected: Verdict;
 };
 
-/** Everybody, about everything of which something is expected; whoever has left names their own things anyhow. */
+/**
+ * Returns the cases of a row, for all targets and identities that have an expected result. Skips DIS with former
+ * things, which are its own.
+ */
 const casesOf = (key: RowKey): readonly Case[] =>
   TARGETS.flatMap((target) =>
     IDENTITIES.flatMap((identity) => {
-      const expected = expectedOf(expectedCalls[key], identity, target);
+      const expected = expectedVerdict(expectedCalls[key], identity, target);
       const isOwn = target === 'former' && identity === 'DIS';
       return expected === null || isOwn ? [] : [{ key, identity, target, expected }];
     }),
   );
 
-describe('who may do what, held against the running server', () => {
+describe('access matrix on the running server', () => {
   const product = useProduct();
   let scene: Scene;
-  let tables: KeptTables;
+  let tables: TableSnapshot;
   let before: unknown;
 
   beforeAll(async () => {
     scene = await newScene(product());
-    tables = await keepTables(product().pool);
-    before = await tables.sums();
+    tables = await snapshotTables(product().pool);
+    before = await tables.checksums();
   });
 
-  function ask({ key, identity }: Case, things: Things): Promise<Answered> {
+  function sendCase({ key, identity }: Case, things: Things): Promise<CallResponse> {
     const sender = scene.senders[identity];
     const { spareRefreshToken } = scene;
     const isOwner = OWNERS.includes(identity);
@@ -79,8 +85,8 @@ describe('who may do what, held against the running server', () => {
   const thingsIn = ({ identity, target }: Case): Things =>
     target === 'here' ? scene.thingsOf(identity) : scene[target];
 
-  /** What does not exist, in place of what they may not know. */
-  function nothingLike({ key, identity, target }: Case, things: Things): Things {
+  /** Returns ids that do not exist, in place of things the caller may not see. */
+  function withUnknownIds({ key, identity, target }: Case, things: Things): Things {
     const unknown = unknownThings(things);
     const isClients = identity === 'OTH' && target === 'here' && OF_KNOWN_CLINIC.includes(key);
     const isOfClinic = target === 'here' || target === 'former';
@@ -88,15 +94,15 @@ describe('who may do what, held against the running server', () => {
     return isClients || isStaffs ? { ...unknown, facilityId: things.facilityId } : unknown;
   }
 
-  /** What is wrong about one case: nothing, where it is as expected. */
+  /** Returns what is wrong in one case; empty if it is as expected. */
   async function faultOf(one: Case): Promise<readonly string[]> {
     const things = thingsIn(one);
-    const answered = await ask(one, things);
+    const answered = await sendCase(one, things);
     const { key, identity, target, expected } = one;
     const verdict = verdictIn(answered, expectedCalls[key].here.AN === 'Y');
     if (verdict !== expected) return [`${identity}, ${target}: ${verdict} instead of ${expected}`];
     if (verdict !== 'N') return [];
-    const unknown = await ask(one, nothingLike(one, things));
+    const unknown = await sendCase(one, withUnknownIds(one, things));
     return withoutRequestId(answered) === withoutRequestId(unknown)
       ? []
       : [
@@ -104,7 +110,7 @@ describe('who may do what, held against the running server', () => {
         ];
   }
 
-  it('expects something of every row of the table, and of no other', () => {
+  it('covers every row of the policy table and every call of the contract', () => {
     const context = Object.keys(expectedCalls).filter((key) => rowsOfTable.has(key));
     expect(context.toSorted()).toEqual([...rowsOfTable].toSorted());
     expect(Object.keys(policy).toSorted()).toEqual(
@@ -112,37 +118,37 @@ describe('who may do what, held against the running server', () => {
     );
   });
 
-  it('serves nothing beyond the table', async () => {
+  it('serves no route beyond the policy table', async () => {
     const paths = new Set(calls.map(({ path }) => path));
     const routes = Object.keys(policy).map(
       (key) => new RegExp(`^${key.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     );
     for (const path of paths)
       for (const method of METHODS) {
-        const known = routes.some((route) => route.test(`${method} ${path}`));
-        // A secret address that is none of ours cannot be found either.
+        const isRoute = routes.some((route) => route.test(`${method} ${path}`));
+        // An unknown feed token answers 404 too, so use a real one.
         const real = path.replace('{token}', scene.here.feedToken);
         const url = `${product().address}/api${real.replaceAll(/[{}]/g, '')}`;
         const { status } = await fetch(url, { method });
-        // A route that is there asks who is calling, or for a body; one that is not there cannot be found.
-        expect(status === 404, `${method} ${path}`).toBe(!known);
+        // An existing route asks for a sign-in or a body; a missing one answers 404.
+        expect(status === 404, `${method} ${path}`).toBe(!isRoute);
       }
   });
 
-  it.each(ROWS)('%s', async (key) => {
+  it.each(ROWS)('%s answers every identity as expected', async (key) => {
     const cases = casesOf(key);
     const reads = callOf(key).method === 'GET';
     const writes = ({ expected }: Case) => expected === 'Y' && !reads;
-    const faults = await inTurns(
+    const faults = await flatMapConcurrently(
       cases.filter((one) => !writes(one)),
       faultOf,
     );
-    const after = await tables.sums();
-    if (!isDeepStrictEqual(after, before)) await tables.putBack();
+    const after = await tables.checksums();
+    if (!isDeepStrictEqual(after, before)) await tables.restore();
     for (const one of cases.filter(writes)) {
       faults.push(...(await faultOf(one)));
-      await tables.putBack();
-      // Not how often, only whether.
+      await tables.restore();
+      // Rate limits are tested elsewhere.
       await product().pool.query('delete from rate_counters');
     }
     expect(faults.join('\n')).toBe('');
@@ -152,8 +158,8 @@ describe('who may do what, held against the running server', () => {
 
 const AT_ONCE = 8;
 
-/** Does it for each, a few at a time. */
-async function inTurns<Item>(
+/** Processes the items, at most eight at a time. */
+async function flatMapConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<readonly string[]>,
 ): Promise<string[]> {
@@ -168,18 +174,18 @@ async function inTurns<Item>(
 
 const refused: Readonly<Record<number, Verdict>> = { 401: 'U', 403: 'F', 404: 'N' };
 
-/** What is allowed is done, or meets a state; from a call without sign-in a wrong code or a limit may come back. */
-function verdictIn({ status, json }: Answered, isPublic: boolean): string {
+/** Returns the verdict of a response. Success and 409 count as allowed; for public calls also 400 and 429. */
+function verdictIn({ status, json }: CallResponse, isPublic: boolean): string {
   const passed = status < 300 || status === 409;
   const answered = isPublic && (status === 400 || status === 429);
-  // A code that nobody was sent is looked at for those who may use one.
+  // A wrong code is checked only for callers who are allowed to use one.
   const tried = status === 400 && JSON.stringify(json).includes('"code":"BAD_CODE"');
   return passed || answered || tried
     ? 'Y'
     : (refused[status] ?? `${status} ${JSON.stringify(json)}`);
 }
 
-function withoutRequestId({ status, headers, bytes }: Answered): string {
+function withoutRequestId({ status, headers, bytes }: CallResponse): string {
   const text = bytes.toString();
   const { requestId } = JSON.parse(text) as { requestId: string };
   return `${status} ${headers.get('content-type')} ${text.replace(requestId, '')}`;

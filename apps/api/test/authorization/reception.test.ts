@@ -16,11 +16,11 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { createService } from '@zampa/contract/services/create-service';
 import { search } from '@zampa/contract/search/search';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { join, newVet, type TestAccount } from '@zampa/testing/people';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
+import { joinClinic, newVet, type TestAccount } from '@zampa/testing/people';
 import { newStartedRequest, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import { at, book, updateCalendarEntry, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { hire } from './scene-people.ts';
@@ -30,7 +30,7 @@ const BACKOFFICE = 4;
 const SECRETARY = 5;
 const STAFF = 8;
 
-describe('reception, which answers where its clinic lets it', () => {
+describe('access of desk staff, depending on whether reception answers', () => {
   const product = useProduct();
   const chat = (id: string) =>
     ({ type: 'CHAT', parent_id: id, payload: { message: 'Come at ten' } }) as const;
@@ -39,32 +39,35 @@ describe('reception, which answers where its clinic lets it', () => {
     { role: 'secretary', roleId: SECRETARY },
     { role: 'back office', roleId: BACKOFFICE },
     { role: 'staff member', roleId: STAFF },
-  ])('reads and answers as a $role, until an admin says no, and again', async ({ roleId }) => {
-    const { vet, owner, id } = await newStartedRequest(product());
-    await owner.call(createEvent, { body: { ...chat(id), payload: { message: 'She limps' } } });
-    const desk = await hire(product(), vet.facility.id, roleId);
-    const allRead = async () => {
-      const thread = await desk.call(readRequest, { params: { id } });
-      const listed = await desk.call(readRequests, { query: {} });
-      const found = await desk.call(search, { query: { q: 'Pluto', limit: 20 } });
-      return JSON.stringify([thread, listed, found]);
-    };
-    const note = (await vet.call(readRequest, { params: { id } })).payload.note;
-    expect(note).not.toBe('');
-    for (const text of ['She limps', note]) expect(await allRead()).toContain(text);
-    expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
-    await keepFromReception(vet);
-    for (const text of ['She limps', 'Come at ten', note])
-      expect(await allRead()).not.toContain(text);
-    const refused = await desk.send(createEvent, { body: chat(id) });
-    expect(refused).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
-    const body = { facilityId: vet.facility.id, receptionAnswers: true };
-    await vet.call(updateFacility, { body });
-    expect(await allRead()).toContain('She limps');
-    expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
-  });
+  ])(
+    'a $role reads and writes messages, until an admin turns this off and on again',
+    async ({ roleId }) => {
+      const { vet, owner, id } = await newStartedRequest(product());
+      await owner.call(createEvent, { body: { ...chat(id), payload: { message: 'She limps' } } });
+      const desk = await hire(product(), vet.facility.id, roleId);
+      const allRead = async () => {
+        const thread = await desk.call(readRequest, { params: { id } });
+        const listed = await desk.call(readRequests, { query: {} });
+        const found = await desk.call(search, { query: { q: 'Pluto', limit: 20 } });
+        return JSON.stringify([thread, listed, found]);
+      };
+      const note = (await vet.call(readRequest, { params: { id } })).payload.note;
+      expect(note).not.toBe('');
+      for (const text of ['She limps', note]) expect(await allRead()).toContain(text);
+      expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
+      await disableReceptionAnswers(vet);
+      for (const text of ['She limps', 'Come at ten', note])
+        expect(await allRead()).not.toContain(text);
+      const refused = await desk.send(createEvent, { body: chat(id) });
+      expect(refused).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
+      const body = { facilityId: vet.facility.id, receptionAnswers: true };
+      await vet.call(updateFacility, { body });
+      expect(await allRead()).toContain('She limps');
+      expect((await desk.send(createEvent, { body: chat(id) })).status).toBe(201);
+    },
+  );
 
-  it('reads nothing about health that is said of a pet, or of a booking, where its clinic says no', async () => {
+  it('desk staff read no health data of pets and bookings once reception does not answer', async () => {
     const { vet, owner, pet, facilityId, visitId } = await newOpenClinic(product());
     await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
     await owner.call(updatePet, {
@@ -73,62 +76,62 @@ describe('reception, which answers where its clinic lets it', () => {
     });
     const desk = await hire(product(), facilityId, SECRETARY);
     const start = at(product().clock.now(), 3);
-    const told = { start, title: 'Limping badly', subtitle: 'Bleeds' };
-    const { id } = await book(owner, visitId, told);
+    const bookingEvent = { start, title: 'Limping badly', subtitle: 'Bleeds' };
+    const { id } = await book(owner, visitId, bookingEvent);
     const { id: serviceId } = await vet.call(createService, {
       body: { facilityId, ServiceTypeId: 1, name: 'Advice', duration: 10, enabled: true },
     });
     await owner.call(createEvent, { body: requestBody({ vet, pet, serviceId }, 'Drinks a lot') });
     const days = { from: start.slice(0, 10), to: start.slice(0, 10) };
-    const all = async (by: TestAccount) => ({
-      requests: await by.send(readRequests, { query: { facilityId, category: 'VISIT' } }),
-      request: await by.send(readRequest, { params: { id: visitId } }),
-      booking: await by.send(readEvent, { query: { id } }),
-      calendar: await by.send(readCalendar, { query: { facilityId, ...days } }),
-      inbox: await by.send(readInbox, { query: { facilityId } }),
-      pets: await by.send(readPets, { query: { PetId: pet.id } }),
-      petFamily: await by.send(readPetFamily, { query: { FamilyId: owner.familyId } }),
-      family: await by.send(readFamily, { query: { FamilyId: owner.familyId } }),
-      clients: await by.send(readClients, { params: { id: facilityId }, query: {} }),
-      client: await by.send(updateClient, {
+    const all = async (caller: TestAccount) => ({
+      requests: await caller.send(readRequests, { query: { facilityId, category: 'VISIT' } }),
+      request: await caller.send(readRequest, { params: { id: visitId } }),
+      booking: await caller.send(readEvent, { query: { id } }),
+      calendar: await caller.send(readCalendar, { query: { facilityId, ...days } }),
+      inbox: await caller.send(readInbox, { query: { facilityId } }),
+      pets: await caller.send(readPets, { query: { PetId: pet.id } }),
+      petFamily: await caller.send(readPetFamily, { query: { FamilyId: owner.familyId } }),
+      family: await caller.send(readFamily, { query: { FamilyId: owner.familyId } }),
+      clients: await caller.send(readClients, { params: { id: facilityId }, query: {} }),
+      client: await caller.send(updateClient, {
         body: { id: owner.id, FacilityId: facilityId, note: 'Rings' },
       }),
-      found: await by.send(search, { query: { q: 'Pluto' } }),
+      found: await caller.send(search, { query: { q: 'Pluto' } }),
     });
     const HEALTH = /Penicillin|Diabetes|Limping|Bleeds/;
-    const said = async (by: TestAccount) =>
-      Object.entries(await all(by)).flatMap(([name, { status, bytes }]) => {
+    const namesWithHealthData = async (caller: TestAccount) =>
+      Object.entries(await all(caller)).flatMap(([name, { status, bytes }]) => {
         expect(status, name).toBe(200);
         return HEALTH.test(bytes.toString()) ? [name] : [];
       });
     const everywhere = Object.keys(await all(vet)).filter((name) => name !== 'found');
-    expect(await said(desk)).toEqual(everywhere);
-    await keepFromReception(vet);
+    expect(await namesWithHealthData(desk)).toEqual(everywhere);
+    await disableReceptionAnswers(vet);
     const { events } = await openSocket(desk);
-    await change(vet, id, { status: 'NEW' });
+    await updateCalendarEntry(vet, id, { status: 'NEW' });
     await expect.poll(() => events.length).toBeGreaterThan(0);
     expect(JSON.stringify(events)).not.toMatch(HEALTH);
-    expect(await said(desk)).toEqual([]);
-    expect(await said(vet)).toEqual(everywhere);
+    expect(await namesWithHealthData(desk)).toEqual([]);
+    expect(await namesWithHealthData(vet)).toEqual(everywhere);
   });
 
-  it('reads at the clinic where it may what another keeps from it', async () => {
+  it("reception sees a pet's health data through a second clinic where they are a vet", async () => {
     const { vet, owner, pet, facilityId } = await newOpenClinic(product());
     const other = await newVet(product());
     const desk = await hire(product(), facilityId, SECRETARY);
     await employ(product().pool, other.facility.id, desk.id, { roleId: VETERINARIAN });
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     const body = { allergies: ['Penicillin'] };
     await owner.call(updatePet, { query: { PetId: pet.id }, body });
     await owner.call(linkPets, { body: { facilityId, pets: [pet.id] } });
-    const known = async () => (await desk.call(readPets, { query: { PetId: pet.id } }))[0];
-    expect((await known())?.allergies).toBeNull();
-    await join(owner, other.facility);
+    const readPetAtDesk = async () => (await desk.call(readPets, { query: { PetId: pet.id } }))[0];
+    expect((await readPetAtDesk())?.allergies).toBeNull();
+    await joinClinic(owner, other.facility);
     await owner.call(linkPets, { body: { facilityId: other.facility.id, pets: [pet.id] } });
-    expect((await known())?.allergies).toEqual(['Penicillin']);
+    expect((await readPetAtDesk())?.allergies).toEqual(['Penicillin']);
   });
 
-  it('answers from the first day, is an admin’s to change, and everybody there is told', async () => {
+  it('reception answers by default, only admins can change this, and staff are notified by socket', async () => {
     const { vet } = await newStartedRequest(product());
     const facilityId = vet.facility.id;
     const [colleague, desk] = [

@@ -1,5 +1,5 @@
 import type { AnyInput } from '@zampa/testing/send-call';
-import { inTwoDays } from '../moments.ts';
+import { slotInTwoDays } from '../moments.ts';
 import type { Caller } from './caller.ts';
 import type { Things } from './scene.ts';
 
@@ -11,10 +11,11 @@ const action = (parent_id: string, eventAction: string, more: object = {}) => ({
   payload: { eventAction, ...more },
 });
 
-/** The same of conversations, diaries, bookings and pictures. */
+/** The same for conversations, diaries, bookings and pictures. */
 export const requestsAboutEvents = {
   'GET /{userId}/diary': ({ userId }) => ({ params: { userId } }),
   'POST /{userId}/diary/search': ({ userId }) => ({ params: { userId }, body: {} }),
+  'POST /{userId}/diary/count': ({ userId }) => ({ params: { userId }, body: {} }),
   'GET /{userId}/diary/{id}': ({ userId, conversationId }) => ({
     params: { userId, id: conversationId },
   }),
@@ -45,7 +46,7 @@ export const requestsAboutEvents = {
         familyId,
         pets: [petId],
         services: [serviceId],
-        event: isOwner ? {} : { ...inTwoDays(13), resource: clinicianId },
+        event: isOwner ? {} : { ...slotInTwoDays(13), resource: clinicianId },
       },
     },
   }),
@@ -62,11 +63,14 @@ export const requestsAboutEvents = {
   }),
   'POST /events BOT PROPOSE_TIME': ({ conversationId, clinicianId }) => ({
     body: action(conversationId, 'PROPOSE_TIME', {
-      times: [{ ...inTwoDays(11), resource: clinicianId }],
+      times: [{ ...slotInTwoDays(11), resource: clinicianId }],
     }),
   }),
   'POST /events BOT APPOINTMENT': ({ conversationId, proposedStart: start }) => ({
     body: action(conversationId, 'APPOINTMENT', { start }),
+  }),
+  'POST /events BOT APPOINTMENT_UNDO': ({ conversationId }) => ({
+    body: action(conversationId, 'APPOINTMENT_UNDO'),
   }),
   'POST /events BOT APPOINTMENT_NO_SHOW': ({ conversationId }) => ({
     body: action(conversationId, 'APPOINTMENT_NO_SHOW'),
@@ -79,14 +83,14 @@ export const requestsAboutEvents = {
       type: 'CALENDAR',
       category: 'BOOKING',
       parent_id: conversationId,
-      payload: { event: isOwner ? {} : { ...inTwoDays(9), resource: clinicianId } },
+      payload: { event: isOwner ? {} : { ...slotInTwoDays(9), resource: clinicianId } },
     },
   }),
   'POST /events CALENDAR': ({ facilityId }) => ({
     body: {
       type: 'CALENDAR',
       category: 'OOO',
-      payload: { facilityId, event: inTwoDays(8) },
+      payload: { facilityId, event: slotInTwoDays(8) },
     },
   }),
   'POST /videomeeting/room': ({ visitId: eventId }) => ({ query: { eventId } }),
@@ -118,4 +122,4 @@ export const requestsAboutEvents = {
   'GET /files/{id}': ({ fileId: id }) => ({ params: { id } }),
   'GET /files/{id} AVATAR': ({ avatarId: id }) => ({ params: { id } }),
   'GET /files/{id} HEALTH': ({ photoId: id }) => ({ params: { id } }),
-} as const satisfies Readonly<Record<string, (at: Things, by: Caller) => AnyInput>>;
+} as const satisfies Readonly<Record<string, (at: Things, caller: Caller) => AnyInput>>;

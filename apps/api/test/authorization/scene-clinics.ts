@@ -9,49 +9,49 @@ import { readMe } from '@zampa/contract/people/read-me';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import type { TestPerson, Vet } from '@zampa/testing/people';
 import type { TestRequest } from '@zampa/testing/requests';
-import { inTwoDays } from '../moments.ts';
+import { slotInTwoDays } from '../moments.ts';
 import { choosePlan } from '../subscription/choose-plan.ts';
-import { openAllDay } from './scene-of-times.ts';
+import { openAllDay } from './scene-appointments.ts';
 
-/** What calls about a clinic name: one of each kind. */
+/** Ids of one clinic that calls refer to, one of each kind. */
 export type ThingsOfClinic = {
   readonly facilityId: string;
   readonly organizationId: string;
   readonly facilityCode: string;
   readonly stripeId: string;
-  /** As whom the billing provider knows the organization. */
+  /** The organization's id at the billing provider. */
   readonly customerId: string;
   readonly serviceId: string;
-  /** Somebody who works there and calls nothing. */
+  /** A team member who makes no calls. */
   readonly colleagueId: string;
-  /** Somebody who treats. */
+  /** A team member who can treat. */
   readonly clinicianId: string;
   readonly timetableId: string;
   readonly importId: string;
-  /** Of a client. */
+  /** The invitation of a client. */
   readonly invitationId: string;
   readonly invitationToken: string;
-  /** Of a colleague. */
+  /** The invitation of a colleague. */
   readonly staffInvitationId: string;
-  /** Of the colleague. */
+  /** The absence of the colleague. */
   readonly absenceId: string;
 };
 
 const NIGHT = 3;
 
-/** Opens a clinic with all that a clinic can have, but for its clients. */
-export async function furnishClinic(
+/** Sets up a clinic with everything except clients. */
+export async function setUpClinic(
   { vet, serviceId }: TestRequest,
   { clinician, colleague }: { readonly clinician: TestPerson; readonly colleague: TestPerson },
 ): Promise<ThingsOfClinic> {
   const { id: facilityId, OrganizationId: organizationId, code: facilityCode } = vet.facility;
-  const customerId = await haveSeats(vet);
+  const customerId = await chooseLargestPlan(vet);
   await openAllDay(vet);
   const { id: timetableId } = await vet.call(createTimetable, {
     body: { facilityId, name: 'Mornings', hours: [] },
   });
   const { id: absenceId } = await vet.call(createUnavailability, {
-    body: { facilityId, userId: colleague.id, ...inTwoDays(NIGHT), reason: 'Dentist' },
+    body: { facilityId, userId: colleague.id, ...slotInTwoDays(NIGHT), reason: 'Dentist' },
   });
   return {
     facilityId,
@@ -69,8 +69,11 @@ export async function furnishClinic(
   };
 }
 
-/** Chooses the largest plan, for all who work in these tests; a clinic that joined an organization has its plan. */
-async function haveSeats(vet: Vet): Promise<string> {
+/**
+ * Chooses the largest plan, so that all test staff have seats; a clinic that joined an organization already has its
+ * plan. Returns the customer id.
+ */
+async function chooseLargestPlan(vet: Vet): Promise<string> {
   const { id: facilityId, OrganizationId } = vet.facility;
   const { plan } = await vet.call(readSubscription, { query: { facilityId } });
   if (plan === null) await choosePlan(vet, vet, 'NETWORK');
@@ -80,7 +83,7 @@ async function haveSeats(vet: Vet): Promise<string> {
   return `fac_${plan === null ? facilityId : first}`;
 }
 
-/** The account of an organization; a clinic that joined one shares it. */
+/** Creates the Stripe account of the organization; a clinic that joined one shares it. */
 async function newCardAccount(vet: Vet): Promise<string> {
   const { id: FacilityId, OrganizationId } = vet.facility;
   const body = { FacilityId, OrganizationId };

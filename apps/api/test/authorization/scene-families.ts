@@ -6,57 +6,57 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import {
   repeatRequest,
-  end,
+  endService,
   newPet,
-  noteTrip,
-  start,
-  write,
+  createTripEntry,
+  startConsultation,
+  sendChatMessage,
   type TestRequest,
 } from '@zampa/testing/requests';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 import {
   assign,
-  thingsOfTime,
+  setUpAppointments,
   type Hours,
   type Staff,
-  type ThingsOfTime,
-} from './scene-of-times.ts';
+  type ThingsOfAppointments,
+} from './scene-appointments.ts';
 
-/** What calls about a family name: one of each kind. */
-export type ThingsOfFamily = ThingsOfTime & {
+/** Ids of one family that calls refer to, one of each kind. */
+export type ThingsOfFamily = ThingsOfAppointments & {
   readonly userId: string;
   readonly familyId: string;
-  /** What the clinic has of the family. */
+  /** The clinic's client record of the family. */
   readonly recordId: string;
   readonly familyCode: string;
-  /** Linked to the clinic. */
+  /** A pet that is linked to the clinic. */
   readonly petId: string;
-  /** Another one, linked too, about which nobody ever said anything. */
+  /** Another linked pet, without any conversation. */
   readonly quietPetId: string;
-  /** Under way; of the consultant where there is one. */
+  /** An open conversation, assigned to the consultant if there is one. */
   readonly conversationId: string;
-  /** The same family's, in the other states. */
+  /** Conversations of the same family in the other states. */
   readonly freshId: string;
   readonly endedId: string;
-  /** The secret name of the meeting of the visit, which is one by video. */
+  /** The secret name of the video visit's meeting. */
   readonly meetingName: string;
   readonly pendingId: string;
-  /** What is owed for the one that has ended. */
+  /** The unpaid charge of the closed conversation. */
   readonly paymentId: string;
   readonly receiptId: string;
   readonly diaryId: string;
   readonly messageId: string;
   /** A message without a picture. */
   readonly textId: string;
-  /** The picture of the pet, of a message, and of the pet owner. */
+  /** The pictures of the pet, of a message and of the pet owner. */
   readonly fileId: string;
   readonly photoId: string;
   readonly avatarId: string;
 };
 
-/** A client with all that a client can have: conversations in every state, times, pictures. */
-export async function furnishFamily(
+/** Sets up a client with everything: conversations in every state, appointments and pictures. */
+export async function setUpFamily(
   product: Product,
   request: TestRequest,
   staff: Staff,
@@ -75,35 +75,35 @@ export async function furnishFamily(
     pending.id,
   ]);
   const ended = await repeatRequest(request);
-  await start(vet, ended.id);
-  await end(vet, ended.id);
-  const { id: diaryId } = await noteTrip(request, 'A walk along the river');
-  const text = await write(owner, id, 'Please');
-  const times = await thingsOfTime(product, request, staff, hours);
+  await startConsultation(vet, ended.id);
+  await endService(vet, ended.id);
+  const { id: diaryId } = await createTripEntry(request, 'A walk along the river');
+  const text = await sendChatMessage(owner, id, 'Please');
+  const times = await setUpAppointments(product, request, staff, hours);
   return {
     userId: owner.id,
     familyId: owner.familyId,
-    recordId: await recordOf(product, request),
-    familyCode: await codeOf(request),
+    recordId: await readRecordId(product, request),
+    familyCode: await readFamilyCode(request),
     petId: pet.id,
     quietPetId: quiet.id,
     conversationId: id,
     freshId: fresh.id,
     endedId: ended.id,
     pendingId: pending.id,
-    ...(await newCharge(product, ended.id)),
+    ...(await insertCharge(product, ended.id)),
     diaryId,
     textId: text.id,
-    ...(await picturesOf(request)),
+    ...(await addPictures(request)),
     ...times,
-    meetingName: await newMeetingOf(product, times.visitId, owner.id),
+    meetingName: await insertMeeting(product, times.visitId, owner.id),
   };
 }
 
 const NOBODY = { name: 'Somebody', address: [], vat: null, fiscalCode: null, email: null };
 
-/** Something that is to be paid for a conversation, as it is stored. */
-async function newCharge(
+/** Inserts an unpaid charge for a conversation and a receipt. */
+async function insertCharge(
   { pool }: Product,
   conversationId: string,
 ): Promise<{ paymentId: string; receiptId: string }> {
@@ -131,8 +131,8 @@ async function newCharge(
   return rows[0];
 }
 
-/** Makes a visit one by video, whose meeting the client has been in, as it is stored. */
-async function newMeetingOf({ pool }: Product, visitId: string, userId: string): Promise<string> {
+/** Turns a visit into a video visit with a meeting that the client has left. */
+async function insertMeeting({ pool }: Product, visitId: string, userId: string): Promise<string> {
   const name = randomBytes(24).toString('base64url');
   await pool.query(`update conversations set category = 'VIDEOCONSULTATION' where id = $1`, [
     visitId,
@@ -149,7 +149,7 @@ async function newMeetingOf({ pool }: Product, visitId: string, userId: string):
   return name;
 }
 
-async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {
+async function readRecordId({ pool }: Product, { vet, owner }: TestRequest): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from facility_clients where facility_id = $1 and family_id = $2',
     [vet.facility.id, owner.familyId],
@@ -158,14 +158,14 @@ async function recordOf({ pool }: Product, { vet, owner }: TestRequest): Promise
   return rows[0].id;
 }
 
-async function codeOf({ owner }: TestRequest): Promise<string> {
+async function readFamilyCode({ owner }: TestRequest): Promise<string> {
   const query = { FamilyId: owner.familyId };
   const { code } = await owner.call(readFamily, { query });
   if (!code) throw new Error('a family without a code');
   return code;
 }
 
-async function picturesOf({ owner, pet, id }: TestRequest) {
+async function addPictures({ owner, pet, id }: TestRequest) {
   const image = { bytes: await pngPicture() };
   const body = { type: 'CHAT', parent_id: id, payload: { message: 'Look' } } as const;
   const message = await owner.call(createEvent, { body, image });

@@ -1,7 +1,7 @@
 import type { Sender } from '@zampa/testing/send-call';
-import { adopt, employ } from '@zampa/testing/memberships';
+import { moveToFamily, employ } from '@zampa/testing/memberships';
 import {
-  join,
+  joinClinic,
   newColleague,
   newOwner,
   newVet,
@@ -23,10 +23,13 @@ const STAFF = 8;
 export type People = Awaited<ReturnType<typeof newPeople>>;
 export type Senders = Readonly<Record<Identity, Sender & { readonly email: string }>>;
 
-/** The clinic under attack, another one, and one of the same organization; each with a client whose request is open. */
+/**
+ * The clinic under attack, an unrelated one, and one of the same organization; each with a client who has an open
+ * request.
+ */
 export type Clinics = Readonly<Record<'here' | 'neighbour' | 'sister', TestRequest>>;
 
-/** Puts a clinic into the organization of another one, with its vet as the admin of all of it. */
+/** Moves a clinic into the organization of another one, and makes its vet the organization's admin. */
 export async function joinOrganization(
   product: Product,
   here: TestRequest,
@@ -42,7 +45,7 @@ export async function joinOrganization(
   return { ...sister, vet: { ...vet, facility: { ...vet.facility, OrganizationId } } };
 }
 
-/** Hires somebody at a clinic. */
+/** Creates a team member with a role at a clinic. */
 export async function hire(
   product: Product,
   facilityId: string,
@@ -54,7 +57,7 @@ export async function hire(
   return colleague;
 }
 
-/** Everybody who calls, and in each clinic somebody who treats and somebody who is only talked about. */
+/** Creates all callers, and in each clinic a vet and a colleague who make no calls. */
 export async function newPeople(product: Product, clinics: Clinics) {
   const { here, neighbour, sister } = clinics;
   const at = ({ vet }: TestRequest, roleId: number, status?: 'PENDING' | 'REMOVED') =>
@@ -82,10 +85,10 @@ export async function newPeople(product: Product, clinics: Clinics) {
   ]);
   const CB = await newVet(product);
   await employ(product.pool, here.vet.facility.id, CB.id, { roleId: CONSULTANT });
-  await join(here.owner, CB.facility);
-  await adopt(product.pool, here.owner.familyId, FM.id);
-  for (const owner of [OTH, DIS]) await join(owner, here.vet.facility);
-  // Whoever left this clinic or waits for it works elsewhere: their screens are not empty either.
+  await joinClinic(here.owner, CB.facility);
+  await moveToFamily(product.pool, here.owner.familyId, FM.id);
+  for (const owner of [OTH, DIS]) await joinClinic(owner, here.vet.facility);
+  // OFF also works at the neighbor clinic, so its screens are not empty.
   await employ(product.pool, neighbour.vet.facility.id, OFF.id, { roleId: VETERINARIAN });
   const [ofHere, ofNeighbour, ofSister] = colleagues;
   if (!ofHere || !ofNeighbour || !ofSister) throw new Error('nobody was hired');

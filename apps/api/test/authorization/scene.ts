@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
-import { newVisitor, signedIn, type Owner } from '@zampa/testing/people';
+import { newVisitor, openSession, type Owner } from '@zampa/testing/people';
 import {
   newPet,
   newStartedRequest,
   repeatRequest,
-  start,
+  startConsultation,
   type TestRequest,
 } from '@zampa/testing/requests';
 import { validate } from 'uuid';
 import type { Product } from '../product.ts';
 import type { Identity } from './expected/identities.ts';
-import { furnishClinic, type ThingsOfClinic } from './scene-clinics.ts';
-import { furnishFamily, type ThingsOfFamily } from './scene-families.ts';
-import type { Hours } from './scene-of-times.ts';
+import { setUpClinic, type ThingsOfClinic } from './scene-clinics.ts';
+import { setUpFamily, type ThingsOfFamily } from './scene-families.ts';
+import type { Hours } from './scene-appointments.ts';
 import { joinOrganization, newPeople, type People, type Senders } from './scene-people.ts';
 
-/** What calls are about: one of each kind, all of one client and one clinic. */
+/** Ids that calls refer to, one of each kind, all of one client and one clinic. */
 export type Things = ThingsOfFamily & ThingsOfClinic;
 
 export type Scene = {
   readonly senders: Senders;
   readonly people: People['senders'];
-  /** Of the clinic under attack and its client. */
+  /** Things of the clinic under attack and its client. */
   readonly here: Things;
-  /** Of the same clinic and another of its clients. */
+  /** Things of the same clinic and another of its clients. */
   readonly other: Things;
-  /** Of the same clinic and a client who has left it. */
+  /** Things of the same clinic and a client who has left it. */
   readonly former: Things;
-  /** Of another clinic. */
+  /** Things of another clinic. */
   readonly neighbour: Things;
-  /** Of another clinic of the same organization. */
+  /** Things of another clinic of the same organization. */
   readonly sister: Things;
-  /** What this identity's requests name: of whoever left the clinic, what is their own. */
+  /** Returns the things that an identity's requests refer to; for the client who left, their own. */
   thingsOf(identity: Identity): Things;
-  /** A session that nobody uses, to be refreshed. */
+  /** The refresh token of a session that nothing else uses. */
   readonly spareRefreshToken: string;
 };
 
@@ -44,7 +44,7 @@ const HOURS: Readonly<Record<'first' | 'second' | 'third', Hours>> = {
   third: { proposal: 14, booking: 19, hold: 20 },
 };
 
-/** A clinic with its staff and its clients, and everybody who must stay out: each of them owns as much. */
+/** Creates the clinic under attack with staff and clients, and two other clinics with as much data each. */
 export async function newScene(product: Product): Promise<Scene> {
   const [here, neighbour, elsewhere] = await Promise.all([
     newStartedRequest(product),
@@ -53,16 +53,26 @@ export async function newScene(product: Product): Promise<Scene> {
   ]);
   const people = await newPeople(product, { here, neighbour, sister: elsewhere });
   const { senders } = people;
-  // By its own admin, as long as it is the only clinic of its organization.
-  const ofHere = await furnish(product, here, people, 'here');
+  // Set up by its own admin before the organization gets a second clinic.
+  const ofHere = await setUp(product, here, people, 'here');
   const sister = await joinOrganization(product, here, elsewhere);
-  const ofNeighbour = await furnish(product, neighbour, people, 'neighbour');
-  const ofSister = await furnish(product, sister, people, 'sister');
+  const ofNeighbour = await setUp(product, neighbour, people, 'neighbour');
+  const ofSister = await setUp(product, sister, people, 'sister');
   const staff = { clinician: senders.VA };
-  const other = await furnishFamily(product, await ask(here, senders.OTH), staff, HOURS.third);
-  const former = await furnishFamily(product, await ask(here, senders.DIS), staff, HOURS.second);
-  await leave(here, senders.DIS);
-  const spare = await signedIn(newVisitor(product.address), here.owner.email);
+  const other = await setUpFamily(
+    product,
+    await openRequest(here, senders.OTH),
+    staff,
+    HOURS.third,
+  );
+  const former = await setUpFamily(
+    product,
+    await openRequest(here, senders.DIS),
+    staff,
+    HOURS.second,
+  );
+  await leaveClinic(here, senders.DIS);
+  const spare = await openSession(newVisitor(product.address), here.owner.email);
   const formerThings = { ...ofHere, ...former };
   return {
     senders,
@@ -77,7 +87,7 @@ export async function newScene(product: Product): Promise<Scene> {
   };
 }
 
-/** The same things with identifiers that nobody has ever made. */
+/** Returns the same things with ids that do not exist. */
 export function unknownThings(things: Things): Things {
   const unknown = Object.entries(things).map(([name, value]): [string, string] => [
     name,
@@ -86,7 +96,7 @@ export function unknownThings(things: Things): Things {
   return { ...things, ...Object.fromEntries(unknown), feedToken: randomUUID() };
 }
 
-async function furnish(
+async function setUp(
   product: Product,
   request: TestRequest,
   { senders, clinicians, colleagues }: People,
@@ -94,19 +104,19 @@ async function furnish(
 ): Promise<Things> {
   const clinician = clinicians[where];
   const staff = where === 'here' ? { clinician, consultant: senders.CO } : { clinician };
-  const ofClinic = await furnishClinic(request, { clinician, colleague: colleagues[where] });
-  return { ...ofClinic, ...(await furnishFamily(product, request, staff, HOURS.first)) };
+  const ofClinic = await setUpClinic(request, { clinician, colleague: colleagues[where] });
+  return { ...ofClinic, ...(await setUpFamily(product, request, staff, HOURS.first)) };
 }
 
-/** Another client of the clinic asks, and is answered. */
-async function ask(clinic: TestRequest, owner: Owner): Promise<TestRequest> {
+/** Creates and opens a request of another client of the clinic. */
+async function openRequest(clinic: TestRequest, owner: Owner): Promise<TestRequest> {
   const pet = await newPet(owner);
   const request = await repeatRequest({ ...clinic, owner, pet });
-  await start(clinic.vet, request.id);
+  await startConsultation(clinic.vet, request.id);
   return request;
 }
 
-function leave({ vet }: TestRequest, owner: Owner) {
+function leaveClinic({ vet }: TestRequest, owner: Owner) {
   const query = { id_facility: vet.facility.id, id_family: owner.familyId };
   return owner.call(leaveFacility, { query });
 }

@@ -1,6 +1,6 @@
 import { sendCall, type AnyInput } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTwoDays } from '../moments.ts';
+import { slotInTwoDays } from '../moments.ts';
 import { useProduct } from '../product.ts';
 import { callOf } from './calls-of-rows.ts';
 import { columnOf, IDENTITIES } from './expected/identities.ts';
@@ -9,19 +9,19 @@ import { newScene, type Scene, type Things } from './scene.ts';
 
 type Read = {
   readonly call: string;
-  /** Everything there is in all of the town, as far as a call takes a list. */
-  readonly input: (town: Town) => AnyInput;
-  /** The rows of an answer; a number where it only counts. */
+  /** Builds a request that names everything in all clinics, where the call accepts lists. */
+  readonly input: (fixture: Fixture) => AnyInput;
+  /** Returns the rows of a response, or their number where the call only counts. */
   readonly rowsOf?: (answer: never) => readonly unknown[] | number;
 };
 type Entry = { readonly id: string; readonly parent_id: string | null };
-type Town = { readonly here: Things; readonly all: readonly Things[]; readonly people: string };
+type Fixture = { readonly here: Things; readonly all: readonly Things[]; readonly people: string };
 
-const PERIOD = { from: inTwoDays(0).start, to: inTwoDays(24).end };
+const PERIOD = { from: slotInTwoDays(0).start, to: slotInTwoDays(24).end };
 const idsOf = (all: readonly Things[], ...names: readonly (keyof Things)[]) =>
   [...new Set(all.flatMap((things) => names.map((name) => things[name])))].join(',');
-const inClinic = ({ here }: Town) => ({ params: { id: here.facilityId } });
-const atClinic = ({ here }: Town) => ({ query: { facilityId: here.facilityId } });
+const inClinic = ({ here }: Fixture) => ({ params: { id: here.facilityId } });
+const atClinic = ({ here }: Fixture) => ({ query: { facilityId: here.facilityId } });
 const search = (q: string) => () => ({ query: { q, limit: 20 } });
 const client = ({ client: person }: { client: unknown }) => person !== null;
 
@@ -105,6 +105,12 @@ const READS: Readonly<Record<keyof typeof SIZES, Read>> = {
     call: 'POST /{userId}/diary/search',
     input: ({ here }) => ({ params: { userId: here.userId }, body: {} }),
   },
+  'POST /{userId}/diary/count': {
+    call: 'POST /{userId}/diary/count',
+    input: ({ here }) => ({ params: { userId: here.userId }, body: {} }),
+    rowsOf: (counts: readonly { count: number }[]) =>
+      counts.reduce((sum, { count }) => sum + count, 0),
+  },
   'clients found': {
     call: 'GET /search',
     input: search('olga'),
@@ -135,14 +141,18 @@ const READS: Readonly<Record<keyof typeof SIZES, Read>> = {
       query: { facilityId, start: PERIOD.from, end: PERIOD.to },
     }),
   },
+  'GET /facilities/unavailability/bookings': {
+    call: 'GET /facilities/unavailability/bookings',
+    input: ({ here: { facilityId } }) => ({ query: { facilityId } }),
+  },
   'GET /calendar/feeds': { call: 'GET /calendar/feeds', input: () => ({}) },
   'GET /appointments': { call: 'GET /appointments', input: () => ({}) },
 };
 
-describe('how much everybody reads', () => {
+describe('number of rows that each identity reads', () => {
   const product = useProduct();
   let scene: Scene;
-  let town: Town;
+  let fixture: Fixture;
 
   beforeAll(async () => {
     scene = await newScene(product());
@@ -151,46 +161,55 @@ describe('how much everybody reads', () => {
     const { OWN, FM, OTH, DIS, VA, VB, OA } = scene.people;
     const named = [OWN, FM, OTH, DIS, VA, VB, OA].map(({ id }) => id);
     const others = [neighbour.userId, sister.userId, here.colleagueId, neighbour.colleagueId];
-    town = { here, all, people: [...named, ...others].join(',') };
+    fixture = { here, all, people: [...named, ...others].join(',') };
   });
 
-  it.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('%s', async (name) => {
-    const { call, input, rowsOf = (answer: readonly unknown[]) => answer } = READS[name];
-    const got: Record<string, number | null> = {};
-    const expected: Record<string, number | null> = {};
-    // CB reads of two clinics.
-    for (const identity of IDENTITIES.filter((each) => each !== 'CB')) {
-      const { status, json } = await sendCall(scene.senders[identity], callOf(call), input(town));
-      const rows = status < 300 ? rowsOf(json as never) : null;
-      got[identity] = typeof rows === 'number' ? rows : (rows?.length ?? null);
-      expected[identity] = SIZES[name][columnOf(identity)];
-    }
-    expect(got).toEqual(expected);
-  });
+  it.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
+    '%s returns the expected number to every identity',
+    async (name) => {
+      const { call, input, rowsOf = (answer: readonly unknown[]) => answer } = READS[name];
+      const got: Record<string, number | null> = {};
+      const expected: Record<string, number | null> = {};
+      // Skips CB, who reads from two clinics.
+      for (const identity of IDENTITIES.filter((each) => each !== 'CB')) {
+        const { status, json } = await sendCall(
+          scene.senders[identity],
+          callOf(call),
+          input(fixture),
+        );
+        const rows = status < 300 ? rowsOf(json as never) : null;
+        got[identity] = typeof rows === 'number' ? rows : (rows?.length ?? null);
+        expected[identity] = SIZES[name][columnOf(identity)];
+      }
+      expect(got).toEqual(expected);
+    },
+  );
 
-  it('tells a consultant of what is not theirs that the time is taken, and nothing else', async () => {
+  it("a consultant sees that other colleagues' times are taken, and nothing else about them", async () => {
     const { CO, CX } = scene.people;
-    const { facilityId, bookingId, clinicianId, conversationId, visitId } = town.here;
-    const read = async (by: typeof CX, row: string, query: object) =>
-      (await sendCall(by, callOf(row), { query: { facilityId, ...query } })).bytes.toString();
+    const { facilityId, bookingId, clinicianId, conversationId, visitId } = fixture.here;
+    const read = async (caller: typeof CX, row: string, query: object) =>
+      (await sendCall(caller, callOf(row), { query: { facilityId, ...query } })).bytes.toString();
     const period = { start: PERIOD.from, end: PERIOD.to };
     const conflicts = 'GET /facilities/unavailability/conflicts';
     const ofNobody = [await read(CX, 'GET /calendar', PERIOD), await read(CX, conflicts, period)];
     for (const text of ofNobody) {
       expect(text).toContain(clinicianId);
-      for (const things of town.all)
+      for (const things of fixture.all)
         for (const secret of ['Olga', 'Pluto', 'Dentist', things.petId, things.visitId])
           expect(text).not.toContain(secret);
     }
     const entries = JSON.parse(await read(CO, 'GET /calendar', PERIOD)) as readonly Entry[];
-    const told = entries.flatMap(({ id, parent_id }) => (parent_id ? [{ id, of: parent_id }] : []));
-    expect(told).toEqual([
+    const namedEntries = entries.flatMap(({ id, parent_id }) =>
+      parent_id ? [{ id, of: parent_id }] : [],
+    );
+    expect(namedEntries).toEqual([
       { id: expect.not.stringContaining(bookingId) as string, of: conversationId },
       { id: bookingId, of: visitId },
     ]);
   });
 
-  it('sends the whole of a calendar feed, and nothing else', async () => {
+  it("a calendar feed contains its owner's booking, and nothing else", async () => {
     const input = { params: { token: scene.here.feedToken } };
     const { bytes } = await sendCall(
       scene.senders.AN,

@@ -7,15 +7,21 @@ import { updateClientStatus } from '@zampa/contract/clients/update-client-status
 import { importClients } from '@zampa/contract/import/import-clients';
 import { readClients } from '@zampa/contract/clients/read-clients';
 import { createService } from '@zampa/contract/services/create-service';
-import { newVet, signedIn, type TestAccount } from '@zampa/testing/people';
-import { type ClinicWithClient, newRequest, start } from '@zampa/testing/requests';
+import { newVet, openSession, type TestAccount } from '@zampa/testing/people';
+import { type ClinicWithClient, newRequest, startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import {
+  appointmentOf,
+  at,
+  book,
+  updateCalendarEntry,
+  newOpenClinic,
+} from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const HOUR = 3600;
 
-describe('what is under way once a client has left — PATCH /api/events/close', () => {
+describe('requests and visits of a client who has left (PATCH /api/events/close)', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const leave = ({ vet, owner }: ClinicWithClient) =>
@@ -29,7 +35,7 @@ describe('what is under way once a client has left — PATCH /api/events/close',
       body: { type: 'BOT', parent_id: id, payload: { eventAction: 'APPOINTMENT_NO_SHOW' } },
     });
 
-  it('lets a request that nobody started be put aside, and waits no more', async () => {
+  it('can be closed unopened, and then leave the inbox', async () => {
     const request = await newRequest(product());
     const { vet, owner, id } = request;
     const counted = () => vet.call(countRequests, { query: { facilityId: vet.facility.id } });
@@ -37,7 +43,7 @@ describe('what is under way once a client has left — PATCH /api/events/close',
     await leave(request);
     const left = { family: { id: owner.familyId, ended: true } };
     expect(await vet.call(readRequest, { params: { id } })).toMatchObject(left);
-    await expect(start(vet, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(startConsultation(vet, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await counted()).toMatchObject({ new: 1 });
     expect(await close(vet, id)).toMatchObject({
       status: 200,
@@ -50,7 +56,7 @@ describe('what is under way once a client has left — PATCH /api/events/close',
     });
   });
 
-  it('calls off the time of what is put aside, and asks for no money', async () => {
+  it('lose their appointment when closed, without a charge', async () => {
     const clinic = await newOpenClinic(product());
     await book(clinic.vet, clinic.visitId, { start: at(now(), 3) });
     await leave(clinic);
@@ -60,28 +66,31 @@ describe('what is under way once a client has left — PATCH /api/events/close',
     });
   });
 
-  it.each(['takes place', 'is missed'])('lets a visit that was booked end: it %s', async (how) => {
-    const clinic = await newOpenClinic(product());
-    const { vet, visitId } = clinic;
-    await book(vet, visitId, { start: at(now(), 2) });
-    await leave(clinic);
-    await expect(book(vet, visitId, { start: at(now(), 3) })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    product().clock.advance(72 * HOUR);
-    const later = await signedIn(vet, vet.email);
-    const ended =
-      how === 'is missed'
-        ? await missed(later, visitId)
-        : await close(later, visitId, { start: true, payment_type: 'CASH' });
-    expect(ended.status).toBe(how === 'is missed' ? 201 : 200);
-    expect(await later.call(readRequest, { params: { id: visitId } })).toMatchObject({
-      payload: { status: how === 'is missed' ? 'NEW' : 'CLOSED' },
-    });
-  });
+  it.each(['takes place', 'is missed'])(
+    'a booked visit can still be completed when it %s',
+    async (how) => {
+      const clinic = await newOpenClinic(product());
+      const { vet, visitId } = clinic;
+      await book(vet, visitId, { start: at(now(), 2) });
+      await leave(clinic);
+      await expect(book(vet, visitId, { start: at(now(), 3) })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      product().clock.advance(72 * HOUR);
+      const later = await openSession(vet, vet.email);
+      const ended =
+        how === 'is missed'
+          ? await missed(later, visitId)
+          : await close(later, visitId, { start: true, payment_type: 'CASH' });
+      expect(ended.status).toBe(how === 'is missed' ? 201 : 200);
+      expect(await later.call(readRequest, { params: { id: visitId } })).toMatchObject({
+        payload: { status: how === 'is missed' ? 'NEW' : 'CLOSED' },
+      });
+    },
+  );
 });
 
-describe('a client who does not want the app', () => {
+describe('a client who ignored the invitation', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
@@ -119,14 +128,14 @@ describe('a client who does not want the app', () => {
     return { vet, id, bookingId: booking?.id ?? '' };
   }
 
-  it('comes to the visit that was booked, also at another time, and pays in cash', async () => {
+  it('can have a booked visit moved, completed and paid in cash', async () => {
     const { vet, id, bookingId } = await ignoredWithVisit();
     expect(await vet.call(readRequest, { params: { id } })).toMatchObject({
       family: { registered: false, ended: false },
     });
-    await change(vet, bookingId, { event: { start: at(now(), 2, '12:00') } });
+    await updateCalendarEntry(vet, bookingId, { event: { start: at(now(), 2, '12:00') } });
     product().clock.advance(72 * HOUR);
-    const later = await signedIn(vet, vet.email);
+    const later = await openSession(vet, vet.email);
     const ended = await later.call(endConversation, {
       query: { id },
       body: { start: true, payment_type: 'CASH' },
@@ -134,10 +143,10 @@ describe('a client who does not want the app', () => {
     expect(ended).toMatchObject({ payload: { status: 'CLOSED' } });
   });
 
-  it('is still missed when they do not come', async () => {
+  it('can be marked as a no-show', async () => {
     const { vet, id } = await ignoredWithVisit();
     product().clock.advance(72 * HOUR);
-    const later = await signedIn(vet, vet.email);
+    const later = await openSession(vet, vet.email);
     await later.call(createEvent, {
       body: { type: 'BOT', parent_id: id, payload: { eventAction: 'APPOINTMENT_NO_SHOW' } },
     });

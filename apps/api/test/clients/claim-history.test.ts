@@ -16,7 +16,7 @@ import { createUser } from '@zampa/contract/people/create-user';
 import { readMe } from '@zampa/contract/people/read-me';
 import { createService } from '@zampa/contract/services/create-service';
 import {
-  join,
+  joinClinic,
   newAccount,
   newOwner,
   newVet,
@@ -24,7 +24,7 @@ import {
   type TestAccount,
   type Vet,
 } from '@zampa/testing/people';
-import { start } from '@zampa/testing/requests';
+import { startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -34,11 +34,11 @@ const DOG = 1;
 const PRICE = 4500;
 const PHONE = '+39 333 123 45 67';
 
-describe('what a clinic did for somebody before they had the app', () => {
+describe('claiming the history of a client record', () => {
   const product = useProduct();
 
-  /** Somebody who walked in: a paid visit, one that is owed, one to come, a note about them and one in the diary. */
-  async function walkIn(vet: Vet, reached: { email: string } | { phone: string }) {
+  /** Creates a client record with a paid visit, an unpaid one, an upcoming one, a note and a diary entry. */
+  async function newRecordWithHistory(vet: Vet, reached: { email: string } | { phone: string }) {
     const facilityId = vet.facility.id;
     const client = await vet.call(createClient, {
       body: {
@@ -60,7 +60,7 @@ describe('what a clinic did for somebody before they had the app', () => {
     };
     const [paid, owed, coming] = [await visit(), await visit(), await visit()];
     for (const id of [paid, owed]) {
-      await start(vet, id);
+      await startConsultation(vet, id);
       await vet.call(endConversation, { query: { id } });
     }
     await vet.call(markPaid, { query: { eventId: paid } });
@@ -71,15 +71,15 @@ describe('what a clinic did for somebody before they had the app', () => {
     });
     const note = 'Rings in the evening';
     await vet.call(updateClient, { body: { id: client.id, FacilityId: facilityId, note } });
-    // The paper about what was paid is written by a job.
+    // A job issues the receipt for the payment.
     await expect
       .poll(() => countOf(product(), 'receipts', 'family_id = $1', [client.FamilyId]))
       .toBe(1);
     return { client, paid, owed, coming, diary };
   }
-  type WalkIn = Awaited<ReturnType<typeof walkIn>>;
+  type RecordWithHistory = Awaited<ReturnType<typeof newRecordWithHistory>>;
 
-  async function invite(vet: Vet, { client }: WalkIn) {
+  async function invite(vet: Vet, { client }: RecordWithHistory) {
     const query = { facilityId: vet.facility.id };
     await vet.call(inviteClients, { query, body: { users: [{ id: client.id }] } });
     const open = await vet.call(readInvitations, { query });
@@ -87,16 +87,17 @@ describe('what a clinic did for somebody before they had the app', () => {
     return new URL(link).searchParams.get('invitation') ?? '';
   }
 
-  const accept = (by: TestAccount, token: string) => by.call(acceptInvitation, { body: { token } });
+  const accept = (caller: TestAccount, token: string) =>
+    caller.call(acceptInvitation, { body: { token } });
 
-  /** Both sides find all of it, with the family that the person really has. */
-  async function expectAllOf(vet: Vet, by: TestAccount, history: WalkIn) {
+  /** Expects that both sides find the whole history, and that it belongs to the person's own family. */
+  async function expectAllOf(vet: Vet, caller: TestAccount, history: RecordWithHistory) {
     const { paid, owed, coming, diary } = history;
-    const me = await by.call(readMe, {});
+    const me = await caller.call(readMe, {});
     const familyId = me.FamilyId ?? '';
     expect(me.pets.map(({ name }) => name)).toContain('Kira');
     for (const [reader, query] of [
-      [by, {}],
+      [caller, {}],
       [vet, { facilityId: vet.facility.id }],
     ] as const) {
       const found = await reader.call(readRequests, { query: { ...query, category: 'VISIT' } });
@@ -109,7 +110,7 @@ describe('what a clinic did for somebody before they had the app', () => {
       const money = await reader.call(readPayments, { query });
       expect(money.map(({ status }) => status).toSorted()).toEqual(['PAID', 'TO_BE_PAID']);
     }
-    const appointments = await by.call(readAppointments, { query: {} });
+    const appointments = await caller.call(readAppointments, { query: {} });
     expect(appointments.map(({ parent_id: of }) => of)).toContain(coming);
     const [client] = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
     expect(client).toMatchObject({ FamilyId: familyId, balance: PRICE });
@@ -126,9 +127,12 @@ describe('what a clinic did for somebody before they had the app', () => {
       expect(await countOf(product(), table, 'family_id = $1', [recorded]), table).toBe(0);
   }
 
-  /** What somebody does who comes, by each of the ways there are: what comes of it is the same. */
-  const ways: readonly [string, (vet: Vet, owner: Owner, history: WalkIn) => Promise<unknown>][] = [
-    ['the link of a letter', async (vet, owner, h) => accept(owner, await invite(vet, h))],
+  /** The ways in which a person becomes the client; all have the same result. */
+  const ways: readonly [
+    string,
+    (vet: Vet, owner: Owner, history: RecordWithHistory) => Promise<unknown>,
+  ][] = [
+    ['the link of an e-mail', async (vet, owner, h) => accept(owner, await invite(vet, h))],
     ['the link of a text message', async (vet, owner, h) => accept(owner, await invite(vet, h))],
     [
       'the app, invited by e-mail',
@@ -138,29 +142,40 @@ describe('what a clinic did for somebody before they had the app', () => {
         await owner.call(updateClientStatus, { body });
       },
     ],
-    ['the code of the clinic', (vet, owner) => join(owner, vet.facility)],
+    ['the code of the clinic', (vet, owner) => joinClinic(owner, vet.facility)],
   ];
 
-  it.each(ways)('goes on with the family of who comes by %s', async (way, come) => {
-    const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const isText = way.includes('text');
-    const history = await walkIn(vet, isText ? { phone: PHONE } : { email: owner.email });
-    await come(vet, owner, history);
-    const params = { id: vet.facility.id };
-    expect(await vet.call(readClients, { params, query: {} })).toMatchObject([
-      { userId: owner.id, status: 'ACTIVE', firstName: 'Olga' },
-    ]);
-    expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual([]);
-    await expectAllOf(vet, owner, history);
-    expect(await countOf(product(), 'users', 'id = $1', [history.client.userId])).toBe(0);
-    expect(await countOf(product(), 'families', 'id = $1', [history.client.FamilyId])).toBe(0);
-  });
+  it.each(ways)(
+    'moves the history to the family of a person who joins by %s',
+    async (way, come) => {
+      const [vet, owner] = [await newVet(product()), await newOwner(product())];
+      const isText = way.includes('text');
+      const history = await newRecordWithHistory(
+        vet,
+        isText ? { phone: PHONE } : { email: owner.email },
+      );
+      await come(vet, owner, history);
+      const params = { id: vet.facility.id };
+      expect(await vet.call(readClients, { params, query: {} })).toMatchObject([
+        { userId: owner.id, status: 'ACTIVE', firstName: 'Olga' },
+      ]);
+      expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual(
+        [],
+      );
+      await expectAllOf(vet, owner, history);
+      expect(await countOf(product(), 'users', 'id = $1', [history.client.userId])).toBe(0);
+      expect(await countOf(product(), 'families', 'id = $1', [history.client.FamilyId])).toBe(0);
+    },
+  );
 
-  it('goes on with one family where two clinics wrote the person down', async () => {
+  it('merges the histories of two clinics into one family', async () => {
     const [first, second] = [await newVet(product()), await newVet(product())];
     const account = await newAccount(product());
     const { email } = account;
-    const [one, two] = [await walkIn(first, { email }), await walkIn(second, { email })];
+    const [one, two] = [
+      await newRecordWithHistory(first, { email }),
+      await newRecordWithHistory(second, { email }),
+    ];
     const me = await account.call(createUser, {
       body: { email, firstName: 'Wanda', lastName: 'Riva', isVet: false },
     });
@@ -177,14 +192,14 @@ describe('what a clinic did for somebody before they had the app', () => {
     }
   });
 
-  it('joins the relation that is there already, with both notes', async () => {
+  it('merges the record into an existing relation and keeps both notes', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const history = await walkIn(vet, { phone: PHONE });
+    const history = await newRecordWithHistory(vet, { phone: PHONE });
     const token = await invite(vet, history);
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     const note = 'Pays by card';
-    const known = { id: owner.id, FacilityId: vet.facility.id, note };
-    await vet.call(updateClient, { body: known });
+    const noteUpdate = { id: owner.id, FacilityId: vet.facility.id, note };
+    await vet.call(updateClient, { body: noteUpdate });
     await accept(owner, token);
     await expectAllOf(vet, owner, history);
     const params = { id: vet.facility.id };
@@ -193,10 +208,10 @@ describe('what a clinic did for somebody before they had the app', () => {
     ]);
   });
 
-  it('moves once, also when two accept at the same moment', async () => {
+  it('moves the history once when two people accept at the same moment', async () => {
     const vet = await newVet(product());
     const [owner, other] = [await newOwner(product()), await newOwner(product())];
-    const history = await walkIn(vet, { phone: PHONE });
+    const history = await newRecordWithHistory(vet, { phone: PHONE });
     const token = await invite(vet, history);
     const outcomes = await Promise.allSettled([accept(owner, token), accept(other, token)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -205,9 +220,9 @@ describe('what a clinic did for somebody before they had the app', () => {
     expect(await lacks.call(readRequests, { query: { category: 'VISIT' } })).toEqual([]);
   });
 
-  it('stays with its family in every other way', async () => {
+  it('cannot be bypassed: other writes cannot move conversations or change receipts', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    const { paid } = await walkIn(vet, { phone: PHONE });
+    const { paid } = await newRecordWithHistory(vet, { phone: PHONE });
     const move = (reason: string) =>
       product().pool.query(
         `with said as (select set_config('app.system', $3, false))

@@ -28,7 +28,7 @@ type Contact = {
 
 const clientsOf = (vet: Vet) =>
   vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
-const bring = (vet: Vet, ...users: Contact[]) =>
+const importRows = (vet: Vet, ...users: Contact[]) =>
   vet.call(importClients, { query: { facilityId: vet.facility.id }, body: { users } });
 const correct = (vet: Vet, userId: string, contact: Contact, headers = {}) =>
   vet.call(updateClient, {
@@ -47,21 +47,21 @@ const signUpAsOwner = (account: TestAccount) =>
     body: { email: account.email, firstName: 'Carla', lastName: 'Neri', isVet: false },
   });
 
-async function theOnly(vet: Vet) {
+async function readOnlyClient(vet: Vet) {
   const [client, ...others] = await clientsOf(vet);
   if (!client || others.length > 0) throw new Error('expected one client');
   return client;
 }
 
-describe('PATCH /api/users/client — the contact data of a record', () => {
+describe('PATCH /api/users/client — contact data of a client record', () => {
   const product = useProduct();
 
-  it('takes the id of the record as that of the person, of the own facility alone', async () => {
+  it("accepts the id of a record in place of a person, but only for the caller's clinic", async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const theirs: string[] = [];
     for (const clinic of [vet, other]) {
-      await bring(clinic, { firstName: 'Carla', email: 'karla@example.test' });
-      theirs.push((await theOnly(clinic)).id);
+      await importRows(clinic, { firstName: 'Carla', email: 'karla@example.test' });
+      theirs.push((await readOnlyClient(clinic)).id);
     }
     const [id = '', foreign = ''] = theirs;
     expect(await correct(vet, id, { firstName: 'Clara' })).toMatchObject({
@@ -72,39 +72,43 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
       status: 404,
       code: 'NOT_FOUND',
     });
-    expect(await theOnly(other)).toMatchObject({ firstName: 'Carla' });
+    expect(await readOnlyClient(other)).toMatchObject({ firstName: 'Carla' });
   });
 
-  it('is corrected as typed or read, seen by the others, and refused to whoever is late', async () => {
+  it('normalizes corrections, notifies colleagues by socket and rejects outdated versions', async () => {
     const vet = await newVet(product());
-    await bring(vet, { firstName: 'Carla', email: 'karla@example.test', phone: '333 1234567' });
-    const before = await theOnly(vet);
+    await importRows(vet, {
+      firstName: 'Carla',
+      email: 'karla@example.test',
+      phone: '333 1234567',
+    });
+    const before = await readOnlyClient(vet);
     expect(before).toMatchObject({ recorded: true, status: 'IMPORTED' });
     const { heard } = await openSocket(vet);
     const version = { 'if-match': `"${before.dateUpdated}"` };
-    const wanted = {
+    const corrections = {
       lastName: 'Neri',
       email: ' Carla@Example.test ',
       phone: '0039 (333) 765-4321',
     };
-    const after = await correct(vet, before.userId, wanted, version);
+    const after = await correct(vet, before.userId, corrections, version);
     expect(after).toMatchObject({
       firstName: 'Carla',
       lastName: 'Neri',
       email: 'carla@example.test',
       phone: '+393337654321',
     });
-    const told = { facilityId: vet.facility.id, FamilyId: before.FamilyId };
-    await expect.poll(() => heard).toContainEqual(['client', told]);
+    const clientEvent = { facilityId: vet.facility.id, FamilyId: before.FamilyId };
+    await expect.poll(() => heard).toContainEqual(['client', clientEvent]);
     const late = correct(vet, before.userId, { lastName: 'Riva' }, version);
     await expect(late).rejects.toMatchObject({ code: 'STALE' });
-    expect(await theOnly(vet)).toEqual(after);
+    expect(await readOnlyClient(vet)).toEqual(after);
   });
 
-  it('has an address and a tax number, until the person speaks for themselves', async () => {
+  it('keeps the address and tax number typed by the clinic until the person accepts the invitation', async () => {
     const [vet, account] = [await newVet(product()), await newAccount(product())];
-    await bring(vet, { firstName: 'Carla', email: account.email });
-    const { userId } = await theOnly(vet);
+    await importRows(vet, { firstName: 'Carla', email: account.email });
+    const { userId } = await readOnlyClient(vet);
     const typed = { mobile: '0039 333 765', address: ' Via Po 1 ', taxNumber: 'NRECRL80A41L219X' };
     const stored = {
       mobile: '+39333765',
@@ -114,16 +118,16 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     expect(await correct(vet, userId, typed)).toMatchObject(stored);
     await invite(vet, userId);
     await signUpAsOwner(account);
-    // What they say of themselves is not the clinic's to read, and what it typed is not theirs to change.
+    // The clinic cannot read the person's own data, and the person cannot change what the clinic typed.
     await account.call(updateUser, {
       body: { address: 'Secret street 7', mobile: '+39 333 7654321' },
     });
-    expect(await theOnly(vet)).toMatchObject({ ...stored, recorded: true });
+    expect(await readOnlyClient(vet)).toMatchObject({ ...stored, recorded: true });
     expect(await correct(vet, userId, { address: '' })).toMatchObject({ ...stored, address: null });
     await account.call(updateClientStatus, {
       body: { userId, facilityId: vet.facility.id, status: 'ACTIVE' },
     });
-    expect(await theOnly(vet)).toMatchObject({
+    expect(await readOnlyClient(vet)).toMatchObject({
       recorded: false,
       mobile: '+39 333 7654321',
       address: null,
@@ -136,9 +140,9 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     [{ email: 'carla@' }, 'email', 'invalid_email'],
     [{ phone: 'ask her' }, 'phone', 'invalid_phone'],
     [{ email: 'ida@example.test' }, 'email', 'already_present'],
-  ])('%j is refused at its field', async (contact, field, code) => {
+  ])('rejects %j at its field', async (contact, field, code) => {
     const vet = await newVet(product());
-    await bring(
+    await importRows(
       vet,
       { firstName: 'Carla', email: 'carla@example.test' },
       { firstName: 'Ida', email: 'ida@example.test' },
@@ -150,10 +154,10 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     expect(await clientsOf(vet)).toEqual(before);
   });
 
-  it('lets an open invitation follow to the right address, and the old link lead nowhere', async () => {
+  it('moves an open invitation to the corrected address and invalidates the old link', async () => {
     const vet = await newVet(product());
-    await bring(vet, { firstName: 'Carla', email: 'karla@example.test' });
-    const { userId } = await theOnly(vet);
+    await importRows(vet, { firstName: 'Carla', email: 'karla@example.test' });
+    const { userId } = await readOnlyClient(vet);
     await invite(vet, userId);
     const [wrong] = await invitationsOf(vet);
     const account = await newAccount(product());
@@ -171,13 +175,13 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     expect(mail.text).toContain(right?.link);
     await signUpAsOwner(account);
     await account.call(acceptInvitation, { body: { token: token(right?.link) } });
-    expect(await theOnly(vet)).toMatchObject({ status: 'ACTIVE', recorded: false });
+    expect(await readOnlyClient(vet)).toMatchObject({ status: 'ACTIVE', recorded: false });
   });
 
-  it('leaves somebody invited reachable', async () => {
+  it('requires an address or a phone number while the client is invited', async () => {
     const vet = await newVet(product());
-    await bring(vet, { firstName: 'Carla', email: 'karla@example.test' });
-    const { userId } = await theOnly(vet);
+    await importRows(vet, { firstName: 'Carla', email: 'karla@example.test' });
+    const { userId } = await readOnlyClient(vet);
     await invite(vet, userId);
     await expect(correct(vet, userId, { email: '' })).rejects.toMatchObject({
       fields: [{ field: 'email', code: 'required' }],
@@ -187,11 +191,11 @@ describe('PATCH /api/users/client — the contact data of a record', () => {
     });
   });
 
-  it('of somebody who signed up and has not answered changes what the clinic typed alone', async () => {
+  it("changes only the clinic's own record of a person who signed up but has not accepted", async () => {
     const [vet, account] = [await newVet(product()), await newAccount(product())];
-    await bring(vet, { firstName: 'Karla', email: account.email });
+    await importRows(vet, { firstName: 'Karla', email: account.email });
     await signUpAsOwner(account);
-    const { userId } = await theOnly(vet);
+    const { userId } = await readOnlyClient(vet);
     expect(await correct(vet, userId, { firstName: 'Carlina' })).toMatchObject({
       firstName: 'Carlina',
       email: account.email,

@@ -14,7 +14,7 @@ const DOG = 1;
 describe('POST /api/users/client', () => {
   const product = useProduct();
 
-  it('enters whoever rings, by the desk, to be booked at once', async () => {
+  it('lets desk staff create a client for a caller and book a visit immediately', async () => {
     const vet = await newVet(product());
     const FacilityId = vet.facility.id;
     const desk = await newColleague(product());
@@ -43,13 +43,13 @@ describe('POST /api/users/client', () => {
       pets: client.pets.map(({ id }) => id),
       services,
     };
-    const asked = await desk.send(createEvent, {
+    const visitResponse = await desk.send(createEvent, {
       body: { type: 'HEALTH', category: 'VISIT', payload },
     });
-    expect(asked.status).toBe(201);
+    expect(visitResponse.status).toBe(201);
   });
 
-  it('needs a name and a way to reach them, and enters nobody twice', async () => {
+  it('requires a name and valid contact data, and rejects a duplicate', async () => {
     const vet = await newVet(product());
     const FacilityId = vet.facility.id;
     const enter = (body: object) => vet.send(createClient, { body: { FacilityId, ...body } });
@@ -69,7 +69,7 @@ describe('POST /api/users/client', () => {
     });
   });
 
-  it('is the staff’s alone, of their own facility', async () => {
+  it('rejects other clinics, consultants and pet owners', async () => {
     const [vet, other, owner] = await Promise.all([
       newVet(product()),
       newVet(product()),

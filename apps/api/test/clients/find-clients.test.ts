@@ -13,7 +13,7 @@ const find = (vet: Vet, query: Partial<QueryInput<typeof readClients>>) =>
 const namesOf = async (vet: Vet, query: Partial<QueryInput<typeof readClients>>) =>
   (await find(vet, query)).map(({ lastName }) => lastName);
 
-describe('GET /api/users/facility/{id}/clients — somebody is looked for', () => {
+describe('searching clients (GET /api/users/facility/{id}/clients)', () => {
   const product = useProduct();
   let vet: Vet;
   beforeAll(async () => {
@@ -39,23 +39,23 @@ describe('GET /api/users/facility/{id}/clients — somebody is looked for', () =
 
   it.each([
     ['by the name without its accents', 'niccolo marchesini', ['Marchesìni']],
-    ['by both names the other way round', 'Marchesini Nicco', ['Marchesìni']],
+    ['by last name before first name', 'Marchesini Nicco', ['Marchesìni']],
     ['by a pet', 'polpetta', ['Marchesìni']],
-    ['by a slip of the finger', 'Marchasini', ['Marchesìni']],
-    ['by a part of the address', 'mario_b@', ['Bianco']],
-    ['by the number as it was typed', '333 765 43 21', ['Marchesìni']],
-    ['by the number with its country', '+39 3337654321', ['Marchesìni']],
-    ['by the number with slashes', '0039-333/7654321', ['Marchesìni']],
-    ['by the landline without its country', '02 123456', ['Bianchi']],
+    ['by a misspelled name', 'Marchasini', ['Marchesìni']],
+    ['by a part of the e-mail address', 'mario_b@', ['Bianco']],
+    ['by the phone number as typed', '333 765 43 21', ['Marchesìni']],
+    ['by the phone number with its country code', '+39 3337654321', ['Marchesìni']],
+    ['by the phone number with slashes', '0039-333/7654321', ['Marchesìni']],
+    ['by the landline number without its country code', '02 123456', ['Bianchi']],
     ['by the last digits', '460123', ['Zeta']],
     ['by the beginning of a name', 'bianc', ['Bianchi', 'Bianco']],
-    ['not by a sign that stands for anything', '%', ['Zeta']],
-    ['not by somebody else', 'xyzzy', []],
-  ])('%s', async (_why, search, names) => {
+    ['not by a wildcard', '%', ['Zeta']],
+    ['not by an unknown word', 'xyzzy', []],
+  ])('finds clients %s', async (_why, search, names) => {
     expect(await namesOf(vet, { search, sort: 'name' })).toEqual(names);
   });
 
-  it('goes through the pages of every order and misses nobody', async () => {
+  it('paginates every sort order without omissions', async () => {
     for (const sort of ['name', 'recent'] as const) {
       const whole = await namesOf(vet, { sort });
       expect(whole).toHaveLength(4);
@@ -70,10 +70,10 @@ describe('GET /api/users/facility/{id}/clients — somebody is looked for', () =
   });
 });
 
-describe('GET /api/users/facility/{id}/clients/count — the lists of a clinic', () => {
+describe('GET /api/users/facility/{id}/clients/count', () => {
   const product = useProduct();
 
-  it('counts each list as it is shown', async () => {
+  it('returns the length of each client list', async () => {
     const { vet } = await newClinicWithClient(product());
     const query = { facilityId: vet.facility.id };
     await vet.call(importClients, {

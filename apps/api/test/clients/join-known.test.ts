@@ -2,13 +2,20 @@ import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { updateClientStatus } from '@zampa/contract/clients/update-client-status';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { readMe } from '@zampa/contract/people/read-me';
-import { join, newOwner, newVet, type Owner, type Vet } from '@zampa/testing/people';
+import { joinClinic, newOwner, newVet, type Owner, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-import { acceptLink, answer, clientsOf, invite, tokenOf, writeDown } from './invited.ts';
+import {
+  acceptInvitationLink,
+  answerInvitation,
+  clientsOf,
+  invite,
+  latestInvitationToken,
+  createRecord,
+} from './client-invitations.ts';
 
-describe('POST /api/users/link — somebody whom the clinic has by their address', () => {
+describe("joining a clinic that already has a record with the person's address (POST /api/users/link)", () => {
   const product = useProduct();
 
   const states: readonly [string, (vet: Vet, owner: Owner, id: string) => Promise<unknown>][] = [
@@ -18,18 +25,18 @@ describe('POST /api/users/link — somebody whom the clinic has by their address
       'IGNORED',
       async (vet, owner, id) => {
         await invite(vet, { id });
-        await answer(owner, vet, 'IGNORED');
+        await answerInvitation(owner, vet, 'IGNORED');
       },
     ],
   ];
 
   it.each(states)(
-    'becomes the client who is there, %s, in place of a second',
+    'takes over the %s record instead of creating a second client',
     async (_is, bring) => {
       const [vet, owner] = [await newVet(product()), await newOwner(product())];
-      const record = await writeDown(vet, owner.email);
+      const record = await createRecord(vet, owner.email);
       await bring(vet, owner, record.id);
-      const joined = await join(owner, vet.facility);
+      const joined = await joinClinic(owner, vet.facility);
       expect(joined).toMatchObject({
         id: vet.facility.id,
         FamilyId: owner.familyId,
@@ -54,31 +61,31 @@ describe('POST /api/users/link — somebody whom the clinic has by their address
       expect(await vet.call(readInvitations, { query: { facilityId: vet.facility.id } })).toEqual(
         [],
       );
-      expect(await join(owner, vet.facility), 'once more').toEqual(joined);
+      expect(await joinClinic(owner, vet.facility), 'once more').toEqual(joined);
       expect(await countOf(product(), 'users', 'id = $1', [record.userId])).toBe(0);
     },
   );
 
-  it('is one client of twenty requests at the same moment', async () => {
+  it('creates one client for twenty simultaneous requests', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    await writeDown(vet, owner.email);
-    await Promise.all(Array.from({ length: 20 }, () => join(owner, vet.facility)));
+    await createRecord(vet, owner.email);
+    await Promise.all(Array.from({ length: 20 }, () => joinClinic(owner, vet.facility)));
     expect(await clientsOf(vet)).toMatchObject([{ status: 'ACTIVE', pets: [{ name: 'Kira' }] }]);
     expect(
       await countOf(product(), 'facility_clients', 'facility_id = $1', [vet.facility.id]),
     ).toBe(1);
   });
 
-  it('takes nothing that another clinic has of them, nor what this one has of others', async () => {
+  it('does not change records of other clinics or of other people', async () => {
     const [vet, other, owner, neighbour] = [
       await newVet(product()),
       await newVet(product()),
       await newOwner(product()),
       await newOwner(product()),
     ];
-    const elsewhere = await writeDown(other, owner.email);
-    const beside = await writeDown(vet, neighbour.email);
-    await join(owner, vet.facility);
+    const elsewhere = await createRecord(other, owner.email);
+    const beside = await createRecord(vet, neighbour.email);
+    await joinClinic(owner, vet.facility);
     expect((await owner.call(readMe, {})).pets).toEqual([]);
     const [before] = await clientsOf(other);
     expect(before).toMatchObject({ id: elsewhere.id, status: 'IMPORTED', registered: false });
@@ -90,24 +97,24 @@ describe('POST /api/users/link — somebody whom the clinic has by their address
     expect(here).toHaveLength(2);
   });
 
-  it('stays out when the clinic has shut their family out, and its record stays', async () => {
+  it('is refused while the clinic has paused the family, and leaves the record unchanged', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     const relation = { userId: owner.id, facilityId: vet.facility.id };
     await vet.call(updateClientStatus, { body: { ...relation, status: 'DISABLED_BY_VET' } });
     await owner.call(leaveFacility, {
       query: { id_facility: vet.facility.id, id_family: owner.familyId },
     });
-    const record = await writeDown(vet, owner.email);
-    await expect(join(owner, vet.facility)).rejects.toMatchObject({ status: 403 });
+    const record = await createRecord(vet, owner.email);
+    await expect(joinClinic(owner, vet.facility)).rejects.toMatchObject({ status: 403 });
     expect(await clientsOf(vet)).toMatchObject([
       { id: record.id, userId: record.userId, status: 'IMPORTED', pets: [{ name: 'Kira' }] },
     ]);
-    // Whom it invites by their address it lets back, by whatever way they come.
+    // An invitation to their address lifts the pause, whichever way they join.
     product().clock.advance(1);
     await invite(vet, record);
-    const token = await tokenOf(vet);
-    await expect(join(owner, vet.facility)).resolves.toMatchObject({ status: 'ACTIVE' });
-    await expect(acceptLink(owner, token)).rejects.toMatchObject({ status: 409 });
+    const token = await latestInvitationToken(vet);
+    await expect(joinClinic(owner, vet.facility)).resolves.toMatchObject({ status: 'ACTIVE' });
+    await expect(acceptInvitationLink(owner, token)).rejects.toMatchObject({ status: 409 });
   });
 });

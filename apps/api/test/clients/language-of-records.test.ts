@@ -7,7 +7,7 @@ import { markPaid } from '@zampa/contract/payments/mark-paid';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type Vet } from '@zampa/testing/people';
-import { start } from '@zampa/testing/requests';
+import { startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -30,24 +30,27 @@ const ways = {
     }),
 };
 
-describe('whom a clinic writes down', () => {
+describe('language of client records', () => {
   const product = useProduct();
 
-  it.each(Object.entries(ways))('has the language of who does, when %s', async (way, writeDown) => {
-    const vet = await newVet(product());
-    await vet.call(updateUser, { body: { language: 'it' } });
-    const email = `ida.${way.length}@example.test`;
-    await writeDown(vet, email);
-    // What they choose later changes nothing of whom they have written down.
-    await vet.call(updateUser, { body: { language: 'en' } });
-    const { rows } = await product().pool.query<{ language: string }>(
-      'select language from users where email = $1',
-      [email],
-    );
-    expect(rows).toEqual([{ language: 'it' }]);
-  });
+  it.each(Object.entries(ways))(
+    "is the creator's language for clients %s",
+    async (way, writeDown) => {
+      const vet = await newVet(product());
+      await vet.call(updateUser, { body: { language: 'it' } });
+      const email = `ida.${way.length}@example.test`;
+      await writeDown(vet, email);
+      // A later change of their language does not affect existing records.
+      await vet.call(updateUser, { body: { language: 'en' } });
+      const { rows } = await product().pool.query<{ language: string }>(
+        'select language from users where email = $1',
+        [email],
+      );
+      expect(rows).toEqual([{ language: 'it' }]);
+    },
+  );
 
-  it('reads of an appointment and its receipt in that language', async () => {
+  it('is used for appointment e-mails and receipts', async () => {
     const vet = await newVet(product());
     await vet.call(updateUser, { body: { language: 'it' } });
     const facilityId = vet.facility.id;
@@ -65,7 +68,7 @@ describe('whom a clinic writes down', () => {
     const nextSubject = async () => (await product().mailbox.next({ to: email })).mail.subject;
     await book(vet, id, { start: at(product().clock.now(), 3) });
     expect(await nextSubject()).toMatch(/^Il tuo appuntamento/);
-    await start(vet, id);
+    await startConsultation(vet, id);
     await vet.call(endConversation, { query: { id } });
     await vet.call(markPaid, { query: { eventId: id } });
     expect(await nextSubject()).toMatch(/^Ricevuta /);

@@ -9,20 +9,20 @@ import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
-import { adopt, employ } from '@zampa/testing/memberships';
+import { moveToFamily, employ } from '@zampa/testing/memberships';
 import {
-  join,
+  joinClinic,
   newColleague,
   newOwner,
   newVet,
   newVisitor,
-  signedIn,
+  openSession,
   type Vet,
 } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { clientsHeardBy, openSocket } from '../socket.ts';
+import { clientMessagesIn, openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
 
 const UNKNOWN_CODE = {
@@ -31,31 +31,31 @@ const UNKNOWN_CODE = {
   detail: 'Facility code not associated with any facility.',
 };
 
-describe('POST /api/users/link — a family joins a clinic by its code', () => {
+describe('joining a clinic by its code (POST /api/users/link)', () => {
   const product = useProduct();
   const links = (facilityId: string) =>
     countOf(product(), 'facility_clients', `facility_id = $1 and status = 'ACTIVE'`, [facilityId]);
 
-  it('makes the family an active client, once, and tells the clinic', async () => {
+  it('makes the family an active client once, and notifies the clinic', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     const { heard } = await openSocket(vet);
-    const joined = await join(owner, vet.facility);
+    const joined = await joinClinic(owner, vet.facility);
     expect(joined).toMatchObject({ id: vet.facility.id, status: 'ACTIVE', pets: [] });
     await expect
-      .poll(() => clientsHeardBy(heard))
+      .poll(() => clientMessagesIn(heard))
       .toEqual([['client', { facilityId: vet.facility.id, FamilyId: owner.familyId }]]);
-    expect(await join(owner, vet.facility)).toEqual(joined);
+    expect(await joinClinic(owner, vet.facility)).toEqual(joined);
     expect(await links(vet.facility.id)).toBe(1);
     await expect(owner.call(readMe, {})).resolves.toMatchObject({ vetFacilities: [joined] });
   });
 
-  it('makes one client of twenty requests at the same moment', async () => {
+  it('creates one client for twenty simultaneous requests', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    await Promise.all(Array.from({ length: 20 }, () => join(owner, vet.facility)));
+    await Promise.all(Array.from({ length: 20 }, () => joinClinic(owner, vet.facility)));
     expect(await links(vet.facility.id)).toBe(1);
   });
 
-  it('refuses codes that nobody has, also many at once, and lets others work meanwhile', async () => {
+  it('rejects unknown codes, even many simultaneous ones', async () => {
     const owners = await Promise.all(Array.from({ length: 30 }, () => newOwner(product())));
     const codes = ['AAAAAAAA', 'I0O1', 'x'];
     const misses = owners.map((owner, at) =>
@@ -67,7 +67,7 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
       expect(miss).toMatchObject({ status: 'rejected', reason: UNKNOWN_CODE });
   });
 
-  it('stops wrong codes from one address of the network, whoever tries them, and right ones with them', async () => {
+  it('blocks an IP address after 30 wrong codes, across accounts and even for the right code', async () => {
     const vet = await newVet(product());
     const owners = await Promise.all(Array.from({ length: 4 }, () => newOwner(product())));
     product().clock.advanceToNext(3600);
@@ -75,7 +75,7 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
     const again = await Promise.all(
       owners.map(async (owner) => ({
         ...owner,
-        ...(await signedIn({ ...owner, ip }, owner.email)),
+        ...(await openSession({ ...owner, ip }, owner.email)),
       })),
     );
     const [first] = again;
@@ -94,10 +94,10 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
     expect(await links(vet.facility.id)).toBe(0);
   });
 
-  it('takes no code any more from who has tried too many, so that a right one does not show', async () => {
+  it('blocks an account for an hour after ten wrong codes, even for the right one', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     product().clock.advanceToNext(3600);
-    const guesser = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const guesser = { ...owner, ...(await openSession(owner, owner.email)) };
     const guess = (facilityCode: string) =>
       guesser.call(joinFacility, { body: { facilityCode, userId: owner.id } });
     for (let miss = 0; miss < 10; miss += 1)
@@ -106,14 +106,14 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
       await expect(guess(code)).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(await links(vet.facility.id)).toBe(0);
     product().clock.advanceToNext(3600);
-    const later = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const later = { ...owner, ...(await openSession(owner, owner.email)) };
     const body = { facilityCode: vet.facility.code, userId: owner.id };
     await expect(later.call(joinFacility, { body })).resolves.toMatchObject({
       id: vet.facility.id,
     });
   });
 
-  it('is for oneself, for one’s own family, and for its admin', async () => {
+  it("is allowed only for oneself and as admin of one's own family", async () => {
     const [vet, owner, other] = [
       await newVet(product()),
       await newOwner(product()),
@@ -125,32 +125,32 @@ describe('POST /api/users/link — a family joins a clinic by its code', () => {
       { facilityCode, userId: owner.id, familyId: other.familyId },
     ])
       await expect(owner.call(joinFacility, { body })).rejects.toMatchObject({ status: 404 });
-    await adopt(product().pool, owner.familyId, other.id);
+    await moveToFamily(product().pool, owner.familyId, other.id);
     const member = { facilityCode, userId: other.id };
     await expect(other.call(joinFacility, { body: member })).rejects.toMatchObject({ status: 403 });
     expect(await links(vet.facility.id)).toBe(0);
   });
 
-  it('does not bring back whom the clinic has shut out', async () => {
+  it('is refused to a family that the clinic has paused', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     await product().pool.query(
       `update facility_clients set status = 'DISABLED_BY_VET' where family_id = $1`,
       [owner.familyId],
     );
-    await expect(join(owner, vet.facility)).rejects.toMatchObject({ status: 403 });
+    await expect(joinClinic(owner, vet.facility)).rejects.toMatchObject({ status: 403 });
     expect(await links(vet.facility.id)).toBe(0);
   });
 });
 
-describe('DELETE /api/v2/users/link — a relation ends', () => {
+describe('leaving a clinic (DELETE /api/v2/users/link)', () => {
   const product = useProduct();
-  const joined = async (vet: Vet) => {
+  const newJoinedOwner = async (vet: Vet) => {
     const owner = await newOwner(product());
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     return owner;
   };
 
-  it('takes the pets out of the clinic’s sight, and the code brings the family back', async () => {
+  it('hides the family and its pets from the clinic until the family joins again', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
     const query = { id_facility: vet.facility.id, id_family: owner.familyId };
@@ -162,11 +162,11 @@ describe('DELETE /api/v2/users/link — a relation ends', () => {
       await owner.call(readUsers, { query: { id: vet.id } }),
       'a former client knows no staff',
     ).toEqual([]);
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     await expect(vet.call(readFamily, ofFamily)).resolves.toMatchObject({ code: null, Pets: [] });
   });
 
-  it('ends once: what ended is left as it is, and no screen hears of it again', async () => {
+  it('has no further effect the second time, and sends no socket event', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const query = { id_facility: vet.facility.id, id_family: owner.familyId };
     const state = async () => {
@@ -177,27 +177,27 @@ describe('DELETE /api/v2/users/link — a relation ends', () => {
       return rows;
     };
     const { heard } = await openSocket(vet);
-    /** Until all is heard that came before: somebody else becomes a client. */
+    /** Makes another person a client and waits for its event, so that all earlier events have arrived. */
     const nextClient = async () => {
-      const { familyId: FamilyId } = await joined(vet);
-      const told = ['client', { facilityId: vet.facility.id, FamilyId }];
-      await expect.poll(() => heard).toContainEqual(told);
-      return told;
+      const { familyId: FamilyId } = await newJoinedOwner(vet);
+      const clientEvent = ['client', { facilityId: vet.facility.id, FamilyId }];
+      await expect.poll(() => heard).toContainEqual(clientEvent);
+      return clientEvent;
     };
     await owner.call(leaveFacility, { query });
     await nextClient();
-    const [[left], before] = [await state(), clientsHeardBy(heard).length];
+    const [[left], before] = [await state(), clientMessagesIn(heard).length];
     product().clock.advance(1);
     await owner.call(leaveFacility, { query });
     expect(await state()).toEqual([left]);
     const next = await nextClient();
-    expect(clientsHeardBy(heard).slice(before)).toEqual([next]);
+    expect(clientMessagesIn(heard).slice(before)).toEqual([next]);
   });
 
-  it('takes the admin of that very clinic, whatever the vet is elsewhere', async () => {
+  it('requires an admin of that clinic; roles elsewhere do not count', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const elsewhere = await newVet(product());
-    await join(owner, elsewhere.facility);
+    await joinClinic(owner, elsewhere.facility);
     await employ(product().pool, elsewhere.facility.id, vet.id, { roleId: 3 });
     const end = (facilityId: string) =>
       vet.call(leaveFacility, { query: { id_facility: facilityId, id_family: owner.familyId } });
@@ -215,10 +215,10 @@ describe('DELETE /api/v2/users/link — a relation ends', () => {
   });
 });
 
-describe('POST /api/users/link/pets — a family shows its pets', () => {
+describe('showing pets to a clinic (POST /api/users/link/pets)', () => {
   const product = useProduct();
 
-  it('shows those that were chosen, and hides them again', async () => {
+  it('shows the selected pets, and hides them again', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const hidden = await newPet(owner, 'Segreto');
     const body = { facilityId: vet.facility.id, pets: [pet.id] };
@@ -231,7 +231,7 @@ describe('POST /api/users/link/pets — a family shows its pets', () => {
     expect(await seen()).toEqual([]);
   });
 
-  it('knows no pets of others, and nothing in part', async () => {
+  it('rejects the whole list if one pet belongs to another family', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const foreign = await newPet(await newOwner(product()));
     const body = { facilityId: vet.facility.id, pets: [pet.id, foreign.id] };
@@ -240,16 +240,16 @@ describe('POST /api/users/link/pets — a family shows its pets', () => {
   });
 });
 
-describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
+describe('GET /api/users/facility/{id} — people of a clinic', () => {
   const product = useProduct();
 
   it.each([
     ['the latest first', '', ['Elena', 'Dario', 'Bruno', 'Anna', 'Carla']],
     ['by name', '&sort=name', ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena']],
-  ])('lists clients %s in pages, with the number of all', async (_order, sort, sorted) => {
+  ])('lists clients %s in pages with a total count', async (_order, sort, sorted) => {
     const vet = await newVet(product());
     for (const name of ['Carla', 'Anna', 'Bruno', 'Dario', 'Elena']) {
-      await join(await newOwner(product(), name), vet.facility);
+      await joinClinic(await newOwner(product(), name), vet.facility);
       product().clock.advance(1);
     }
     const names: string[] = [];
@@ -267,7 +267,7 @@ describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
     expect(names).toEqual(sorted);
   });
 
-  it('finds clients by name, address and the pets it may see', async () => {
+  it('finds clients by name, e-mail address and visible pets', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const find = async (search: string) =>
       (await vet.call(readClients, { params: { id: vet.facility.id }, query: { search } })).map(
@@ -281,7 +281,7 @@ describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
     expect(await find('%')).toEqual([]);
   });
 
-  it('shows clients the first name and an initial of the staff', async () => {
+  it('shows clients the first name and last initial of staff', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const input = { params: { id: vet.facility.id } };
     const [seenByClient] = await owner.call(readVets, input);
@@ -289,7 +289,7 @@ describe('GET /api/users/facility/{id} — who belongs to a clinic', () => {
     expect(await vet.call(readVets, input)).toMatchObject([{ lastName: 'Bianchi' }]);
   });
 
-  it('does not open a foreign clinic to who names themselves beside its people', async () => {
+  it('does not reveal staff to a stranger who adds their own id', async () => {
     const { vet } = await newClinicWithClient(product());
     const stranger = await newColleague(product());
     const query = { id: `${stranger.id},${vet.id}`, idFacility: vet.facility.id };

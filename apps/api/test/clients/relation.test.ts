@@ -6,8 +6,14 @@ import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import { adopt, employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
+import { moveToFamily, employ } from '@zampa/testing/memberships';
+import {
+  joinClinic,
+  newColleague,
+  newOwner,
+  newVet,
+  type TestAccount,
+} from '@zampa/testing/people';
 import type { RefusedCall } from '@zampa/testing/send-call';
 import {
   newPet,
@@ -16,28 +22,28 @@ import {
   type ClinicWithClient,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { becomeFamily } from '../families/families.ts';
+import { addToFamily } from '../families/families.ts';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
 const [VETERINARIAN, SECRETARY, CONSULTANT, FAMILY_ADMIN] = [3, 5, 6, 9];
 
-function change(by: TestAccount, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
+function change(actor: TestAccount, { vet, owner }: ClinicWithClient, status: RelationshipStatus) {
   const body = { userId: owner.id, facilityId: vet.facility.id, status };
-  return by.call(updateClientStatus, { body });
+  return actor.call(updateClientStatus, { body });
 }
 
-function place(product: Product, { owner }: ClinicWithClient, status: RelationshipStatus) {
+function setStatus(product: Product, { owner }: ClinicWithClient, status: RelationshipStatus) {
   return product.pool.query('update facility_clients set status = $1 where family_id = $2', [
     status,
     owner.familyId,
   ]);
 }
 
-describe('PATCH /api/client/status — how a client and a clinic stand to each other', () => {
+describe('PATCH /api/client/status', () => {
   const product = useProduct();
 
-  it('goes from side to side, each making its own steps, and tells the clinic', async () => {
+  it('lets each side pause the relation and end only its own pause, and notifies the clinic', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const { heard } = await openSocket(vet);
@@ -46,8 +52,8 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
       FamilyId: owner.familyId,
       status: 'DISABLED_BY_PO',
     });
-    const told = { facilityId: vet.facility.id, FamilyId: owner.familyId };
-    await expect.poll(() => heard).toContainEqual(['client', told]);
+    const clientEvent = { facilityId: vet.facility.id, FamilyId: owner.familyId };
+    await expect.poll(() => heard).toContainEqual(['client', clientEvent]);
     await expect(change(vet, clinic, 'ACTIVE')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await change(owner, clinic, 'ACTIVE');
     await change(vet, clinic, 'DISABLED_BY_VET');
@@ -55,17 +61,17 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     expect(await change(vet, clinic, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('pauses and resumes of somebody with two families the one that is named, and no other family', async () => {
+  it('pauses and resumes only the named family of a person with two families', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const relative = await newOwner(product(), 'Rita');
-    await join(relative, vet.facility);
+    await joinClinic(relative, vet.facility);
     await product().pool.query(
       'insert into family_members (family_id, user_id, role_id, created_at) values ($1, $2, $3, now())',
       [relative.familyId, owner.id, FAMILY_ADMIN],
     );
     const stranger = await newOwner(product(), 'Sara');
-    await join(stranger, vet.facility);
+    await joinClinic(stranger, vet.facility);
     const step = (familyId: string, status: RelationshipStatus) =>
       owner.send(updateClientStatus, {
         body: { userId: owner.id, facilityId: vet.facility.id, familyId, status },
@@ -90,7 +96,7 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     expect((await statuses())[relative.familyId]).toBe('ACTIVE');
   });
 
-  it('takes no step over one that somebody else has taken meanwhile', async () => {
+  it('rejects an outdated version with 412 after another change', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const body = {
@@ -109,14 +115,14 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     expect(await disable(now?.dateUpdated)).toMatchObject({ status: 'DISABLED_BY_VET' });
   });
 
-  it('is of the record that is named, or of the person whose record it is, also where they are in the family of another client', async () => {
+  it("changes the named record, or the person's own record even if they belong to another client's family", async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner: marta } = clinic;
     const facilityId = vet.facility.id;
     const mia = await newOwner(product(), 'Mia');
-    // With a pet the family of her own stays beside the other.
+    // Because she has a pet, her own family remains next to the other one.
     await newPet(mia);
-    await becomeFamily(marta, mia);
+    await addToFamily(marta, mia);
     product().clock.advance(1);
     await mia.call(joinFacility, {
       body: { facilityCode: vet.facility.code, userId: mia.id, familyId: mia.familyId },
@@ -147,15 +153,15 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     { by: 'owner', from: 'ACTIVE', to: 'ACTIVE' },
     { by: 'vet', from: 'DISABLED_BY_VET', to: 'DISABLED_BY_PO' },
     { by: 'owner', from: 'REMOVED', to: 'ACTIVE' },
-  ] as const)('has no step of the $by from $from to $to', async ({ by, from, to }) => {
+  ] as const)('rejects a change by the $by from $from to $to', async ({ by: actor, from, to }) => {
     const clinic = await newClinicWithClient(product());
-    await place(product(), clinic, from);
-    await expect(change(clinic[by], clinic, to)).rejects.toMatchObject({
+    await setStatus(product(), clinic, from);
+    await expect(change(clinic[actor], clinic, to)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });
 
-  it('makes one of twenty steps at the same moment, and refuses the others', async () => {
+  it('makes only one of twenty simultaneous changes', async () => {
     const clinic = await newClinicWithClient(product());
     const steps = await Promise.allSettled(
       Array.from({ length: 20 }, () => change(clinic.vet, clinic, 'DISABLED_BY_VET')),
@@ -166,7 +172,7 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     );
   });
 
-  it('takes the pets out of the clinic’s sight with the end of the relation', async () => {
+  it('hides the pets from the clinic when the relation ends', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner, pet } = clinic;
     await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
@@ -174,23 +180,23 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     expect(await vet.call(readPets, { query: { PetId: pet.id } })).toEqual([]);
   });
 
-  it('lets the desk invite and nothing else, a consultant and a family member nothing', async () => {
+  it('allows desk staff only to invite, and rejects consultants and family members without admin rights', async () => {
     const clinic = await newClinicWithClient(product());
     const [desk, consultant] = [await newColleague(product()), await newColleague(product())];
     const member = await newOwner(product());
     const { pool } = product();
     await employ(pool, clinic.vet.facility.id, desk.id, { roleId: SECRETARY });
     await employ(pool, clinic.vet.facility.id, consultant.id, { roleId: CONSULTANT });
-    await adopt(pool, clinic.owner.familyId, member.id);
-    // A consultant does not know whom they have nothing to do with.
+    await moveToFamily(pool, clinic.owner.familyId, member.id);
+    // A consultant cannot see clients without an assigned conversation.
     await expect(change(consultant, clinic, 'REMOVED')).rejects.toMatchObject({ status: 404 });
     const { id } = await repeatRequest(clinic);
     await clinic.vet.call(updateEvent, {
       query: { id },
       body: { payload: { assigneeId: consultant.id } },
     });
-    for (const by of [desk, consultant, member])
-      await expect(change(by, clinic, 'REMOVED')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const actor of [desk, consultant, member])
+      await expect(change(actor, clinic, 'REMOVED')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const own = {
       userId: member.id,
       facilityId: clinic.vet.facility.id,
@@ -199,11 +205,11 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
     await expect(member.call(updateClientStatus, { body: own })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await place(product(), clinic, 'IMPORTED');
+    await setStatus(product(), clinic, 'IMPORTED');
     expect(await change(desk, clinic, 'INVITED')).toMatchObject({ status: 'INVITED' });
   });
 
-  it('counts at this clinic what somebody is at this clinic', async () => {
+  it("ignores the caller's role at other clinics", async () => {
     const clinic = await newClinicWithClient(product());
     const elsewhere = await newVet(product());
     const { pool } = product();
@@ -219,14 +225,14 @@ describe('PATCH /api/client/status — how a client and a clinic stand to each o
   });
 });
 
-describe('PATCH /api/users/client — a clinic’s own record of a client', () => {
+describe("a clinic's client record (PATCH /api/users/client)", () => {
   const product = useProduct();
   const recordOf = async ({ vet, owner }: ClinicWithClient) => {
     const clients = await vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
     return clients.find(({ userId }) => userId === owner.id);
   };
 
-  it('keeps a note that the family never sees', async () => {
+  it('stores a note that the family never sees', async () => {
     const clinic = await newClinicWithClient(product());
     const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'Pays late' };
     expect(await clinic.vet.call(updateClient, { body })).toMatchObject({ note: 'Pays late' });
@@ -234,7 +240,7 @@ describe('PATCH /api/users/client — a clinic’s own record of a client', () =
     expect(await change(clinic.owner, clinic, 'DISABLED_BY_PO')).toMatchObject({ note: '' });
   });
 
-  it('never overwrites what somebody with an account says of themselves', async () => {
+  it('rejects contact data for a client with an account', async () => {
     const clinic = await newClinicWithClient(product());
     const before = await recordOf(clinic);
     const body = {
@@ -249,12 +255,12 @@ describe('PATCH /api/users/client — a clinic’s own record of a client', () =
     expect(await recordOf(clinic)).toEqual(before);
   });
 
-  it('corrects what the clinic itself has typed, until the person signs up', async () => {
+  it('corrects contact data typed by the clinic until the person signs up', async () => {
     const clinic = await newClinicWithClient(product());
     await product().pool.query('update users set account_id = null where id = $1', [
       clinic.owner.id,
     ]);
-    await place(product(), clinic, 'IMPORTED');
+    await setStatus(product(), clinic, 'IMPORTED');
     const contact = {
       firstName: 'Carla',
       lastName: 'Neri',
@@ -270,7 +276,7 @@ describe('PATCH /api/users/client — a clinic’s own record of a client', () =
     });
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('rejects an outdated version', async () => {
     const clinic = await newClinicWithClient(product());
     const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'First' };
     const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
@@ -279,9 +285,9 @@ describe('PATCH /api/users/client — a clinic’s own record of a client', () =
     });
   });
 
-  it('does not know former clients', async () => {
+  it('answers 404 for former clients', async () => {
     const clinic = await newClinicWithClient(product());
-    await place(product(), clinic, 'REMOVED');
+    await setStatus(product(), clinic, 'REMOVED');
     const body = { id: clinic.owner.id, FacilityId: clinic.vet.facility.id, note: 'Gone' };
     await expect(clinic.vet.call(updateClient, { body })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -1,26 +1,26 @@
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { updateVisiblePets } from '@zampa/contract/clients/update-visible-pets';
-import { join, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
+import { joinClinic, newVet, type TestAccount, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient, newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-describe('PATCH /api/users/link/pets — what several clinics see, at once', () => {
+describe('PATCH /api/users/link/pets', () => {
   const product = useProduct();
   type Change = { readonly facilityId: string; readonly link: string[]; readonly unlink: string[] };
-  const change = (by: TestAccount, ...changes: Change[]) =>
-    by.call(updateVisiblePets, { body: { changes } });
+  const change = (caller: TestAccount, ...changes: Change[]) =>
+    caller.call(updateVisiblePets, { body: { changes } });
   const shownTo = async ({ facility }: Vet) => {
     const text = 'select pet_id from facility_pets where facility_id = $1 order by pet_id';
     const { rows } = await product().pool.query<{ pet_id: string }>(text, [facility.id]);
     return rows.map(({ pet_id: id }) => id);
   };
 
-  it('shows pets to one and takes them from another, and answers what each sees', async () => {
+  it('shows and hides pets for several clinics, and returns what each can see', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const [elsewhere, second] = [await newVet(product()), await newPet(owner)];
-    await join(owner, elsewhere.facility);
+    await joinClinic(owner, elsewhere.facility);
     const [here, there] = [vet.facility.id, elsewhere.facility.id];
     await change(owner, { facilityId: here, link: [pet.id], unlink: [] });
     const answer = await change(
@@ -35,7 +35,7 @@ describe('PATCH /api/users/link/pets — what several clinics see, at once', () 
     expect([await shownTo(vet), await shownTo(elsewhere)]).toEqual([[second.id], [pet.id]]);
   });
 
-  it('changes nothing where one of them is refused', async () => {
+  it('changes nothing if one of the changes is rejected', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const stranger = await newClinicWithClient(product());
     const facilityId = vet.facility.id;
@@ -56,7 +56,7 @@ describe('PATCH /api/users/link/pets — what several clinics see, at once', () 
     expect(await shownTo(vet)).toEqual([]);
   });
 
-  it('is heard by the clinics that it is about', async () => {
+  it('emits an event to the clinics concerned', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const { heard } = await openSocket(vet);
     await change(owner, { facilityId: vet.facility.id, link: [pet.id], unlink: [] });

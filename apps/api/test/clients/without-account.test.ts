@@ -9,7 +9,7 @@ import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet, type TestAccount, type Vet } from '@zampa/testing/people';
-import { consultationOf, newClinicWithClient, start } from '@zampa/testing/requests';
+import { consultationOf, newClinicWithClient, startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { at, book } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
@@ -26,7 +26,7 @@ describe('clients without an account', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** A clinic with a visit that costs 45.00, and a client of its file. */
+  /** Creates a clinic with a visit service of €45.00 and one imported client. */
   async function clinicWith(person: Partial<ImportRow>) {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
@@ -50,38 +50,46 @@ describe('clients without an account', () => {
 
   type Clinic = Awaited<ReturnType<typeof clinicWith>>;
 
-  const ask = (by: TestAccount, clinic: Clinic, category: string, serviceId = clinic.serviceId) => {
+  const createRequest = (
+    caller: TestAccount,
+    clinic: Clinic,
+    category: string,
+    serviceId = clinic.serviceId,
+  ) => {
     const { facilityId, familyId, pet } = clinic;
     const payload = { facilityId, familyId, pets: [pet.id], services: [serviceId] };
-    return by.send(createEvent, { body: { type: 'HEALTH', category, payload } });
+    return caller.send(createEvent, { body: { type: 'HEALTH', category, payload } });
   };
   const visit = async (clinic: Clinic) => {
-    const { status, json } = await ask(clinic.vet, clinic, 'VISIT');
+    const { status, json } = await createRequest(clinic.vet, clinic, 'VISIT');
     expect(status).toBe(201);
     return (json as { id: string }).id;
   };
 
-  it.each(['IMPORTED', 'INVITED'])('%s are booked, and written to', async (status) => {
-    const email = `ida.${status.toLowerCase()}@example.test`;
-    const clinic = await clinicWith({ email });
-    if (status === 'INVITED')
-      await clinic.vet.call(inviteClients, {
-        query: { facilityId: clinic.facilityId },
-        body: { users: [{ id: clinic.client.userId, email }] },
-      });
-    expect((await clientOf(clinic.vet)).client.status).toBe(status);
-    const visitId = await visit(clinic);
-    await book(clinic.vet, visitId, { start: at(now(), 3) });
-    // An invitation may come before it.
-    let text = '';
-    while (!text.includes('/app/appointment/'))
-      text = (await product().mailbox.next({ to: email })).mail.text ?? '';
-    expect(text).toContain('Kira');
-    const [seen] = await clinic.vet.call(readPets, { query: { PetId: clinic.pet.id } });
-    expect(seen).toMatchObject({ id: clinic.pet.id, name: 'Kira' });
-  });
+  it.each(['IMPORTED', 'INVITED'])(
+    'with status %s can be booked, and get the appointment e-mail',
+    async (status) => {
+      const email = `ida.${status.toLowerCase()}@example.test`;
+      const clinic = await clinicWith({ email });
+      if (status === 'INVITED')
+        await clinic.vet.call(inviteClients, {
+          query: { facilityId: clinic.facilityId },
+          body: { users: [{ id: clinic.client.userId, email }] },
+        });
+      expect((await clientOf(clinic.vet)).client.status).toBe(status);
+      const visitId = await visit(clinic);
+      await book(clinic.vet, visitId, { start: at(now(), 3) });
+      // The invitation may arrive first.
+      let text = '';
+      while (!text.includes('/app/appointment/'))
+        text = (await product().mailbox.next({ to: email })).mail.text ?? '';
+      expect(text).toContain('Kira');
+      const [seen] = await clinic.vet.call(readPets, { query: { PetId: clinic.pet.id } });
+      expect(seen).toMatchObject({ id: clinic.pet.id, name: 'Kira' });
+    },
+  );
 
-  it('are booked without a letter where there is no address, noted, and pay in cash', async () => {
+  it('without an e-mail address can be booked without an e-mail, get a note and pay in cash', async () => {
     const clinic = await clinicWith({ phone: '333 1234567' });
     const { vet, facilityId, client } = clinic;
     const visitId = await visit(clinic);
@@ -89,7 +97,7 @@ describe('clients without an account', () => {
     await vet.call(updateClient, {
       body: { id: client.id, FacilityId: facilityId, note: 'Rings in the evening' },
     });
-    await start(vet, visitId);
+    await startConsultation(vet, visitId);
     await vet.call(endConversation, { query: { id: visitId } });
     expect((await clientOf(vet)).client).toMatchObject({
       note: 'Rings in the evening',
@@ -99,16 +107,16 @@ describe('clients without an account', () => {
     expect((await clientOf(vet)).client.balance).toBe(0);
   });
 
-  it.each(['CONSULTATION', 'VIDEOCONSULTATION'])('cannot be asked to a %s', async (category) => {
+  it.each(['CONSULTATION', 'VIDEOCONSULTATION'])('cannot be offered a %s', async (category) => {
     const clinic = await clinicWith({ phone: '333 1234567' });
-    expect(await ask(clinic.vet, clinic, category)).toMatchObject(REFUSED);
+    expect(await createRequest(clinic.vet, clinic, category)).toMatchObject(REFUSED);
   });
 
-  it('cannot have a visit of a service that needs the app, proposals, messages or a card', async () => {
+  it('cannot get services that need the app, proposed times, messages or card payments', async () => {
     const clinic = await clinicWith({ phone: '333 1234567' });
     const { vet } = clinic;
     const byMessage = await consultationOf(vet);
-    expect(await ask(vet, clinic, 'VISIT', byMessage)).toMatchObject(REFUSED);
+    expect(await createRequest(vet, clinic, 'VISIT', byMessage)).toMatchObject(REFUSED);
     const id = await visit(clinic);
     expect(await vet.call(readRequest, { params: { id } })).toMatchObject({
       family: { id: clinic.familyId, registered: false },
@@ -121,19 +129,19 @@ describe('clients without an account', () => {
     ).toMatchObject(REFUSED);
     const chat = { type: 'CHAT', ...common, payload: { message: 'Hello' } };
     expect(await vet.send(createEvent, { body: chat })).toMatchObject(REFUSED);
-    await start(vet, id);
+    await startConsultation(vet, id);
     expect(await vet.send(createEvent, { body: chat })).toMatchObject(REFUSED);
     expect(
       await vet.send(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } }),
     ).toMatchObject(REFUSED);
   });
 
-  it('are no other clinic’s, and pets that are not linked are not named', async () => {
+  it("cannot be booked by another clinic or with another client's pet", async () => {
     const clinic = await clinicWith({ phone: '333 1234567' });
     const other = await newClinicWithClient(product());
-    expect(await ask(other.vet, clinic, 'VISIT')).toMatchObject({ status: 404 });
+    expect(await createRequest(other.vet, clinic, 'VISIT')).toMatchObject({ status: 404 });
     const foreign = { ...clinic, pet: other.pet };
-    expect(await ask(clinic.vet, foreign, 'VISIT')).toMatchObject({ status: 404 });
+    expect(await createRequest(clinic.vet, foreign, 'VISIT')).toMatchObject({ status: 404 });
     expect(await other.vet.call(readPets, { query: { PetId: clinic.pet.id } })).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { newColleague, newVet, type TestAccount, type Vet } from '@zampa/testing
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import {
   repeatRequest,
-  end,
+  endService,
   newRequest,
   newStartedRequest,
-  start,
-  write,
+  startConsultation,
+  sendChatMessage,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -22,7 +22,7 @@ const CONSULTANT = 6;
 const VETERINARIAN = 3;
 type Payload = BodyInput<typeof updateEvent>['payload'];
 
-describe('PATCH /api/events — a request is moved on', () => {
+describe('changing a request (PATCH /api/events)', () => {
   const product = useProduct();
   const change = (person: TestAccount, id: string, payload: Payload, ifMatch?: string) =>
     person.call(updateEvent, {
@@ -37,15 +37,15 @@ describe('PATCH /api/events — a request is moved on', () => {
     return colleague;
   };
 
-  it('starts it, with the vet in charge, however often it is pressed', async () => {
+  it('opens it once, assigned to the vet, even when repeated', async () => {
     const { vet, id } = await newRequest(product());
-    const started = await start(vet, id);
+    const started = await startConsultation(vet, id);
     expect(started).toMatchObject({ payload: { status: 'OPEN', assigneeId: vet.id } });
-    expect(await start(vet, id)).toEqual(started);
+    expect(await startConsultation(vet, id)).toEqual(started);
     expect(await eventsOf(product(), id)).toMatchObject([{ event_action: 'OPEN_PERFORMANCE' }]);
   });
 
-  it('leaves each field to those whose it is', async () => {
+  it('lets owners, vets and desk staff change only their own fields', async () => {
     const { vet, owner, id } = await newRequest(product());
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
@@ -65,7 +65,7 @@ describe('PATCH /api/events — a request is moved on', () => {
     });
   });
 
-  it('assigns to colleagues only', async () => {
+  it('assigns it only to active colleagues who treat', async () => {
     const { vet, owner, id } = await newRequest(product());
     const [desk, stranger, former] = [
       await hire(vet, SECRETARY),
@@ -86,7 +86,7 @@ describe('PATCH /api/events — a request is moved on', () => {
     );
   });
 
-  it('hands it on, says when, and takes it back', async () => {
+  it('assigns and unassigns it, and stores the assignment date', async () => {
     const { vet, id } = await newRequest(product());
     const colleague = await hire(vet);
     const assigned = await change(vet, id, { assigneeId: colleague.id });
@@ -101,7 +101,7 @@ describe('PATCH /api/events — a request is moved on', () => {
     });
   });
 
-  it('lets go of the consultant it is taken from, on open screens too', async () => {
+  it("removes it from the previous consultant's access and open screens", async () => {
     const { vet, id } = await newRequest(product());
     const [first, second] = [await hire(vet, CONSULTANT), await hire(vet, CONSULTANT)];
     const read = (person: TestAccount) => person.call(readRequest, { params: { id }, query: {} });
@@ -119,38 +119,40 @@ describe('PATCH /api/events — a request is moved on', () => {
     await expect(read(second)).resolves.toMatchObject({ id });
   });
 
-  it('has no way back, and none out of the end', async () => {
+  it('rejects going back to NEW, and any change after the end', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     await expect(change(vet, id, { status: 'NEW' })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
-    await end(vet, id);
-    await expect(start(vet, id)).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' });
+    await endService(vet, id);
+    await expect(startConsultation(vet, id)).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' });
     await expect(change(owner, id, { note: 'Ancora' })).rejects.toMatchObject({
       code: 'CONVERSATION_CLOSED',
     });
   });
 
-  it('begins nothing new once the relation has ended, but can still be brought to its end', async () => {
+  it('is rejected after the relation has ended, except to close the request', async () => {
     const started = await newStartedRequest(product());
     const waiting = await repeatRequest(started);
     const { vet, owner } = started;
     await owner.call(leaveFacility, {
       query: { id_facility: vet.facility.id, id_family: owner.familyId },
     });
-    await expect(start(vet, waiting.id)).rejects.toMatchObject({ status: 403 });
+    await expect(startConsultation(vet, waiting.id)).rejects.toMatchObject({ status: 403 });
     await expect(change(vet, started.id, { priority: 'HIGH' })).rejects.toMatchObject({
       status: 403,
     });
-    await expect(end(vet, started.id)).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
+    await expect(endService(vet, started.id)).resolves.toMatchObject({
+      payload: { status: 'CLOSED' },
+    });
     expect(await eventsOf(product(), waiting.id)).toEqual([]);
   });
 
-  it('refuses a change of a version that is no longer there', async () => {
+  it('rejects an outdated version with 412', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const { dateUpdated } = await vet.call(readRequest, { params: { id }, query: {} });
     product().clock.advance(1);
-    await write(owner, id, 'Meanwhile');
+    await sendChatMessage(owner, id, 'Meanwhile');
     const seen = `"${dateUpdated}"`;
     await expect(change(vet, id, { priority: 'HIGH' }, seen)).rejects.toMatchObject({
       status: 412,
@@ -159,9 +161,9 @@ describe('PATCH /api/events — a request is moved on', () => {
     await change(vet, id, { priority: 'HIGH' }, '*');
   });
 
-  it('does not take a message for a conversation', async () => {
+  it('rejects the id of a message', async () => {
     const { vet, id } = await newStartedRequest(product());
-    const message = await write(vet, id, 'Hello');
+    const message = await sendChatMessage(vet, id, 'Hello');
     await expect(change(vet, message.id, { priority: 'HIGH' })).rejects.toMatchObject({
       status: 403,
     });

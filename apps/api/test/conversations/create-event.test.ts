@@ -1,27 +1,30 @@
+import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
 import { createEvent } from '@zampa/contract/inbox/create-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
-import { newOwner, signedIn } from '@zampa/testing/people';
+import { updateUser } from '@zampa/contract/people/update-user';
+import { updatePet } from '@zampa/contract/pets/update-pet';
+import { newOwner, openSession } from '@zampa/testing/people';
 import {
   newClinicWithClient,
   newPet,
   newRequest,
   newStartedRequest,
   requestBody,
-  start,
-  write,
+  startConsultation,
+  sendChatMessage,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { jpegPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf, eventsOf } from '../stored.ts';
 
-describe('POST /api/events HEALTH — a pet owner asks', () => {
+describe('creating a request (POST /api/events HEALTH)', () => {
   const product = useProduct();
   const requests = (facilityId: string) =>
     countOf(product(), 'conversations', 'facility_id = $1', [facilityId]);
 
-  it('makes a new request, whatever the body claims about what is the server’s', async () => {
+  it('ignores fields in the body that only the server may set', async () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic, 'Non mangia');
     const forged = {
@@ -57,9 +60,10 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     ['an unknown pet', { pets: [crypto.randomUUID()] }, 'NOT_FOUND'],
     ['an unknown service', { services: [crypto.randomUUID()] }, 'NOT_FOUND'],
     ['an unknown clinic', { facilityId: crypto.randomUUID() }, 'FACILITY_UNKNOWN'],
-    ['a note without end', { note: 'x'.repeat(4001) }, 'VALIDATION'],
+    ['a note of more than 4,000 characters', { note: 'x'.repeat(4001) }, 'VALIDATION'],
     ['a note with a NUL', { note: 'a\0b' }, 'VALIDATION'],
-  ])('refuses %s', async (_what, change, code) => {
+    ['a note of invisible characters', { note: '\u2800\u200B' }, 'VALIDATION'],
+  ])('rejects %s', async (_what, change, code) => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     const changed = { ...body, payload: { ...body.payload, ...change } };
@@ -67,7 +71,7 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     expect(await requests(clinic.vet.facility.id)).toBe(0);
   });
 
-  it('is for the clinic’s clients, and for their own pets', async () => {
+  it('rejects people who are not clients, and pets of other families', async () => {
     const clinic = await newClinicWithClient(product());
     const stranger = await newOwner(product());
     const theirs = requestBody(clinic);
@@ -82,7 +86,7 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
     expect(await requests(clinic.vet.facility.id)).toBe(0);
   });
 
-  it('can be opened by a vet for a client, who must be named', async () => {
+  it('lets a vet create a request for a client, who must be named', async () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     await clinic.owner.call(createEvent, { body });
@@ -99,13 +103,13 @@ describe('POST /api/events HEALTH — a pet owner asks', () => {
   });
 });
 
-describe('POST /api/events CHAT — both sides talk', () => {
+describe('sending a message (POST /api/events CHAT)', () => {
   const product = useProduct();
 
-  it('numbers messages one by one, with text, a picture or both', async () => {
+  it('numbers messages consecutively, with text, a picture or both', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const image = { bytes: await jpegPicture(3000, 1000), name: 'dog.jpg', type: 'image/jpeg' };
-    await write(owner, id, 'Look');
+    await sendChatMessage(owner, id, 'Look');
     const common = { type: 'CHAT', parent_id: id } as const;
     await owner.call(createEvent, { body: common, image });
     await vet.call(createEvent, { body: { ...common, payload: { message: 'I see' } }, image });
@@ -118,72 +122,72 @@ describe('POST /api/events CHAT — both sides talk', () => {
     ]);
   });
 
-  it('lets the pet owner write before the start, and the vet only after it', async () => {
+  it('lets the pet owner write before the request is opened, and the vet only afterwards', async () => {
     const { vet, owner, id } = await newRequest(product());
-    await write(owner, id, 'It is urgent');
-    await expect(write(vet, id, 'Coming')).rejects.toMatchObject({
+    await sendChatMessage(owner, id, 'It is urgent');
+    await expect(sendChatMessage(vet, id, 'Coming')).rejects.toMatchObject({
       status: 409,
       code: 'CONVERSATION_NOT_STARTED',
     });
     expect(await eventsOf(product(), id)).toHaveLength(1);
-    await start(vet, id);
-    await write(vet, id, 'Coming');
+    await startConsultation(vet, id);
+    await sendChatMessage(vet, id, 'Coming');
   });
 
-  it('refuses an empty message, and one to what is not there', async () => {
+  it('rejects an empty message, and an unknown conversation', async () => {
     const { owner, id } = await newRequest(product());
-    await expect(write(owner, id, '  ')).rejects.toMatchObject({
+    await expect(sendChatMessage(owner, id, '  ')).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: [{ field: 'payload.message', code: 'required' }],
     });
-    await expect(write(owner, crypto.randomUUID(), 'Hello')).rejects.toMatchObject({
+    await expect(sendChatMessage(owner, crypto.randomUUID(), 'Hello')).rejects.toMatchObject({
       status: 404,
     });
     expect(await eventsOf(product(), id)).toEqual([]);
   });
 
-  it('takes nothing new once the relation has ended, and both keep reading', async () => {
+  it('rejects new messages after the relation has ended, but both sides can still read', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     await owner.call(leaveFacility, {
       query: { id_facility: vet.facility.id, id_family: owner.familyId },
     });
     for (const person of [vet, owner]) {
-      await expect(write(person, id, 'One more')).rejects.toMatchObject({ status: 403 });
+      await expect(sendChatMessage(person, id, 'One more')).rejects.toMatchObject({ status: 403 });
       await expect(person.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
         id,
       });
     }
   });
 
-  it('writes a message once however often it is sent with its clientId, also at once', async () => {
+  it('stores a message once when it is sent repeatedly with the same clientId, even simultaneously', async () => {
     const { owner, id } = await newRequest(product());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => write(owner, id, 'Once', 'the-same')),
+      Array.from({ length: 20 }, () => sendChatMessage(owner, id, 'Once', 'the-same')),
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     product().clock.advance(3 * 86_400);
-    const later = await signedIn(owner, owner.email);
-    await expect(write(later, id, 'Once', 'the-same')).resolves.toEqual(answers[0]);
+    const later = await openSession(owner, owner.email);
+    await expect(sendChatMessage(later, id, 'Once', 'the-same')).resolves.toEqual(answers[0]);
     expect(await eventsOf(product(), id)).toMatchObject([
       { seq: 1, message: 'Once', client_id: 'the-same' },
     ]);
   });
 
-  it('refuses another message with a clientId that was used, but not another person’s', async () => {
+  it('rejects a different message with the same clientId, but not from another person', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    await write(owner, id, 'Once', 'the-same');
-    await expect(write(owner, id, 'Twice', 'the-same')).rejects.toMatchObject({
+    await sendChatMessage(owner, id, 'Once', 'the-same');
+    await expect(sendChatMessage(owner, id, 'Twice', 'the-same')).rejects.toMatchObject({
       status: 422,
       code: 'IDEMPOTENCY_MISMATCH',
     });
-    await write(vet, id, 'Mine', 'the-same');
+    await sendChatMessage(vet, id, 'Mine', 'the-same');
     expect(await eventsOf(product(), id)).toHaveLength(3);
   });
 
-  it('gives every message a number of its own when both sides write at once', async () => {
+  it('gives every message a unique number when both sides write simultaneously', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const messages = Array.from({ length: 30 }, (_none, number) =>
-      write(number % 2 ? vet : owner, id, `Message ${number}`),
+      sendChatMessage(number % 2 ? vet : owner, id, `Message ${number}`),
     );
     const seqs = (await Promise.all(messages)).map(({ seq }) => seq);
     expect(seqs.toSorted((a, b) => a - b)).toEqual(
@@ -192,26 +196,66 @@ describe('POST /api/events CHAT — both sides talk', () => {
   });
 });
 
-describe('POST /api/events BOT — a vet starts the service', () => {
+describe('opening a request (POST /api/events BOT)', () => {
   const product = useProduct();
 
-  it('opens the request once when two colleagues press at the same moment', async () => {
+  it('opens the request once when two colleagues do so at the same moment', async () => {
     const { vet, id } = await newRequest(product());
     const action = { eventAction: 'OPEN_PERFORMANCE' } as const;
     const press = () =>
       vet.call(createEvent, { body: { type: 'BOT', parent_id: id, payload: action } });
-    await Promise.all([press(), start(vet, id), press(), start(vet, id)]);
+    await Promise.all([press(), startConsultation(vet, id), press(), startConsultation(vet, id)]);
     expect(await eventsOf(product(), id)).toMatchObject([{ event_action: 'OPEN_PERFORMANCE' }]);
     await expect(vet.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
       payload: { status: 'OPEN', assigneeId: vet.id },
     });
   });
 
-  it('refuses an action that cannot be taken, and the pet owner', async () => {
+  it('rejects an invalid action, and the pet owner', async () => {
     const { vet, owner, id } = await newRequest(product());
     const body = { type: 'BOT', parent_id: id, payload: { eventAction: 'PROPOSE_TIME' } } as const;
     await expect(vet.call(createEvent, { body })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(owner.call(createEvent, { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await eventsOf(product(), id)).toEqual([]);
+  });
+});
+
+describe('text of invisible characters', () => {
+  const product = useProduct();
+  const BLANK = '\u200B\u2800\u3164\u00AD';
+
+  it('is rejected at its field as message, diary text, title, note and name', async () => {
+    const { owner, vet, pet, id } = await newStartedRequest(product());
+    const { facility } = vet;
+    const chat = { type: 'CHAT', parent_id: id, payload: { message: BLANK } } as const;
+    const diary = { type: 'DIARY', payload: { pets: [pet.id], message: BLANK } } as const;
+    const photo = { bytes: await jpegPicture(), name: 'a.jpg' };
+    const absence = {
+      facilityId: facility.id,
+      start: '2027-03-01T09:00:00Z',
+      end: '2027-03-01T10:00:00Z',
+      reason: BLANK,
+    };
+    const renamed = { query: { PetId: pet.id }, body: { name: BLANK } };
+    const sent: [field: string, call: () => Promise<unknown>][] = [
+      ['payload.message', () => owner.call(createEvent, { body: chat })],
+      ['payload.message', () => owner.call(createEvent, { body: chat, image: photo })],
+      ['payload.message', () => owner.call(createEvent, { body: diary })],
+      ['reason', () => vet.call(createUnavailability, { body: absence })],
+      ['name', () => owner.call(updatePet, renamed)],
+      ['firstName', () => owner.call(updateUser, { body: { firstName: BLANK } })],
+    ];
+    for (const [field, call] of sent)
+      await expect(call()).rejects.toMatchObject({
+        status: 400,
+        fields: [{ field, code: 'required' }],
+      });
+    expect(await eventsOf(product(), id)).toHaveLength(1);
+  });
+
+  it('is accepted when emoji need the invisible characters', async () => {
+    const { owner, id } = await newStartedRequest(product());
+    await sendChatMessage(owner, id, '👨‍👩‍👧❤️');
+    expect(await eventsOf(product(), id)).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { newClinicWithClient, requestBody } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('POST /api/events HEALTH with signs of an emergency', () => {
+describe('emergency signs in a request (POST /api/events HEALTH)', () => {
   const product = useProduct();
 
   it.each([
@@ -16,19 +16,22 @@ describe('POST /api/events HEALTH with signs of an emergency', () => {
     },
     { redFlags: [], priority: 'LOW', kept: [], is: 'LOW' },
     { redFlags: undefined, priority: undefined, kept: [], is: 'MEDIUM' },
-  ])('$redFlags with priority $priority is of priority $is', async ({ kept, is, ...said }) => {
-    const clinic = await newClinicWithClient(product());
-    const body = requestBody(clinic);
-    const { id } = (
-      await clinic.owner.send(createEvent, {
-        body: { ...body, payload: { ...body.payload, ...said } },
-      })
-    ).json as { id: string };
-    const { payload } = await clinic.vet.call(readRequest, { params: { id }, query: {} });
-    expect(payload).toMatchObject({ redFlags: kept, priority: is });
-  });
+  ])(
+    '$redFlags with priority $priority (undefined: not sent) result in priority $is',
+    async ({ kept: storedFlags, is, ...input }) => {
+      const clinic = await newClinicWithClient(product());
+      const body = requestBody(clinic);
+      const { id } = (
+        await clinic.owner.send(createEvent, {
+          body: { ...body, payload: { ...body.payload, ...input } },
+        })
+      ).json as { id: string };
+      const { payload } = await clinic.vet.call(readRequest, { params: { id }, query: {} });
+      expect(payload).toMatchObject({ redFlags: storedFlags, priority: is });
+    },
+  );
 
-  it('refuses signs that nobody asks about', async () => {
+  it('rejects unknown signs', async () => {
     const clinic = await newClinicWithClient(product());
     const body = requestBody(clinic);
     const payload = { ...body.payload, redFlags: ['BORED'] };

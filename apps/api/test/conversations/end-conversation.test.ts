@@ -1,31 +1,36 @@
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague } from '@zampa/testing/people';
-import { end, newRequest, newStartedRequest, write } from '@zampa/testing/requests';
+import {
+  endService,
+  newRequest,
+  newStartedRequest,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { eventsOf } from '../stored.ts';
 
 const ASSISTANT = 7;
 
-describe('PATCH /api/events/close — a vet ends the service', () => {
+describe('ending a service (PATCH /api/events/close)', () => {
   const product = useProduct();
 
-  /** A request that costs something, and that nobody has started. */
+  /** Creates a request with a price that has not been opened. */
   async function newPricedRequest() {
     const request = await newRequest(product());
     await product().pool.query('update conversations set price = 4500 where id = $1', [request.id]);
     return request;
   }
 
-  it('closes the conversation, records it once, and lets nobody write afterwards', async () => {
+  it('closes the conversation with one event, and rejects later messages', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     product().clock.advance(125);
     const ended = { payload: { status: 'CLOSED', duration: 2 } };
-    await expect(end(vet, id)).resolves.toMatchObject(ended);
-    await expect(end(vet, id)).resolves.toMatchObject(ended);
+    await expect(endService(vet, id)).resolves.toMatchObject(ended);
+    await expect(endService(vet, id)).resolves.toMatchObject(ended);
     for (const person of [vet, owner])
-      await expect(write(person, id, 'Still there?')).rejects.toMatchObject({
+      await expect(sendChatMessage(person, id, 'Still there?')).rejects.toMatchObject({
         status: 409,
         code: 'CONVERSATION_CLOSED',
       });
@@ -35,13 +40,16 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
     ]);
   });
 
-  it('refuses to end what was never started', async () => {
+  it('rejects a request that was never opened', async () => {
     const { vet, id } = await newRequest(product());
-    await expect(end(vet, id)).rejects.toMatchObject({ status: 409, code: 'STATUS_CONFLICT' });
+    await expect(endService(vet, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'STATUS_CONFLICT',
+    });
     expect(await eventsOf(product(), id)).toEqual([]);
   });
 
-  it('starts what was never started where that is asked for, and takes the payment, in one', async () => {
+  it('opens, closes and records the payment of a new request in one call', async () => {
     const { vet, id } = await newPricedRequest();
     const finish = () =>
       vet.call(endConversation, { query: { id }, body: { start: true, payment_type: 'CASH' } });
@@ -54,7 +62,7 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
     ]);
   });
 
-  it('starts nothing where the end is refused', async () => {
+  it('does not start a new request if it cannot end it', async () => {
     const { vet, id } = await newPricedRequest();
     const ending = vet.call(endConversation, {
       query: { id },
@@ -64,9 +72,9 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
     expect(await eventsOf(product(), id)).toEqual([]);
   });
 
-  it('is not for the pet owner, and hidden from strangers', async () => {
+  it('rejects the pet owner with 403 and strangers with 404', async () => {
     const { owner, id } = await newStartedRequest(product());
-    await expect(end(owner, id)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    await expect(endService(owner, id)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
     const stranger = await newColleague(product());
     await expect(stranger.call(endConversation, { query: { id } })).rejects.toMatchObject({
       status: 404,
@@ -74,7 +82,7 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
     expect(await eventsOf(product(), id)).toHaveLength(1);
   });
 
-  it('lets an assistant end what no card is charged for', async () => {
+  it('lets an assistant end a service, except with a card payment', async () => {
     const { vet, id } = await newStartedRequest(product());
     const assistant = await newColleague(product());
     await employ(product().pool, vet.facility.id, assistant.id, { roleId: ASSISTANT });
@@ -85,9 +93,9 @@ describe('PATCH /api/events/close — a vet ends the service', () => {
     await expect(endBy('CASH')).resolves.toMatchObject({ payload: { status: 'CLOSED' } });
   });
 
-  it('has one end when it is pressed at the same moment', async () => {
+  it('closes the conversation once for several simultaneous calls', async () => {
     const { vet, id } = await newStartedRequest(product());
-    await Promise.all(Array.from({ length: 5 }, () => end(vet, id)));
+    await Promise.all(Array.from({ length: 5 }, () => endService(vet, id)));
     expect(await eventsOf(product(), id)).toHaveLength(2);
   });
 });

@@ -4,24 +4,24 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
-  end,
+  endService,
   newRequest,
   newStartedRequest,
   requestBody,
-  write,
+  sendChatMessage,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 
-describe('POST /api/events — a request goes on from one that has ended', () => {
+describe('following up on a closed request (POST /api/events)', () => {
   const product = useProduct();
 
-  it.each(['owner', 'vet'] as const)('by the %s; each says where the other is', async (who) => {
+  it.each(['owner', 'vet'] as const)('links both requests when created by the %s', async (side) => {
     const first = await newStartedRequest(product());
-    await end(first.vet, first.id);
+    await endService(first.vet, first.id);
     const body = requestBody(first, 'Di nuovo');
-    const { id } = await first[who].call(createEvent, {
+    const { id } = await first[side].call(createEvent, {
       body: {
         ...body,
         payload: { ...body.payload, familyId: first.owner.familyId, followUpOf: first.id },
@@ -33,10 +33,10 @@ describe('POST /api/events — a request goes on from one that has ended', () =>
     expect(await read(first.id)).toMatchObject({ followUpOf: null, continuedIn: [id] });
   });
 
-  it('refuses one that goes on, one of others, one that is none', async () => {
+  it('rejects an open request, one of another family and an unknown one', async () => {
     const mine = await newRequest(product());
     const others = await newStartedRequest(product());
-    await end(others.vet, others.id);
+    await endService(others.vet, others.id);
     const before = await countOf(product(), 'conversations');
     for (const followUpOf of [mine.id, others.id, crypto.randomUUID()]) {
       const body = requestBody(mine);
@@ -53,15 +53,15 @@ describe('POST /api/events — a request goes on from one that has ended', () =>
   });
 });
 
-describe('GET /api/events?id — several at once', () => {
+describe('reading several events (GET /api/events?id)', () => {
   const product = useProduct();
   const read = (person: TestAccount, ...ids: string[]) =>
     person.call(readEvent, { query: { id: ids.join(',') } });
 
-  it('gives one as an object, a list as a list, in the order asked for', async () => {
+  it('returns an object for one id, and a list in the requested order for several', async () => {
     const first = await newRequest(product());
     const second = await repeatRequest(first);
-    const message = await write(first.owner, first.id, 'Hello');
+    const message = await sendChatMessage(first.owner, first.id, 'Hello');
     await expect(read(first.vet, first.id)).resolves.toMatchObject({
       id: first.id,
       type: 'HEALTH',
@@ -74,7 +74,7 @@ describe('GET /api/events?id — several at once', () => {
     await expect(read(first.vet, first.id, '')).resolves.toMatchObject([{ id: first.id }]);
   });
 
-  it('leaves out what is not theirs to know, without a word', async () => {
+  it('silently omits events that the caller cannot see', async () => {
     const { owner, vet, id } = await newRequest(product());
     const strangers = [await newOwner(product()), await newVet(product())];
     for (const stranger of strangers) {
@@ -86,9 +86,9 @@ describe('GET /api/events?id — several at once', () => {
   });
 
   it.each([
-    ['more than 200', Array.from({ length: 201 }, () => crypto.randomUUID())],
-    ['what is no id', ['x', 'y']],
-  ])('refuses %s', async (_why, ids) => {
+    ['more than 200 ids', Array.from({ length: 201 }, () => crypto.randomUUID())],
+    ['malformed ids', ['x', 'y']],
+  ])('rejects %s', async (_why, ids) => {
     const { owner } = await newRequest(product());
     await expect(read(owner, ...ids)).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
   });

@@ -1,16 +1,16 @@
-import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
-import { newStartedRequest, noteTrip, type TestRequest } from '@zampa/testing/requests';
+import { newStartedRequest, createTripEntry, type TestRequest } from '@zampa/testing/requests';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
-import { readersIn } from '../../src/features/conversations/conversation-readers.ts';
+import { findConversationReaders } from '../../src/features/conversations/conversation-readers.ts';
 import { useProduct } from '../product.ts';
 
 const VETERINARIAN = 3;
 const DESK = { backoffice: 4, secretary: 5, staff: 8 } as const;
 const ASSISTANT = 7;
 
-describe('who hears of a conversation by socket', () => {
+describe("recipients of a conversation's socket events", () => {
   const product = useProduct();
 
   async function hire({ vet }: TestRequest, roleId: number): Promise<string> {
@@ -19,13 +19,13 @@ describe('who hears of a conversation by socket', () => {
     return id;
   }
 
-  /** As whom each of the people hears of it; those who do not are missing. */
-  async function kindsIn(conversationId: string): Promise<Record<string, string>> {
-    const readers = await readersIn(drizzle(product().pool), conversationId);
+  /** Returns the role in which each person receives the conversation's events; others are missing. */
+  async function readerKindsById(conversationId: string): Promise<Record<string, string>> {
+    const readers = await findConversationReaders(drizzle(product().pool), conversationId);
     return Object.fromEntries(readers.map(({ userId, kind }) => [userId, kind]));
   }
 
-  it('is not told to who only asked to join the family', async () => {
+  it('exclude people who have only asked to join the family', async () => {
     const { owner, vet, id } = await newStartedRequest(product());
     const applicant = await newOwner(product());
     await product().pool.query(
@@ -33,16 +33,16 @@ describe('who hears of a conversation by socket', () => {
         values ($1, $2, 10, 'PENDING', now())`,
       [owner.familyId, applicant.id],
     );
-    expect(await kindsIn(id)).toEqual({ [owner.id]: 'owner', [vet.id]: 'staff' });
+    expect(await readerKindsById(id)).toEqual({ [owner.id]: 'owner', [vet.id]: 'staff' });
   });
 
-  it('is told to the desk as the desk where reception does not answer, to assistants as to those who treat', async () => {
+  it('include assistants with full content, and desk staff with limited content when reception does not answer', async () => {
     const request = await newStartedRequest(product());
     const { owner, vet, id } = request;
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     const desk = await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
     const assistant = await hire(request, ASSISTANT);
-    expect(await kindsIn(id)).toEqual({
+    expect(await readerKindsById(id)).toEqual({
       [owner.id]: 'owner',
       [vet.id]: 'staff',
       [assistant]: 'staff',
@@ -50,20 +50,20 @@ describe('who hears of a conversation by socket', () => {
     });
   });
 
-  it('is told to the desk as to those who treat where reception answers, diaries too', async () => {
+  it('include desk staff with full content when reception answers, even for diaries', async () => {
     const request = await newStartedRequest(product());
     const { owner, vet } = request;
     const desk = await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
-    const { id: diaryId } = await noteTrip(request, 'A walk');
+    const { id: diaryId } = await createTripEntry(request, 'A walk');
     for (const id of [request.id, diaryId])
-      expect(await kindsIn(id)).toEqual({
+      expect(await readerKindsById(id)).toEqual({
         [owner.id]: 'owner',
         [vet.id]: 'staff',
         ...Object.fromEntries(desk.map((person) => [person, 'staff'])),
       });
   });
 
-  it('is not told in the other clinics of the organization, but to its admin', async () => {
+  it("include the organization's admin, but not staff of its other clinics", async () => {
     const { owner, vet, id } = await newStartedRequest(product());
     const [elsewhere, admin] = [await newVet(product()), await newVet(product())];
     for (const [{ facility, id: person }, roleId] of [
@@ -76,24 +76,27 @@ describe('who hears of a conversation by socket', () => {
       ]);
       await employ(product().pool, facility.id, person, { roleId });
     }
-    expect(await kindsIn(id)).toEqual({
+    expect(await readerKindsById(id)).toEqual({
       [owner.id]: 'owner',
       [vet.id]: 'staff',
       [admin.id]: 'staff',
     });
   });
 
-  it('tells the desk nothing of a diary where reception does not answer', async () => {
+  it('exclude desk staff from diaries when reception does not answer', async () => {
     const request = await newStartedRequest(product());
-    await keepFromReception(request.vet);
+    await disableReceptionAnswers(request.vet);
     await Promise.all(Object.values(DESK).map((role) => hire(request, role)));
-    const { id } = await noteTrip(request, 'A walk');
-    expect(await kindsIn(id)).toEqual({ [request.owner.id]: 'owner', [request.vet.id]: 'staff' });
+    const { id } = await createTripEntry(request, 'A walk');
+    expect(await readerKindsById(id)).toEqual({
+      [request.owner.id]: 'owner',
+      [request.vet.id]: 'staff',
+    });
   });
 
-  it('is not told to who was disabled', async () => {
+  it('exclude disabled users', async () => {
     const { owner, vet, id } = await newStartedRequest(product());
     await product().pool.query('update users set enabled = false where id = $1', [vet.id]);
-    expect(await kindsIn(id)).toEqual({ [owner.id]: 'owner' });
+    expect(await readerKindsById(id)).toEqual({ [owner.id]: 'owner' });
   });
 });

@@ -5,22 +5,27 @@ import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import type { EventMessage } from '@zampa/contract/socket';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
-import { newRequest, newStartedRequest, start, write } from '@zampa/testing/requests';
+import {
+  newRequest,
+  newStartedRequest,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-/** What the server says to a stranger, and what the transport says of a page from elsewhere. */
+/** The server's refusal of a stranger, or the transport's refusal of a foreign origin. */
 const REFUSED = /UNAUTHENTICATED|websocket error/;
 
 const VETERINARIAN = 3;
 const SECRETARY = 5;
 const CONSULTANT = 6;
 
-describe('sockets — who hears what happens in a conversation', () => {
+describe('socket events of a conversation', () => {
   const product = useProduct();
 
   async function employee(facilityId: string, roleId: number) {
@@ -29,18 +34,18 @@ describe('sockets — who hears what happens in a conversation', () => {
     return colleague;
   }
 
-  it('tells both sides what was created, changed and withdrawn, as each may read it', async () => {
+  it('announce created, changed and withdrawn entries to both sides, without content hidden from a reader', async () => {
     const { vet, owner, id } = await newRequest(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
-    await start(vet, id);
-    const message = await write(vet, id, 'Come in', 'from-the-vet');
+    await startConsultation(vet, id);
+    const message = await sendChatMessage(vet, id, 'Come in', 'from-the-vet');
     await vet.call(updateEvent, { query: { id }, body: { payload: { priority: 'HIGH' } } });
     await vet.call(deleteEvent, { query: { id: message.id } });
-    // That it was asked may still have been on its way when the sockets opened: it has no number.
-    const toldBy = (events: readonly EventMessage[]) => events.filter(({ seq }) => seq > 0);
+    // The event of the request itself may arrive late; it has no number.
+    const numberedEvents = (events: readonly EventMessage[]) => events.filter(({ seq }) => seq > 0);
     for (const socket of [atClinic, atHome]) {
-      await expect.poll(() => toldBy(socket.events).length).toBe(4);
-      const events = toldBy(socket.events);
+      await expect.poll(() => numberedEvents(socket.events).length).toBe(4);
+      const events = numberedEvents(socket.events);
       expect(events).toMatchObject([
         { action: 'created', seq: 1, event: { payload: { eventAction: 'OPEN_PERFORMANCE' } } },
         { action: 'created', seq: 2, event: { clientId: 'from-the-vet', id: message.id } },
@@ -50,45 +55,45 @@ describe('sockets — who hears what happens in a conversation', () => {
       expect(events.every(({ conversationId }) => conversationId === id)).toBe(true);
       expect(events[3]?.event?.payload.message).toBeUndefined();
     }
-    expect(toldBy(atClinic.events)[1]?.event?.user).toMatchObject({ lastName: 'Bianchi' });
-    expect(toldBy(atHome.events)[1]?.event?.user).toMatchObject({ lastName: 'B' });
+    expect(numberedEvents(atClinic.events)[1]?.event?.user).toMatchObject({ lastName: 'Bianchi' });
+    expect(numberedEvents(atHome.events)[1]?.event?.user).toMatchObject({ lastName: 'B' });
   });
 
-  it('tells after the commit: what is heard can be read at once', async () => {
+  it('are sent after the commit, so their content can be read right away', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const { events } = await openSocket(owner);
-    const sent = await write(vet, id, 'Hello');
+    const sent = await sendChatMessage(vet, id, 'Hello');
     const heard = () => events.find(({ event }) => event?.id === sent.id);
     await expect.poll(heard).toBeDefined();
     const read = await owner.call(readRequest, { params: { id }, query: {} });
     expect(read.events.at(-1)).toEqual(heard()?.event);
   });
 
-  it('says nothing to other clinics, other families, and who no longer works there', async () => {
+  it('are not sent to other clinics, other families and former staff', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const former = await employee(vet.facility.id, VETERINARIAN);
     const elsewhere = [await newVet(product()), await newOwner(product()), former];
     const sockets = await Promise.all(elsewhere.map((person) => openSocket(person)));
     const heardByVet = await openSocket(vet);
-    await write(vet, id, 'First');
+    await sendChatMessage(vet, id, 'First');
     const first = () => sockets[2]?.events.some(({ event }) => event?.payload.message === 'First');
     await expect.poll(first).toBe(true);
     await employ(product().pool, vet.facility.id, former.id, {
       roleId: VETERINARIAN,
       status: 'REMOVED',
     });
-    await write(owner, id, 'Second');
-    // What is told is told one after the other: when the last is heard, the others would have been.
-    await write(owner, id, 'Last');
+    await sendChatMessage(owner, id, 'Second');
+    // Events arrive in order: once the last one is here, earlier ones would be here too.
+    await sendChatMessage(owner, id, 'Last');
     const last = () => heardByVet.events.some(({ event }) => event?.payload.message === 'Last');
     await expect.poll(last).toBe(true);
     expect(sockets.slice(0, 2).map(({ heard }) => heard)).toEqual([[], []]);
     expect(JSON.stringify(sockets[2]?.heard)).not.toMatch(/Second|Last/);
   });
 
-  it('keeps messages from the desk where reception does not answer, and a consultant out of what is not theirs', async () => {
+  it('hide messages from desk staff when reception does not answer, and exclude consultants without an assignment', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     const { facility } = vet;
     const desk = await openSocket(await employee(facility.id, SECRETARY));
     const consultant = await openSocket(await employee(facility.id, CONSULTANT));
@@ -103,7 +108,7 @@ describe('sockets — who hears what happens in a conversation', () => {
     expect(consultant.heard).toEqual([]);
   });
 
-  it('lets in who the token says, and nobody else', async () => {
+  it('require a valid access token, matching ids and a trusted origin', async () => {
     const { vet, owner } = await newRequest(product());
     const { id: userId, familyId } = owner;
     const inside = await openSocket(owner, { query: { userId, familyId } });
@@ -124,11 +129,11 @@ describe('sockets — who hears what happens in a conversation', () => {
       );
   });
 
-  it('is heard by programs that begin with polling, and by those that stay with it', async () => {
+  it('reach clients that connect by HTTP polling, with or without an upgrade to WebSocket', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const usual = await openSocket(owner, { transports: ['polling', 'websocket'] });
     const polling = await openSocket(owner, { transports: ['polling'] });
-    const sent = await write(vet, id, 'Hello');
+    const sent = await sendChatMessage(vet, id, 'Hello');
     for (const { events } of [usual, polling])
       await expect.poll(() => events.find(({ event }) => event?.id === sent.id)).toBeDefined();
     await expect(
@@ -138,12 +143,12 @@ describe('sockets — who hears what happens in a conversation', () => {
     await Promise.all([usual.closed, polling.closed]);
   });
 
-  it('loses nothing without a socket: heads say what changed, ?after gives it', async () => {
+  it('are not required: polling cursors and ?after returns every missed event', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const { events } = await owner.call(readRequest, { params: { id }, query: {} });
     const seq = events.at(-1)?.seq ?? 0;
     const since = product().clock.now().toISOString();
-    for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
+    for (const text of ['One', 'Two', 'Three']) await sendChatMessage(vet, id, text);
     const heads = await owner.call(readConversationCursors, { query: { since } });
     expect(heads).toMatchObject([{ conversationId: id, seq: seq + 3, unread: 3 }]);
     const missed = await owner.call(readRequest, { params: { id }, query: { after: seq } });

@@ -3,10 +3,10 @@ import { deleteEvent } from '@zampa/contract/inbox/delete-event';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import {
   repeatRequest,
-  end,
+  endService,
   newClinicWithClient,
-  start,
-  write,
+  startConsultation,
+  sendChatMessage,
   type ClinicWithClient,
   type TestRequest,
 } from '@zampa/testing/requests';
@@ -16,16 +16,16 @@ import { useProduct } from '../product.ts';
 
 type Side = 'owner' | 'vet';
 
-/** What the conversation should be: its states written anew by hand, in a few lines. */
+/** The expected state of the conversation: a short second implementation of its rules. */
 type Model = {
   status: 'NEW' | 'OPEN' | 'CLOSED';
-  entries: { id: string; what: string; by: Side }[];
+  entries: { id: string; content: string; author: Side }[];
 };
 
 type Step = fc.AsyncCommand<Model, TestRequest>;
 
-const outcome = (done: Promise<unknown>) =>
-  done.then(
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
     () => 'done',
     ({ code }: { code: string }) => code,
   );
@@ -38,7 +38,7 @@ class Write implements Step {
   check = () => true;
   async run(model: Model, request: TestRequest) {
     const text = `${model.entries.length} by ${this.side}`;
-    const sent = write(request[this.side], request.id, text);
+    const sent = sendChatMessage(request[this.side], request.id, text);
     const refusal =
       model.status === 'CLOSED'
         ? 'CONVERSATION_CLOSED'
@@ -46,7 +46,7 @@ class Write implements Step {
           ? 'CONVERSATION_NOT_STARTED'
           : null;
     assert.equal(await outcome(sent), refusal ?? 'done');
-    if (!refusal) model.entries.push({ id: (await sent).id, what: text, by: this.side });
+    if (!refusal) model.entries.push({ id: (await sent).id, content: text, author: this.side });
   }
   toString = () => `${this.side} writes`;
 }
@@ -55,10 +55,13 @@ class Start implements Step {
   check = () => true;
   async run(model: Model, { vet, id }: TestRequest) {
     const closed = model.status === 'CLOSED';
-    assert.equal(await outcome(start(vet, id)), closed ? 'CONVERSATION_CLOSED' : 'done');
+    assert.equal(
+      await outcome(startConsultation(vet, id)),
+      closed ? 'CONVERSATION_CLOSED' : 'done',
+    );
     if (model.status !== 'NEW') return;
     model.status = 'OPEN';
-    model.entries.push({ id: '', what: 'OPEN_PERFORMANCE', by: 'vet' });
+    model.entries.push({ id: '', content: 'OPEN_PERFORMANCE', author: 'vet' });
   }
   toString = () => 'starts';
 }
@@ -66,10 +69,13 @@ class Start implements Step {
 class End implements Step {
   check = () => true;
   async run(model: Model, { vet, id }: TestRequest) {
-    assert.equal(await outcome(end(vet, id)), model.status === 'NEW' ? 'STATUS_CONFLICT' : 'done');
+    assert.equal(
+      await outcome(endService(vet, id)),
+      model.status === 'NEW' ? 'STATUS_CONFLICT' : 'done',
+    );
     if (model.status !== 'OPEN') return;
     model.status = 'CLOSED';
-    model.entries.push({ id: '', what: 'CLOSE_PERFORMANCE', by: 'vet' });
+    model.entries.push({ id: '', content: 'CLOSE_PERFORMANCE', author: 'vet' });
   }
   toString = () => 'ends';
 }
@@ -85,18 +91,18 @@ class Withdraw implements Step {
     if (!entry) return;
     const taken = request[this.side].call(deleteEvent, { query: { id: entry.id } });
     const refusal =
-      entry.by !== this.side
+      entry.author !== this.side
         ? 'FORBIDDEN'
         : model.status === 'CLOSED'
           ? 'CONVERSATION_CLOSED'
           : null;
     assert.equal(await outcome(taken), refusal ?? 'done');
-    if (!refusal) entry.what = 'withdrawn';
+    if (!refusal) entry.content = 'withdrawn';
   }
   toString = () => `${this.side} withdraws the last message`;
 }
 
-describe('a conversation, whatever both sides do in whatever order', () => {
+describe('conversation state machine under random steps of both sides', () => {
   const product = useProduct();
   let clinic: ClinicWithClient;
   beforeAll(async () => {
@@ -113,7 +119,7 @@ describe('a conversation, whatever both sides do in whatever order', () => {
     { maxCommands: 14 },
   );
 
-  it('goes from new to open to closed, its events in order and without a gap', async () => {
+  it('goes from NEW to OPEN to CLOSED, with events in order and without gaps', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
         const request = await repeatRequest(clinic);
@@ -129,7 +135,7 @@ describe('a conversation, whatever both sides do in whatever order', () => {
               ({ payload }) =>
                 payload.message ?? payload.eventAction ?? (payload.withdrawn && 'withdrawn'),
             ),
-          ).toEqual(model.entries.map(({ what }) => what));
+          ).toEqual(model.entries.map(({ content }) => content));
         }
       }),
       { numRuns: 30 },

@@ -1,15 +1,15 @@
 import { readEvent } from '@zampa/contract/inbox/read-event';
 import { deleteEvent } from '@zampa/contract/inbox/delete-event';
-import { end, newStartedRequest, write } from '@zampa/testing/requests';
+import { endService, newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('DELETE /api/events — somebody takes a message back', () => {
+describe('withdrawing a message (DELETE /api/events)', () => {
   const product = useProduct();
 
-  it('leaves a marker, without its text, once and for all', async () => {
+  it('removes the text for good and leaves a marker', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    const { id: messageId } = await write(owner, id, 'Segreto');
+    const { id: messageId } = await sendChatMessage(owner, id, 'Segreto');
     const query = { id: messageId };
     await expect(vet.call(deleteEvent, { query })).rejects.toMatchObject({ status: 403 });
     await owner.call(deleteEvent, { query });
@@ -23,10 +23,10 @@ describe('DELETE /api/events — somebody takes a message back', () => {
     expect(JSON.stringify(rows)).not.toContain('Segreto');
   });
 
-  it('is over with the conversation', async () => {
+  it('is rejected once the conversation is closed', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    const { id: messageId } = await write(owner, id, 'Hello');
-    await end(vet, id);
+    const { id: messageId } = await sendChatMessage(owner, id, 'Hello');
+    await endService(vet, id);
     await expect(owner.call(deleteEvent, { query: { id: messageId } })).rejects.toMatchObject({
       status: 409,
       code: 'CONVERSATION_CLOSED',

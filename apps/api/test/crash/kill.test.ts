@@ -7,27 +7,27 @@ import { importClients } from '@zampa/contract/import/import-clients';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { startMailbox, type Mailbox } from '@zampa/testing/mailbox';
 import {
-  codeFor,
+  readCode,
   newVet,
   newVisitor,
   PASSWORD,
   withSession,
   type TestAccount,
 } from '@zampa/testing/people';
-import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage, type TestRequest } from '@zampa/testing/requests';
 import { makeCall } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusedStart, startServer, type ServerProcess } from './server-process.ts';
+import { runFailingStart, startServer, type ServerProcess } from './server-process.ts';
 
 const KILLS = 5;
-/** Then the process dies only when it has answered. */
+/** Kills the process only after the response. */
 const UNTIL_ANSWERED = 0;
-/** How often the clients are counted while an import is under way, before the process dies. */
+/** How often the clients are counted during an import before the process is killed. */
 const LOOKS_BEFORE_KILL = [1, 3, 10, UNTIL_ANSWERED];
 const WRITERS = 6;
 const MINUTE = 60_000;
 
-describe('kill -9 — what was acknowledged is there', () => {
+describe('durability after kill -9', () => {
   let directory: string;
   let mailbox: Mailbox;
   let server: ServerProcess;
@@ -50,14 +50,14 @@ describe('kill -9 — what was acknowledged is there', () => {
   }, MINUTE);
 
   it(
-    'loses no acknowledged message and doubles none, however often the process dies',
+    'keeps every acknowledged message exactly once, however often the process dies',
     async () => {
       const request = await newStartedRequest({ address: server.address, mailbox });
       const acknowledged: string[] = [];
       const sent: string[] = [];
       for (let round = 0; round < KILLS; round += 1) {
         const writers = Array.from({ length: WRITERS }, (_none, writer) =>
-          writeUntilCut(request, server.address, `${round}.${writer}`, { sent, acknowledged }),
+          writeUntilKilled(request, server.address, `${round}.${writer}`, { sent, acknowledged }),
         );
         const enough = acknowledged.length + 10 + Math.floor(Math.random() * 60);
         await expect
@@ -67,7 +67,7 @@ describe('kill -9 — what was acknowledged is there', () => {
         await Promise.all(writers);
         server = await startServer(environment());
       }
-      const events = await allEvents(moved(request.owner, server.address), request.id);
+      const events = await allEvents(atAddress(request.owner, server.address), request.id);
       const stored = events.map(({ clientId }) => clientId).filter((id) => id !== null);
       expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
       expect(new Set(stored).size, 'none is doubled').toBe(stored.length);
@@ -85,13 +85,13 @@ describe('kill -9 — what was acknowledged is there', () => {
   );
 
   it(
-    'has imported all of a file or nothing of it, whenever the process dies',
+    'imports a file entirely or not at all, whenever the process dies',
     async () => {
       const vet = await newVet({ address: server.address, mailbox });
       const query = { facilityId: vet.facility.id };
       const count = async () => {
         const params = { id: vet.facility.id };
-        return (await moved(vet, server.address).call(countClients, { params })).all;
+        return (await atAddress(vet, server.address).call(countClients, { params })).all;
       };
       for (const [round, looks] of LOOKS_BEFORE_KILL.entries()) {
         const before = await count();
@@ -100,7 +100,7 @@ describe('kill -9 — what was acknowledged is there', () => {
           lastName: `Riva ${row}`,
           email: `ida.${round}.${row}@example.test`,
         }));
-        const at = moved(vet, server.address);
+        const at = atAddress(vet, server.address);
         const sent = at.call(importClients, { query, body: { users } }).catch(() => null);
         for (let look = 0; look < looks; look += 1)
           expect([before, before + 1000]).toContain(await count());
@@ -116,15 +116,15 @@ describe('kill -9 — what was acknowledged is there', () => {
     MINUTE,
   );
 
-  it('refuses a second process on one data directory, naming it', async () => {
-    const { code, output } = await refusedStart(environment());
+  it('a second process on the same data directory exits with an error that names it', async () => {
+    const { code, output } = await runFailingStart(environment());
     expect(code).toBe(1);
     expect(output).toContain(directory);
     expect(output).not.toMatch(/\n\s+at /);
   });
 
   it(
-    'sends a letter after the restart that was promised before the kill',
+    'an e-mail that was queued before the kill is sent after the restart',
     async () => {
       await server.stop();
       const SMTP_URL = 'smtp://127.0.0.1:9';
@@ -134,34 +134,34 @@ describe('kill -9 — what was acknowledged is there', () => {
       const body = { email, password: PASSWORD, name: 'Anna', family_name: 'Neri' };
       await makeCall(visitor, signUp, { body });
       await server.kill();
-      // A letter that failed is tried again after a minute or two: the clock says they are over.
+      // A failed e-mail is retried after a minute or two, so move the clock past that.
       server = await startServer(environment({ CLOCK_OFFSET_SECONDS: '300' }));
-      expect(await codeFor(mailbox, email)).toMatch(/^\d{6}$/);
+      expect(await readCode(mailbox, email)).toMatch(/^\d{6}$/);
     },
     MINUTE,
   );
 });
 
-/** The same person at a server that came back on another port. */
-function moved({ ip, email, session }: TestAccount, address: string): TestAccount {
+/** Returns the same person at the server's new address after a restart. */
+function atAddress({ ip, email, session }: TestAccount, address: string): TestAccount {
   return withSession({ address, ip }, email, session);
 }
 
 type Lists = { readonly sent: string[]; readonly acknowledged: string[] };
 
-/** Writes message after message and notes each that is acknowledged, until the server is gone. */
-async function writeUntilCut(
+/** Sends messages one after another and records those acknowledged, until the server is gone. */
+async function writeUntilKilled(
   { owner, vet, id }: TestRequest,
   address: string,
   name: string,
   { sent, acknowledged }: Lists,
 ): Promise<void> {
-  const author = moved(Number(name.at(-1)) % 2 ? owner : vet, address);
+  const author = atAddress(Number(name.at(-1)) % 2 ? owner : vet, address);
   for (let number = 0; ; number += 1) {
     const clientId = `${name}.${number}`;
     sent.push(clientId);
     try {
-      await write(author, id, `Message ${clientId}`, clientId);
+      await sendChatMessage(author, id, `Message ${clientId}`, clientId);
     } catch (error) {
       if (error instanceof TypeError) return;
       throw error;

@@ -2,26 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** As `npm start` runs it. */
+/** The file that `npm start` runs. */
 const MAIN = join(import.meta.dirname, '../../dist/start.js');
 const READY = /Zampa is ready: (\S+)/;
 
 export type ServerProcess = {
   readonly address: string;
   readonly pid: number;
-  /** Ends it as a power cut would. */
+  /** Kills the process like a power failure. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits until it has. */
+  /** Asks the process to stop, and waits until it has exited. */
   stop(): Promise<void>;
-  /** The code with which it ended. */
+  /** The exit code, or null while it is running. */
   readonly code: () => number | null;
-  /** What it has said so far. */
+  /** Everything printed to stdout and stderr so far. */
   readonly output: () => string;
 };
 
 type Started = { readonly child: ChildProcess; readonly output: () => string };
 
-function start(environment: Readonly<Record<string, string>>): Started {
+function spawnServer(environment: Readonly<Record<string, string>>): Started {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,11 +34,11 @@ function start(environment: Readonly<Record<string, string>>): Started {
   return { child, output: () => output };
 }
 
-/** The real server in a process of its own. */
+/** Starts the real server in a separate process, and waits until it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const { child, output } = start(environment);
+  const { child, output } = spawnServer(environment);
   const exited = once(child, 'exit');
   const ready = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
@@ -46,7 +46,7 @@ export async function startServer(
     if (address) ready.resolve(address.replace('localhost', '127.0.0.1'));
   });
   void exited.then(() => ready.reject(new Error(`the server did not start:\n${output()}`)));
-  const end = async (signal: NodeJS.Signals) => {
+  const stopWithSignal = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
   };
@@ -55,14 +55,14 @@ export async function startServer(
     pid: child.pid ?? 0,
     code: () => child.exitCode,
     output,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => stopWithSignal('SIGKILL'),
+    stop: () => stopWithSignal('SIGTERM'),
   };
 }
 
-/** What a server says that does not start, and with which code it leaves. */
-export async function refusedStart(environment: Readonly<Record<string, string>>) {
-  const { child, output } = start(environment);
+/** Starts a server that refuses to start. Returns its exit code and output. */
+export async function runFailingStart(environment: Readonly<Record<string, string>>) {
+  const { child, output } = spawnServer(environment);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }

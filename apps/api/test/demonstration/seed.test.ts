@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemonstration } from '@zampa/db/seed/demonstration';
-import { codeFrom, CODE_LENGTH } from '@zampa/domain/facilities/codes';
+import { codeFromBytes, CODE_LENGTH } from '@zampa/domain/facilities/codes';
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
@@ -10,10 +10,10 @@ import { createPasswords } from '../../src/access/passwords.ts';
 const now = new Date('2026-03-14T09:20:00Z');
 const { hash: hashPassword, matches: passwordMatches } = createPasswords();
 
-/** The visits of the calendar. */
+/** The visits in the calendar. */
 const BOOKED = 'select conversation_id from calendar_events where conversation_id is not null';
 
-describe('the demonstration', () => {
+describe('demo data', () => {
   const stored = new Map<string, Buffer>();
   let database: TestDatabase;
   let answers: readonly boolean[];
@@ -23,15 +23,15 @@ describe('the demonstration', () => {
       pool: database.pool,
       now,
       newId: () => v7(),
-      newCode: () => codeFrom(randomBytes(CODE_LENGTH)),
+      newCode: () => codeFromBytes(randomBytes(CODE_LENGTH)),
       hashPassword,
-      files: { put: async (id, bytes) => void stored.set(id, bytes) },
+      files: { write: async (id, bytes) => void stored.set(id, bytes) },
     });
   const rows = async <Row extends object>(query: string, values: unknown[] = []) =>
     (await database.pool.query<Row>(query, values)).rows;
   const counts = async (query: string) =>
     Object.fromEntries(
-      (await rows<{ what: string; n: number }>(query)).map(({ what, n }) => [what, n]),
+      (await rows<{ label: string; n: number }>(query)).map(({ label, n }) => [label, n]),
     );
   const unreadOf = (email: string) =>
     rows(
@@ -45,25 +45,28 @@ describe('the demonstration', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    // Two servers that start together, and a third that starts later.
+    // Two servers that start together, and a third one that starts later.
     answers = [...(await Promise.all([seed(), seed()])), await seed()];
   });
   afterAll(() => database.drop());
 
-  it('is seeded once, whoever asks', () => {
+  it('is seeded once by several servers', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(answers[2]).toBe(false);
   });
 
-  it('tells both who can sign in of what the others have written and asked for, some of it read', async () => {
-    const told = (email: string) =>
+  it('contains notifications for both demo users, some of them read', async () => {
+    const notificationsOf = (email: string) =>
       rows<{ kind: string; read: boolean; path: string }>(
         `select n.kind, n.path, exists (select from reads r where r.user_id = n.user_id
             and r.conversation_id = n.conversation_id and r.seq >= n.seq) as read
           from notifications n join users u on u.id = n.user_id where u.email = $1`,
         [email],
       );
-    const [vet, owner] = [await told('vet@zampa.example'), await told('owner@zampa.example')];
+    const [vet, owner] = [
+      await notificationsOf('vet@zampa.example'),
+      await notificationsOf('owner@zampa.example'),
+    ];
     expect(new Set(vet.map(({ kind }) => kind))).toEqual(
       new Set(['REQUEST', 'MESSAGE', 'TIME_ASKED', 'TIME_WANTED']),
     );
@@ -75,24 +78,9 @@ describe('the demonstration', () => {
       expect(new Set(list.map(({ read }) => read))).toEqual(new Set([true, false]));
   });
 
-  it('leaves a database alone in which somebody has an account', async () => {
-    const other = await freshDatabase();
-    await other.pool.query(
-      `insert into accounts (id, email, password_hash, name, family_name, marketing, thirdparties, language, created_at)
-        values ($1, 'ada@example.test', '-', 'Ada', 'Neri', 0, 0, 'it', $2)`,
-      [v7(), now],
-    );
-    const { pool } = other;
-    const files = { put: () => Promise.reject(new Error('nothing is to be kept')) };
-    const deps = { pool, files, now, newId: v7, newCode: () => 'ABCDEFGH', hashPassword };
-    await expect(seedDemonstration(deps)).resolves.toBe(false);
-    expect((await pool.query('select from users')).rows).toEqual([]);
-    await other.drop();
-  });
-
-  it('has the clinic, its people, clients and pets', async () => {
+  it('contains a clinic with staff, clients, pets and conversations', async () => {
     expect(
-      await counts(`select 'staff' as what, count(*)::int as n from facility_members where status = 'ACTIVE'
+      await counts(`select 'staff' as label, count(*)::int as n from facility_members where status = 'ACTIVE'
         union all select 'clients', count(*)::int from facility_clients
         union all select 'pets', count(*)::int from facility_pets
         union all select 'conversations', count(*)::int from conversations
@@ -100,12 +88,12 @@ describe('the demonstration', () => {
     ).toEqual({ staff: 3, clients: 40, pets: 60, conversations: 80 });
     expect(
       await counts(
-        'select status as what, count(*)::int as n from facility_clients group by status',
+        'select status as label, count(*)::int as n from facility_clients group by status',
       ),
     ).toEqual({ ACTIVE: 36, INVITED: 2, IMPORTED: 2 });
   });
 
-  it('knows the health of its pets, and of some that nobody was asked', async () => {
+  it('contains health data of pets, some of it unknown', async () => {
     const [pets] = await rows(
       `select count(*) filter (where weight_grams is null)::int as unweighed,
           count(*) filter (where cardinality(allergies) > 0)::int > 5 as allergic,
@@ -160,22 +148,35 @@ describe('the demonstration', () => {
     await expect(passwordMatches(person?.password_hash, 'Zampa-demo-1')).resolves.toBe(true);
   });
 
-  it('has conversations in every state, category and language', async () => {
-    const by = (column: string) =>
+  it('contains conversations in every status, category and language', async () => {
+    const countBy = (column: string) =>
       counts(
-        `select ${column} as what, count(*)::int as n from conversations c
+        `select ${column} as label, count(*)::int as n from conversations c
           join family_members fm on fm.family_id = c.family_id and fm.role_id = 9
           join users u on u.id = fm.user_id where c.id not in (${BOOKED}) group by 1`,
       );
-    expect(await by('c.status')).toEqual({ NEW: 14, OPEN: 24, CLOSED: 42 });
-    expect(Object.keys(await by('c.category')).toSorted()).toEqual(['CONSULTATION', 'VISIT']);
-    const { en = 0, it: italian = 0 } = await by('u.language');
+    expect(await countBy('c.status')).toEqual({ NEW: 14, OPEN: 24, CLOSED: 42 });
+    expect(Object.keys(await countBy('c.category')).toSorted()).toEqual(['CONSULTATION', 'VISIT']);
+    const { en = 0, it: italian = 0 } = await countBy('u.language');
     expect(Math.min(en, italian)).toBeGreaterThanOrEqual(35);
-    const { 'owner@zampa.example': own } = await by('u.email');
+    const { 'owner@zampa.example': own } = await countBy('u.email');
     expect(own).toBe(8);
   });
 
-  it('numbers the events of each conversation without gaps, in the order of time', async () => {
+  it('contains a video visit of both demo users that begins soon', async () => {
+    const visits = await rows<{ minutes: number; status: string; vet: string }>(
+      `select extract(epoch from k.starts_at - $1::timestamptz)::int / 60 as minutes, k.status, vet.email as vet from calendar_events k
+        join conversations c on c.id = k.conversation_id and c.category = 'VIDEOCONSULTATION'
+        join family_members m on m.family_id = c.family_id
+        join users owner on owner.id = m.user_id and owner.email = 'owner@zampa.example'
+        join users vet on vet.id = k.member_id
+        where k.starts_at > $1`,
+      [now],
+    );
+    expect(visits).toEqual([{ minutes: 10, status: 'NEW', vet: 'vet@zampa.example' }]);
+  });
+
+  it('numbers the events of each conversation without gaps, in order of time', async () => {
     expect(
       await rows(
         `select c.id from conversations c left join events e on e.conversation_id = c.id
@@ -192,8 +193,9 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('says nothing that the service would have refused', async () => {
-    // The clinic writes after it has started, nobody after it has ended; each is recorded once.
+  it('breaks no rule that the server would enforce', async () => {
+    // Staff write only after the request was opened, nobody after it was closed; opening and closing are recorded
+    // once.
     expect(
       await rows(
         `select c.id from conversations c left join events e on e.conversation_id = c.id
@@ -226,7 +228,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('has a calendar of the last days and the next two weeks', async () => {
+  it('contains a calendar of the past days and the next two weeks', async () => {
     const [calendar] = await rows(
       `select count(*) filter (where ends_at <= $1)::int > 15 as past,
           count(*) filter (where starts_at > $1 and category = 'BOOKING')::int > 30 as to_come,
@@ -254,7 +256,7 @@ describe('the demonstration', () => {
       [now],
     );
     expect(own.length).toBeGreaterThan(0);
-    // Inside the hours of the clinic, by its clocks.
+    // Within the clinic's working hours in its time zone.
     expect(
       await rows(
         `select k.id from calendar_events k join facilities f on f.id = k.facility_id
@@ -267,7 +269,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('has something unread on both sides, and nothing in what is closed', async () => {
+  it('contains unread messages on both sides, but none in closed conversations', async () => {
     expect((await unreadOf('vet@zampa.example')).length).toBeGreaterThan(0);
     expect((await unreadOf('owner@zampa.example')).length).toBeGreaterThan(0);
     expect(
@@ -278,7 +280,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('has kept every picture, one for each pet and some in what was said', async () => {
+  it('stores every picture: one for each pet, and some in messages', async () => {
     const files = await rows<{ id: string; size: number; pet_id: string | null }>(
       'select id, size, pet_id from files',
     );

@@ -8,9 +8,9 @@ import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
-import { adopt, employ, keepFromReception } from '@zampa/testing/memberships';
+import { moveToFamily, employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
-import { newPet, newRequest, write, type TestRequest } from '@zampa/testing/requests';
+import { newPet, newRequest, sendChatMessage, type TestRequest } from '@zampa/testing/requests';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -21,7 +21,7 @@ const VETERINARIAN = 3;
 const SECRETARY = 5;
 type Note = { facilityId?: string; familyId?: string; pets?: string[] };
 
-describe('POST /api/events DIARY — somebody keeps a diary', () => {
+describe('diary entries (POST /api/events DIARY)', () => {
   const product = useProduct();
   let request: TestRequest;
   beforeEach(async () => {
@@ -51,14 +51,14 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     ['BOT_PET', 'BOT_PET'],
     ['WALK', 'DIARY_GENERIC'],
     ['VISIT', 'DIARY_GENERIC'],
-  ])('keeps %s as %s, closed from the start', async (category, kept) => {
+  ])('with the category %s are stored as %s, closed from the start', async (category, saved) => {
     const { id } = await note(request.owner, {}, category);
     const params = { userId: request.owner.id, id };
     const read = await request.owner.call(readDiaryConversation, { params, query: {} });
     expect(read).toMatchObject({
       id,
       type: 'DIARY',
-      category: kept,
+      category: saved,
       parent_id: null,
       payload: {
         message: 'To the sea',
@@ -72,7 +72,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     });
   });
 
-  it('stands in the diary beside the conversations, never among the requests', async () => {
+  it('appear in the diary next to conversations, but never among the requests', async () => {
     const { owner, vet } = request;
     const { id } = await note(owner, { facilityId: vet.facility.id });
     expect(await diaryOf(owner)).toEqual([id, request.id]);
@@ -96,25 +96,25 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     }
   });
 
-  it('is read by a clinic only where it is shared with it, by its desk only where reception answers', async () => {
+  it('can be read by a clinic only if shared with it, and by desk staff only when reception answers', async () => {
     const { owner, vet } = request;
-    const kept = await note(owner, {});
+    const saved = await note(owner, {});
     const shared = await note(owner, { facilityId: vet.facility.id });
     const desk = await secretary();
     const read = (person: TestAccount, id: string) => person.call(readEvent, { query: { id } });
     await expect(read(vet, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
-    await expect(read(vet, kept.id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(vet, saved.id)).rejects.toMatchObject({ status: 404 });
     await expect(read(desk, shared.id)).resolves.toMatchObject({ type: 'DIARY' });
     expect(await diaryOf(vet)).toEqual([shared.id, request.id]);
     expect(await diaryOf(desk)).toEqual([shared.id, request.id]);
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     await expect(read(desk, shared.id)).rejects.toMatchObject({ status: 404 });
     expect(await diaryOf(desk)).toEqual([request.id]);
     for (const stranger of [await newVet(product()), await newOwner(product())])
       await expect(read(stranger, shared.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is written by those who treat, for pets that their clinic may see', async () => {
+  it('can be written by vets for pets that their clinic can see', async () => {
     const { owner, vet } = request;
     const facilityId = vet.facility.id;
     const { id } = await note(vet, { facilityId });
@@ -132,7 +132,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     await expect(note(vet, { facilityId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('refuses pets of others, clinics of others, families of others, and no pet at all', async () => {
+  it('reject pets, clinics and families of others, and an entry without a pet', async () => {
     const other = await newRequest(product());
     const before = await countOf(product(), 'conversations');
     for (const payload of [
@@ -145,12 +145,12 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     expect(await countOf(product(), 'conversations')).toBe(before);
   });
 
-  it('is heard at once by who may read it, when it is written, corrected and taken back', async () => {
+  it('emit events to everyone who can read them when created, changed and deleted', async () => {
     const { owner, vet } = request;
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
     const relative = await newOwner(product());
-    await adopt(product().pool, owner.familyId, relative.id);
+    await moveToFamily(product().pool, owner.familyId, relative.id);
     const stranger = await newVet(product());
     const { id } = await note(owner, { facilityId: vet.facility.id });
     const alone = await note(owner, {});
@@ -160,7 +160,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     const other = await openSocket(stranger);
     const heard = (socket: OpenSocket, conversationId: string) =>
       socket.events
-        // Of its writing they may hear before they are there or after.
+        // The event of the creation may arrive before or after the sockets open.
         .filter(({ action }) => action !== 'created')
         .filter((message) => message.conversationId === conversationId)
         .map(({ action, event }) => ({ action, event }));
@@ -181,7 +181,7 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     for (const entry of [alone.id, id]) await owner.call(deleteEvent, { query: { id: entry } });
     for (const socket of readers)
       await vi.waitFor(() => expect(heard(socket, id)).toEqual([updated, deleted]));
-    // What was the family's alone is nobody else's news.
+    // Entries that were not shared concern only the family.
     expect(readers.map((socket) => heard(socket, alone.id))).toEqual([
       [],
       [],
@@ -191,10 +191,10 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     expect(other.events).toEqual([]);
   });
 
-  it('is changed and deleted by whoever wrote it, and by nobody else', async () => {
+  it('can be changed and deleted only by their author', async () => {
     const { owner, vet } = request;
     const relative = await newOwner(product());
-    await adopt(product().pool, owner.familyId, relative.id);
+    await moveToFamily(product().pool, owner.familyId, relative.id);
     const body = {
       type: 'DIARY',
       payload: { pets: [request.pet.id], facilityId: vet.facility.id },
@@ -222,7 +222,9 @@ describe('POST /api/events DIARY — somebody keeps a diary', () => {
     ).rejects.toMatchObject({
       code: 'STALE',
     });
-    await expect(write(owner, id, 'Hello?')).rejects.toMatchObject({ code: 'CONVERSATION_CLOSED' });
+    await expect(sendChatMessage(owner, id, 'Hello?')).rejects.toMatchObject({
+      code: 'CONVERSATION_CLOSED',
+    });
     await owner.call(deleteEvent, { query: { id } });
     await expect(owner.call(readEvent, { query: { id } })).rejects.toMatchObject({ status: 404 });
     expect(await countOf(product(), 'files', 'conversation_id = $1', [id])).toBe(0);

@@ -5,7 +5,7 @@ import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facil
 import { readFacilityTypes } from '@zampa/contract/facilities/read-facility-types';
 import { readMe } from '@zampa/contract/people/read-me';
 import { CONSENT_TEXT_VERSION } from '@zampa/domain/privacy/consent';
-import { newColleague, newOwner, newVet, signedIn } from '@zampa/testing/people';
+import { newColleague, newOwner, newVet, openSession } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
@@ -19,10 +19,10 @@ const body = {
 
 type Declaration = { readonly kind: string; readonly granted: number; readonly created_at: Date };
 
-describe('POST /api/facilities — a vet opens a clinic', () => {
+describe('opening a clinic (POST /api/facilities)', () => {
   const product = useProduct();
 
-  it('makes the vet its admin, with a code and the four services of which one is enabled', async () => {
+  it('makes the vet its admin, with a code and four services, one of them enabled', async () => {
     const vet = await newColleague(product());
     const facility = await vet.call(createFacility, { body });
     expect(facility).toMatchObject({ idRole: 1, role: 'VET_FACILITY_ADMIN', name: body.name });
@@ -42,12 +42,12 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
     await expect(vet.call(readMe, {})).resolves.toMatchObject({ facilities: [facility] });
   });
 
-  it('opens one when it is asked for twice, in a row or at once', async () => {
+  it('opens only one clinic for repeated and simultaneous requests', async () => {
     const vet = await newColleague(product());
-    const asked = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 6 }, () => vet.call(createFacility, { body })),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(vet.call(createFacility, { body })).rejects.toMatchObject({
       status: 409,
       code: 'TRIAL_ONE_FACILITY',
@@ -55,7 +55,7 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
     expect(await countOf(product(), 'facility_members', 'user_id = $1', [vet.id])).toBe(1);
   });
 
-  it('logs what was approved and declared, with its time and text', async () => {
+  it('logs accepted conditions and declarations with their time and text version', async () => {
     const vet = await newColleague(product());
     const before = product().clock.now();
     await vet.call(createFacility, {
@@ -72,7 +72,7 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
     }
   });
 
-  it('logs nothing where nothing was asked, or where no clinic is opened', async () => {
+  it('logs nothing without declarations, or when no clinic is opened', async () => {
     const vet = await newColleague(product());
     await vet.call(createFacility, { body });
     const again = { ...body, acceptedSpecialConditions: true, ownershipDeclaration: true };
@@ -81,7 +81,7 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
   });
 
   it.each(['acceptedSpecialConditions', 'ownershipDeclaration'])(
-    'opens nothing for who does not agree: %s',
+    'rejects a refused declaration: %s',
     async (field) => {
       const vet = await newColleague(product());
       const { status, json } = await vet.send(createFacility, {
@@ -104,7 +104,7 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
     return rows;
   }
 
-  it('is not for pet owners, and names every field that is wrong', async () => {
+  it('rejects pet owners, and names every invalid field', async () => {
     const owner = await newOwner(product());
     await expect(owner.call(createFacility, { body })).rejects.toMatchObject({ status: 403 });
     const vet = await newColleague(product());
@@ -119,10 +119,10 @@ describe('POST /api/facilities — a vet opens a clinic', () => {
   });
 });
 
-describe('GET /api/facilities — which clinics there are', () => {
+describe('GET /api/facilities', () => {
   const product = useProduct();
 
-  it('shows the card of a code, however it is typed, to whoever has a profile', async () => {
+  it("returns a clinic's card by its code in any notation", async () => {
     const { facility } = await newVet(product());
     const owner = await newOwner(product());
     const code = ` ${facility.code.slice(0, 4).toLowerCase()}-${facility.code.slice(4)}`;
@@ -135,10 +135,10 @@ describe('GET /api/facilities — which clinics there are', () => {
     });
   });
 
-  it('answers every miss alike, and the eleventh of a person with a wait', async () => {
+  it('answers all unknown codes alike, and limits a person to ten an hour', async () => {
     const owner = await newOwner(product());
     product().clock.advanceToNext(3600);
-    const again = await signedIn(owner, owner.email);
+    const again = await openSession(owner, owner.email);
     for (const code of ['AAAAAAAA', 'short', '%00', 'ABCDEFGHIJKLMNOP', '日本'])
       for (const facilityCode of [code, code])
         await expect(
@@ -153,7 +153,7 @@ describe('GET /api/facilities — which clinics there are', () => {
     ).rejects.toMatchObject({ status: 429 });
   });
 
-  it('lists those one works for or is a client of; others are missing', async () => {
+  it('lists only clinics where the person works or is a client', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const facilityId = `${vet.facility.id},${other.facility.id},${crypto.randomUUID()}`;
     const listed = await vet.call(readFacilities, { query: { facilityId } });
@@ -162,7 +162,7 @@ describe('GET /api/facilities — which clinics there are', () => {
     expect(await owner.call(readFacilities, { query: { facilityId } })).toEqual([]);
   });
 
-  it('lists the kinds of facility', async () => {
+  it('lists the facility types', async () => {
     const vet = await newVet(product());
     const types = await vet.call(readFacilityTypes, {});
     expect(types.map(({ id, names }) => [id, names.en])).toEqual([

@@ -5,7 +5,7 @@ import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { readMe } from '@zampa/contract/people/read-me';
 import { employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
+import { joinClinic, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
@@ -25,12 +25,12 @@ const italian = () => ({
   PEC: 'aurora@pec.example',
 });
 
-describe('PATCH /api/facilities — what a facility says of itself', () => {
+describe('clinic data (PATCH /api/facilities)', () => {
   const product = useProduct();
   const change = (vet: Vet, data: object) =>
     vet.call(updateFacility, { body: { facilityId: vet.facility.id, ...data } });
 
-  it('keeps all of it, and takes away what is emptied', async () => {
+  it('stores all fields, and clears emptied ones', async () => {
     const vet = await newVet(product());
     const data = italian();
     const website = { website: 'aurora.example', mobile: '333 123456' };
@@ -50,7 +50,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     });
   });
 
-  it('takes an address nested too, as JSON or in a form, and stores it flat', async () => {
+  it('accepts a nested address in JSON and forms, and stores it flat', async () => {
     const vet = await newVet(product());
     const { address, streetNumber, suite, postcode, city, region, country, ...rest } = italian();
     const place = { address, streetNumber, suite, postcode, city, region, country };
@@ -73,7 +73,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     });
   });
 
-  it('refuses what was typed over data that somebody else has changed meanwhile', async () => {
+  it('rejects an outdated version', async () => {
     const vet = await newVet(product());
     const seen = await change(vet, italian());
     const rename = (name: string) =>
@@ -98,7 +98,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
       (vet) =>
         vet.call(updateOnboarding, { body: { id: vet.facility.id, settled: ['colleagues'] } }),
     ],
-  ])('is not made older by %s, which its form does not hold', async (_what, act) => {
+  ])('keeps its version after a change of %s', async (_what, act) => {
     const vet = await newVet(product());
     const seen = await change(vet, italian());
     product().clock.advance(1);
@@ -113,7 +113,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     expect(renamed.dateUpdated).not.toBe(seen.dateUpdated);
   });
 
-  it('is made older by a picture alone', async () => {
+  it('gets a new version when only the picture changes', async () => {
     const vet = await newVet(product());
     const seen = await change(vet, italian());
     product().clock.advance(1);
@@ -124,10 +124,10 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     expect(pictured.dateUpdated).not.toBe(seen.dateUpdated);
   });
 
-  it('shows clients and staff the public part only', async () => {
+  it('shows clients and staff only the public fields', async () => {
     const vet = await newVet(product());
     const [owner, colleague] = [await newOwner(product()), await newColleague(product())];
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
     await change(vet, italian());
     for (const reader of [owner, colleague]) {
@@ -140,7 +140,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     }
   });
 
-  it('lets no two organizations have one VAT number, however it is written', async () => {
+  it('rejects a VAT number of another organization in any notation', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const data = italian();
     await change(vet, data);
@@ -155,7 +155,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
       await expect(change(other, { ...data, vat })).rejects.toMatchObject(refused);
   });
 
-  it('gives one VAT number to one of ten who claim it at once', async () => {
+  it('gives a VAT number to only one of ten simultaneous requests', async () => {
     const vets = await Promise.all(Array.from({ length: 10 }, () => newVet(product())));
     const data = italian();
     const claims = await Promise.allSettled(vets.map((vet) => change(vet, data)));
@@ -194,7 +194,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
       data: { FacilityTypeId: 999 },
       fields: [{ field: 'FacilityTypeId' }],
     },
-  ])('refuses $why in Italy', async ({ data, fields }) => {
+  ])('rejects $why in Italy', async ({ data, fields }) => {
     const vet = await newVet(product());
     await expect(change(vet, { ...italian(), ...data })).rejects.toMatchObject({
       status: 400,
@@ -203,7 +203,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
     });
   });
 
-  it('asks for no fiscal code elsewhere, and for it when the clinic moves to Italy', async () => {
+  it('requires a fiscal code only in Italy, also when the clinic moves there', async () => {
     const vet = await newVet(product());
     const { fiscalCode, PEC, ...abroad } = { ...italian(), country: 'FR', vat: 'FR40303265045' };
     expect(await change(vet, abroad)).toMatchObject({ vat: '40303265045', country: 'FR' });
@@ -214,7 +214,7 @@ describe('PATCH /api/facilities — what a facility says of itself', () => {
   });
 });
 
-describe('POST /api/organizations — a clinic with all its data', () => {
+describe('opening a clinic with all its data (POST /api/organizations)', () => {
   const product = useProduct();
   const whole = () => ({
     ...italian(),
@@ -224,7 +224,7 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     timezone: 'Europe/Rome' as const,
   });
 
-  it('opens one, whose admin its founder is', async () => {
+  it('opens a clinic with the founder as admin', async () => {
     const vet = await newColleague(product());
     const declared = { acceptedSpecialConditions: true, ownershipDeclaration: true };
     const { facility, name } = await vet.call(createOrganization, {
@@ -245,7 +245,7 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     });
   });
 
-  it('takes its address as one object', async () => {
+  it('accepts a nested address', async () => {
     const vet = await newColleague(product());
     const { address, streetNumber, postcode, city, region, country, ...rest } = whole();
     const nested = { address, streetNumber, postcode, city, region, country };
@@ -256,7 +256,7 @@ describe('POST /api/organizations — a clinic with all its data', () => {
     });
   });
 
-  it('opens none of which anything is wrong', async () => {
+  it('opens nothing if any field is invalid', async () => {
     const vet = await newColleague(product());
     const taken = whole();
     await (await newColleague(product())).call(createOrganization, { body: taken });

@@ -14,8 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { newVat } from './new-vat.ts';
-import { openFurther } from './open-further.ts';
-import { mayGovern, newAdmin, newSisters, type Sisters } from './sister-clinics.ts';
+import { openAnotherClinic } from './open-another-clinic.ts';
+import { canGovern, newAdmin, newSisters, type Sisters } from './sister-clinics.ts';
 
 const newLegal = () => ({
   country: 'IT',
@@ -37,14 +37,14 @@ const OTHERS = {
 
 type Place = { readonly id: string; readonly OrganizationId: string };
 
-describe('what holds for all clinics of an organization', () => {
+describe('settings shared by all clinics of an organization', () => {
   const product = useProduct();
-  const write = (by: TestPerson, { id: facilityId }: Place, data: object) =>
-    by.call(updateFacility, { body: { facilityId, ...data } });
-  const read = async (by: TestPerson, { id: facilityId }: Place) =>
-    (await by.call(readFacilities, { query: { facilityId } }))[0];
+  const write = (caller: TestPerson, { id: facilityId }: Place, data: object) =>
+    caller.call(updateFacility, { body: { facilityId, ...data } });
+  const read = async (caller: TestPerson, { id: facilityId }: Place) =>
+    (await caller.call(readFacilities, { query: { facilityId } }))[0];
 
-  /** What the organization, its money and its account with the billing provider hold. */
+  /** Returns the rows of the organization and its billing account. */
   const rowsOf = async ({ first }: Sisters) => {
     const { rows } = await product().pool.query<{ whole: unknown }>(
       `select json_build_array(to_json(o), to_json(a)) as whole
@@ -54,30 +54,33 @@ describe('what holds for all clinics of an organization', () => {
     return rows;
   };
 
-  /** Everything that is done for the organization, from one of its clinics. */
+  /** Returns every call that acts for the organization from one of its clinics. */
   const calls = ({ id: facilityId, OrganizationId }: Place, customer: Place) => {
     const body = { facilityId };
     return {
-      'another plan': (by: TestPerson) =>
-        by.call(createCheckout, { body: { facilityId, planId: 'FREE' } }),
-      'the portal': (by: TestPerson) => by.call(createPortalSession, { body }),
-      'the invoices': (by: TestPerson) => by.call(readInvoices, { query: body }),
-      'the customer': (by: TestPerson) =>
-        by.call(subscribeFacility, {
+      'another plan': (caller: TestPerson) =>
+        caller.call(createCheckout, { body: { facilityId, planId: 'FREE' } }),
+      'the portal': (caller: TestPerson) => caller.call(createPortalSession, { body }),
+      'the invoices': (caller: TestPerson) => caller.call(readInvoices, { query: body }),
+      'the customer': (caller: TestPerson) =>
+        caller.call(subscribeFacility, {
           body: { facilityId, ChargebeeCustomerId: `fac_${customer.id}`, businessName: 'Mine' },
         }),
-      'the card account': (by: TestPerson) =>
-        by.call(createCardAccount, { body: { FacilityId: facilityId, OrganizationId } }),
+      'the card account': (caller: TestPerson) =>
+        caller.call(createCardAccount, { body: { FacilityId: facilityId, OrganizationId } }),
     } as const;
   };
 
-  it('is refused to the admin of one of them, and nothing changes', async () => {
+  it('cannot be changed by the admin of a single clinic', async () => {
     const sisters = await newSisters(product());
     const { founder, first, second, sister } = sisters;
     await write(founder, first, newLegal());
     const before = await rowsOf(sisters);
-    for (const [what, call] of Object.entries(calls(second, first)))
-      await expect(call(sister), what).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    for (const [callName, call] of Object.entries(calls(second, first)))
+      await expect(call(sister), callName).rejects.toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      });
     for (const [field, value] of Object.entries(OTHERS))
       await expect(write(sister, second, { [field]: value }), field).rejects.toMatchObject({
         status: 403,
@@ -85,24 +88,27 @@ describe('what holds for all clinics of an organization', () => {
         fields: [{ field, code: 'FORBIDDEN' }],
       });
     expect(await rowsOf(sisters)).toEqual(before);
-    // The plan is theirs to see, as it is everybody's who works there.
+    // Like all staff, they can see the plan.
     const query = { facilityId: second.id };
     expect(await sister.call(readSubscription, { query })).toMatchObject({ plan: 'NETWORK' });
   });
 
-  it.each(['IT123', '12345678901', '-'])('is no VAT number either: %s', async (vat) => {
-    const sisters = await newSisters(product());
-    const { founder, first, second, sister } = sisters;
-    const refused = { status: 403, fields: [{ field: 'vat', code: 'FORBIDDEN' }] };
-    // The organization has none yet.
-    await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
-    await write(founder, first, newLegal());
-    const before = await rowsOf(sisters);
-    await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
-    expect(await rowsOf(sisters)).toEqual(before);
-  });
+  it.each(['IT123', '12345678901', '-'])(
+    'reject the admin of a single clinic with 403 even for an invalid VAT number: %s',
+    async (vat) => {
+      const sisters = await newSisters(product());
+      const { founder, first, second, sister } = sisters;
+      const refused = { status: 403, fields: [{ field: 'vat', code: 'FORBIDDEN' }] };
+      // The organization has no VAT number yet.
+      await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
+      await write(founder, first, newLegal());
+      const before = await rowsOf(sisters);
+      await expect(write(sister, second, { vat })).rejects.toMatchObject(refused);
+      expect(await rowsOf(sisters)).toEqual(before);
+    },
+  );
 
-  it('is done by the founder, who is an admin of all', async () => {
+  it('can be changed by the founder, who is admin of all clinics', async () => {
     const { founder, first, second } = await newSisters(product());
     const { 'another plan': chooseFree, ...others } = calls(second, first);
     for (const call of [...Object.values(others), chooseFree])
@@ -111,20 +117,20 @@ describe('what holds for all clinics of an organization', () => {
     expect(await write(founder, second, legal)).toMatchObject(legal);
   });
 
-  it('is done by an admin of the organization, who works in one of them', async () => {
+  it('can be changed by an organization admin who works at one of the clinics', async () => {
     const { second, sister, first } = await newSisters(product());
     await employ(product().pool, second.id, sister.id, { roleId: 2 });
-    expect(await mayGovern(sister, first)).toBe(true);
-    expect(await mayGovern(sister, second)).toBe(true);
+    expect(await canGovern(sister, first)).toBe(true);
+    expect(await canGovern(sister, second)).toBe(true);
   });
 
-  it('keeps nobody from changing their own clinic, with the same sent back', async () => {
+  it('do not block changes of a single clinic when sent back unchanged', async () => {
     const sisters = await newSisters(product());
     const { founder, first, second, sister } = sisters;
     const legal = newLegal();
     await write(founder, first, legal);
     const before = await rowsOf(sisters);
-    // In a country of another currency: the organization keeps its own.
+    // A country with another currency; the organization keeps its own.
     const place = { city: 'Torino', phone: '+390111234567', country: 'US' };
     expect(await write(sister, second, { ...legal, ...place })).toMatchObject({
       ...legal,
@@ -133,16 +139,16 @@ describe('what holds for all clinics of an organization', () => {
     expect(await rowsOf(sisters)).toEqual(before);
   });
 
-  it('is not asked of who cannot give it', async () => {
+  it('are not required from an admin who cannot change them', async () => {
     const { second, sister } = await newSisters(product());
-    // The organization has no tax data yet, which Italian clinics owe.
+    // The organization lacks the tax data that Italian clinics need.
     expect(await write(sister, second, { city: 'Torino', country: 'IT' })).toMatchObject({
       city: 'Torino',
       country: 'IT',
     });
   });
 
-  it('makes the data of the other clinics newer, and is heard there', async () => {
+  it('give the other clinics a new version, and emit an event there', async () => {
     const { founder, first, second, sister } = await newSisters(product());
     const seen = await read(sister, second);
     const socket = await openSocket(sister);
@@ -162,42 +168,42 @@ describe('what holds for all clinics of an organization', () => {
     expect(Date.parse(newer?.dateUpdated ?? '')).toBeGreaterThan(
       Date.parse(seen?.dateUpdated ?? ''),
     );
-    // What is the first clinic's alone, or the same as before, makes no other newer.
+    // Changes of the first clinic only, or without effect, give the others no new version.
     product().clock.advance(1);
     await write(founder, first, { ...legal, city: 'Bari' });
     expect((await read(sister, second))?.dateUpdated).toBe(newer?.dateUpdated);
   });
 
-  it('is known to whoever does it, and to nobody else', async () => {
+  it('are marked as changeable only for those who govern the organization', async () => {
     const { founder, first, second, sister } = await newSisters(product());
     const clinician = await newAdmin(product(), first.id);
     await employ(product().pool, first.id, clinician.id, { roleId: VETERINARIAN });
-    const said = async (by: TestPerson) =>
-      (await by.call(readMe, {})).facilities.map(({ id, governs }) => [id, governs]);
-    expect(await said(founder)).toEqual([
+    const readGoverned = async (caller: TestPerson) =>
+      (await caller.call(readMe, {})).facilities.map(({ id, governs }) => [id, governs]);
+    expect(await readGoverned(founder)).toEqual([
       [first.id, true],
       [second.id, true],
     ]);
-    expect(await said(sister)).toEqual([[second.id, false]]);
-    expect(await said(clinician)).toEqual([[first.id, false]]);
+    expect(await readGoverned(sister)).toEqual([[second.id, false]]);
+    expect(await readGoverned(clinician)).toEqual([[first.id, false]]);
   });
 
-  it('has a page to pay on that only they are shown', async () => {
+  it('show an open checkout page only to those who govern the organization', async () => {
     const { founder, first, second, sister } = await newSisters(product());
     await founder.call(createCheckout, { body: { facilityId: first.id, planId: 'CLINIC' } });
-    const shownTo = async (by: TestPerson) =>
-      (await by.call(readSubscription, { query: { facilityId: second.id } })).checkout;
+    const shownTo = async (caller: TestPerson) =>
+      (await caller.call(readSubscription, { query: { facilityId: second.id } })).checkout;
     expect(await shownTo(founder)).toMatchObject({ plan: 'CLINIC' });
     expect(await shownTo(sister)).toBeNull();
   });
 
-  it('does not come to who opens a further clinic beside one that they are an admin of', async () => {
+  it('cannot be changed by a clinic admin who opens a clinic of their own', async () => {
     const { founder, first, second } = await newSisters(product());
     const colleague = await newAdmin(product(), first.id);
-    const opened = await openFurther(colleague, 'Own');
+    const opened = await openAnotherClinic(colleague, 'Own');
     expect(opened.OrganizationId).not.toBe(first.OrganizationId);
     expect(opened).toMatchObject({ governs: true, idRole: FACILITY_ADMIN });
-    expect(await mayGovern(colleague, first)).toBe(false);
-    expect(await mayGovern(founder, second)).toBe(true);
+    expect(await canGovern(colleague, first)).toBe(false);
+    expect(await canGovern(founder, second)).toBe(true);
   });
 });

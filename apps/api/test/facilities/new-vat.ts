@@ -1,6 +1,6 @@
 let numbers = 0;
 
-/** Returns a partita IVA that nobody else in a file has. */
+/** Returns an Italian VAT number that is unique in the test file. */
 export function newVat(): string {
   numbers += 1;
   const digits = `${String(numbers).padStart(7, '0')}015`;

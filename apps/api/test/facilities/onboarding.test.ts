@@ -8,14 +8,19 @@ import { readCompletion } from '@zampa/contract/facilities/read-completion';
 import { updateOnboarding } from '@zampa/contract/facilities/update-onboarding';
 import { createService } from '@zampa/contract/services/create-service';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
-import { newVet, signedIn, type Vet } from '@zampa/testing/people';
-import { end, newStartedRequest, requestBody, write } from '@zampa/testing/requests';
+import { newVet, openSession, type Vet } from '@zampa/testing/people';
+import {
+  endService,
+  newStartedRequest,
+  requestBody,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
 const DAY = 24 * 60 * 60;
 
-describe('the onboarding of a clinic', () => {
+describe('onboarding of a clinic', () => {
   const product = useProduct();
   const completion = (vet: Vet) =>
     vet.call(readCompletion, { query: { facilityId: vet.facility.id } });
@@ -23,8 +28,8 @@ describe('the onboarding of a clinic', () => {
     vet.call(updateOnboarding, { body: { id: vet.facility.id, ...body } });
   const trialOf = async (vet: Vet) => (await vet.call(readMe, {})).facilities[0]?.trial;
 
-  /** Everything the trial waits for; the services are there from the start. */
-  async function setUp(vet: Vet): Promise<void> {
+  /** Completes everything the trial requires; the services exist from the start. */
+  async function completeOnboarding(vet: Vet): Promise<void> {
     const facilityId = vet.facility.id;
     const place = { address: 'Rue A', streetNumber: '1', postcode: '75001', city: 'Paris' };
     const vat = `FR${vet.facility.id.replaceAll(/\D/g, '').slice(-11).padStart(11, '1')}`;
@@ -35,7 +40,7 @@ describe('the onboarding of a clinic', () => {
     });
   }
 
-  it('tells what is missing, step by step, until nothing is', async () => {
+  it('lists the missing steps until onboarding is complete', async () => {
     const vet = await newVet(product());
     const rest = ['availability', 'colleagues', 'payments', 'plan'];
     expect(await completion(vet)).toEqual({
@@ -43,7 +48,7 @@ describe('the onboarding of a clinic', () => {
       percent: 14,
       missing: ['data', 'hours', ...rest],
     });
-    await setUp(vet);
+    await completeOnboarding(vet);
     expect(await completion(vet)).toEqual({ complete: false, percent: 42, missing: rest });
     await change(vet, { settled: ['availability', 'colleagues', 'payments'] });
     expect(await completion(vet)).toMatchObject({ missing: ['plan'] });
@@ -51,7 +56,7 @@ describe('the onboarding of a clinic', () => {
     expect(await completion(vet)).toEqual({ complete: true, percent: 100, missing: [] });
   });
 
-  it('changes nothing over what somebody else has changed meanwhile', async () => {
+  it('rejects an outdated version', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
     const seen = await vet.call(updateFacility, { body: { facilityId, name: 'Clinica Prima' } });
@@ -65,7 +70,7 @@ describe('the onboarding of a clinic', () => {
     await expect(over('Clinica Aurora')).rejects.toMatchObject({ status: 412, code: 'STALE' });
   });
 
-  it('changes the first data in part', async () => {
+  it('accepts a change of only some facility fields, and validates them', async () => {
     const vet = await newVet(product());
     const changed = { name: 'Clinica Alba', timezone: 'Europe/Paris' };
     expect(await change(vet, changed)).toMatchObject({ ...vet.facility, ...changed });
@@ -76,14 +81,14 @@ describe('the onboarding of a clinic', () => {
     await expect(change(vet, { settled: ['hours'] })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('starts the trial once, for thirty days that the clock counts down', async () => {
+  it('starts the trial once, for thirty days', async () => {
     const vet = await newVet(product());
     await expect(change(vet, { startTrial: true })).rejects.toMatchObject({
       status: 409,
       code: 'STATUS_CONFLICT',
     });
     expect(await trialOf(vet)).toMatchObject({ status: 'ONBOARDING', daysLeft: null });
-    await setUp(vet);
+    await completeOnboarding(vet);
     const { trial } = await change(vet, { startTrial: true });
     expect(trial).toMatchObject({ status: 'IN_PROGRESS', daysLeft: 30 });
     await expect(change(vet, { startTrial: true })).rejects.toMatchObject({
@@ -99,19 +104,19 @@ describe('the onboarding of a clinic', () => {
     });
   });
 
-  it('lets nothing new begin when the trial is over, and what has begun go on', async () => {
+  it('blocks new work after the trial, but lets open conversations continue', async () => {
     const request = await newStartedRequest(product());
     const vet = { ...request.vet };
-    await setUp(vet);
+    await completeOnboarding(vet);
     await change(vet, { startTrial: true });
     product().clock.advance(30 * DAY);
-    const [late, owner] = [await newSession(vet), await signedIn(vet, request.owner.email)];
+    const [late, owner] = [await newSession(vet), await openSession(vet, request.owner.email)];
     const facilityId = vet.facility.id;
     const refused = { status: 402, code: 'TRIAL_EXPIRED' };
     const { vetFacilities } = await owner.call(readMe, {});
     expect(vetFacilities).toMatchObject([{ id: facilityId, acceptsRequests: false }]);
-    const asked = owner.call(createEvent, { body: requestBody(request) });
-    await expect(asked).rejects.toMatchObject(refused);
+    const requested = owner.call(createEvent, { body: requestBody(request) });
+    await expect(requested).rejects.toMatchObject(refused);
     const invited = late.call(inviteClients, {
       query: { facilityId },
       body: { users: [{ email: 'late@example.test' }] },
@@ -128,12 +133,12 @@ describe('the onboarding of a clinic', () => {
       body: { users: [{ firstName: 'Ida', lastName: 'Riva', email: 'ida@example.test' }] },
     });
     await expect(imported).rejects.toMatchObject(refused);
-    await write(owner, request.id, 'Still here');
-    await write(late, request.id, 'So are we');
-    await end(late, request.id);
+    await sendChatMessage(owner, request.id, 'Still here');
+    await sendChatMessage(late, request.id, 'So are we');
+    await endService(late, request.id);
   });
 
   async function newSession(vet: Vet): Promise<Vet> {
-    return { ...vet, ...(await signedIn(vet, vet.email)) };
+    return { ...vet, ...(await openSession(vet, vet.email)) };
   }
 });

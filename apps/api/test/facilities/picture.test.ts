@@ -8,7 +8,7 @@ import { inviteClients } from '@zampa/contract/invitations/invite-clients';
 import { readInvitations } from '@zampa/contract/invitations/read-invitations';
 import { readMe } from '@zampa/contract/people/read-me';
 import {
-  join,
+  joinClinic,
   newColleague,
   newOwner,
   newVet,
@@ -21,9 +21,9 @@ import { describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 
-describe('PATCH /api/facilities — the picture', () => {
+describe('clinic picture (PATCH /api/facilities)', () => {
   const product = useProduct();
-  const give = async (vet: Vet) => {
+  const setPicture = async (vet: Vet) => {
     const { image } = await vet.call(updateFacility, {
       body: { facilityId: vet.facility.id },
       image: { bytes: await pngPicture() },
@@ -32,17 +32,17 @@ describe('PATCH /api/facilities — the picture', () => {
     return image;
   };
   const idIn = (image: string) => image.replace('/api/files/', '');
-  const fetched = (by: TestAccount | ReturnType<typeof newVisitor>, image: string) =>
-    sendCall(by, readFile, { params: { id: idIn(image) }, query: {} });
+  const fetchPicture = (viewer: TestAccount | ReturnType<typeof newVisitor>, image: string) =>
+    sendCall(viewer, readFile, { params: { id: idIn(image) }, query: {} });
 
-  it('stands on the card, with staff, clients and whoever looks the code up', async () => {
+  it('appears on the card for staff, clients and signed-in people with the code', async () => {
     const [vet, client, stranger] = [
       await newVet(product()),
       await newOwner(product()),
       await newOwner(product()),
     ];
-    await join(client, vet.facility);
-    const image = await give(vet);
+    await joinClinic(client, vet.facility);
+    const image = await setPicture(vet);
     const query = { facilityId: vet.facility.id };
     expect(await client.call(readFacilities, { query })).toMatchObject([{ image }]);
     expect((await client.call(readMe, {})).vetFacilities).toMatchObject([{ image }]);
@@ -50,23 +50,23 @@ describe('PATCH /api/facilities — the picture', () => {
     const { id, name, code } = vet.facility;
     const card = await stranger.call(readFacilityByCode, { params: { code } });
     expect(card).toEqual({ id, name, city: null, image });
-    for (const by of [vet, client, stranger])
-      expect((await fetched(by, image)).status, by.email).toBe(200);
-    expect((await fetched(newVisitor(product().address), image)).status).toBe(401);
+    for (const viewer of [vet, client, stranger])
+      expect((await fetchPicture(viewer, image)).status, viewer.email).toBe(200);
+    expect((await fetchPicture(newVisitor(product().address), image)).status).toBe(401);
   });
 
-  it('takes the place of the one before, which leaves the card and stays when none is sent', async () => {
+  it('replaces the previous picture, and stays when none is sent', async () => {
     const [vet, stranger] = [await newVet(product()), await newColleague(product())];
-    const [before, after] = [await give(vet), await give(vet)];
+    const [before, after] = [await setPicture(vet), await setPicture(vet)];
     const body = { facilityId: vet.facility.id, city: 'Pavia' };
     expect(await vet.call(updateFacility, { body })).toMatchObject({ image: after });
-    expect((await fetched(stranger, after)).status).toBe(200);
-    expect((await fetched(stranger, before)).status).toBe(404);
-    // What was replaced is kept for nobody.
-    expect((await fetched(vet, before)).status).toBe(404);
+    expect((await fetchPicture(stranger, after)).status).toBe(200);
+    expect((await fetchPicture(stranger, before)).status).toBe(404);
+    // The replaced file is deleted for everyone.
+    expect((await fetchPicture(vet, before)).status).toBe(404);
   });
 
-  it('is there from the start when the clinic is opened with it', async () => {
+  it('is stored when a clinic is opened with it', async () => {
     const vet = await newColleague(product());
     const opened = await vet.call(createOrganization, {
       body: {
@@ -84,12 +84,12 @@ describe('PATCH /api/facilities — the picture', () => {
       },
       image: { bytes: await pngPicture() },
     });
-    expect((await fetched(vet, opened.facility.image ?? '')).status).toBe(200);
+    expect((await fetchPicture(vet, opened.facility.image ?? '')).status).toBe(200);
   });
 
-  it('refuses what is no picture, and keeps the one that is there', async () => {
+  it('rejects a file that is not a picture, and keeps the current one', async () => {
     const vet = await newVet(product());
-    const image = await give(vet);
+    const image = await setPicture(vet);
     const body = { facilityId: vet.facility.id };
     const refused = vet.call(updateFacility, { body, image: { bytes: Buffer.from('no picture') } });
     await expect(refused).rejects.toMatchObject({
@@ -99,9 +99,9 @@ describe('PATCH /api/facilities — the picture', () => {
     expect(await vet.call(updateFacility, { body })).toMatchObject({ image });
   });
 
-  it('is shown small to whoever holds an invitation, before any sign-in', async () => {
+  it('is shown as a thumbnail in an invitation, before any sign-in', async () => {
     const vet = await newVet(product());
-    await give(vet);
+    await setPicture(vet);
     const query = { facilityId: vet.facility.id };
     const body = { users: [{ email: 'invited.to.see@example.test' }] };
     await vet.call(inviteClients, { query, body });

@@ -10,12 +10,12 @@ const wrong = {
   fields: [{ field: 'postcode', code: 'invalid_postcode' }],
 };
 
-describe('the postcode of a facility', () => {
+describe('postcode of a clinic', () => {
   const product = useProduct();
   const change = (vet: Vet, data: object) =>
     vet.call(updateFacility, { body: { facilityId: vet.facility.id, ...data } });
 
-  it('has five digits in Italy', async () => {
+  it('must have five digits in Italy', async () => {
     const vet = await newVet(product());
     await change(vet, { ...ITALY, postcode: '20121' });
     for (const postcode of ['Milano', '2012', '201211', '2O121'])
@@ -23,14 +23,14 @@ describe('the postcode of a facility', () => {
     expect(await change(vet, { postcode: ' 00184 ' })).toMatchObject({ postcode: '00184' });
   });
 
-  it('is told beside everything else that is wrong', async () => {
+  it('is reported together with other invalid fields', async () => {
     const vet = await newVet(product());
     await expect(
       change(vet, { ...ITALY, postcode: 'Milano', vat: '00743110158' }),
     ).rejects.toMatchObject({ fields: [...wrong.fields, { field: 'vat', code: 'invalid_vat' }] });
   });
 
-  it('is any elsewhere, and has to be one of Italy when the clinic moves there', async () => {
+  it('can be anything elsewhere, but must be valid when the clinic moves to Italy', async () => {
     const vet = await newVet(product());
     const abroad = { country: 'GB', postcode: 'SW1A 1AA' };
     expect(await change(vet, abroad)).toMatchObject(abroad);
@@ -38,7 +38,7 @@ describe('the postcode of a facility', () => {
     expect(await change(vet, { ...ITALY, postcode: '20121' })).toMatchObject({ country: 'IT' });
   });
 
-  it('is read as it was stored before it was checked, and everything beside it can be changed', async () => {
+  it('may stay invalid if stored earlier, while other fields are changed', async () => {
     const vet = await newVet(product());
     await change(vet, { ...ITALY, postcode: '20121' });
     await product().pool.query(`update facilities set postcode = 'Milano' where id = $1`, [

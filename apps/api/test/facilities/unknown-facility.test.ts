@@ -21,7 +21,7 @@ import { sendCall, type AnyInput } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-/** Where calls name the facility that they are about. */
+/** Calls with a facility id, and where they take it. */
 const calls: readonly (readonly [CallDefinition, (facilityId: string) => AnyInput])[] = [
   [readFacilityConfiguration, (facilityId) => ({ query: { facilityId } })],
   [readClients, (id) => ({ params: { id } })],
@@ -35,11 +35,11 @@ const calls: readonly (readonly [CallDefinition, (facilityId: string) => AnyInpu
   [readUsers, (idFacility) => ({ query: { id: crypto.randomUUID(), idFacility } })],
 ];
 
-describe('a facility that a call is about', () => {
+describe('the error for an unknown facility', () => {
   const product = useProduct();
 
   it.each(calls.map(([call, inputOf]) => [`${call.method} ${call.path}`, call, inputOf] as const))(
-    'is unknown to %s where it does not exist and where it is another’s',
+    '%s returns the same FACILITY_UNKNOWN for a missing facility as for a foreign one',
     async (_key, call, inputOf) => {
       const [vet, other] = [await newVet(product()), await newVet(product())];
       const answers = await Promise.all(
@@ -59,19 +59,19 @@ describe('a facility that a call is about', () => {
     },
   );
 
-  it('is unknown where a call is about somebody at it, too', async () => {
+  it('FACILITY_UNKNOWN also applies to calls about a person at the facility', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const other = await newVet(product());
     for (const facilityId of [other.facility.id, crypto.randomUUID()]) {
       const status = { userId: owner.id, facilityId, status: 'DISABLED_BY_VET' };
-      const asked: readonly (readonly [CallDefinition, AnyInput])[] = [
+      const requests: readonly (readonly [CallDefinition, AnyInput])[] = [
         [updateClient, { body: { id: owner.id, FacilityId: facilityId, note: 'x' } }],
         [updateStaff, { body: { id: vet.id, FacilityId: facilityId, species: [1] } }],
         [updateClientStatus, { body: status }],
         [removeLink, { query: { id_user: vet.id, id_facility: facilityId } }],
         [readFamily, { query: { FamilyId: owner.familyId, FacilityId: facilityId } }],
       ];
-      for (const [call, input] of asked)
+      for (const [call, input] of requests)
         expect(await vet.send(call, input), call.path).toMatchObject({
           status: 404,
           json: { code: 'FACILITY_UNKNOWN' },
@@ -79,7 +79,7 @@ describe('a facility that a call is about', () => {
     }
   });
 
-  it('is unknown by a code that can be none', async () => {
+  it('FACILITY_CODE_UNKNOWN applies to malformed and unknown codes', async () => {
     const vet = await newVet(product());
     for (const code of ['x'.repeat(50), 'AAAAAAAA'])
       expect(await vet.send(readFacilityByCode, { params: { code } })).toMatchObject({
@@ -88,13 +88,13 @@ describe('a facility that a call is about', () => {
       });
   });
 
-  it('is unknown by an address that cannot be one, too', async () => {
+  it('FACILITY_UNKNOWN also applies to a malformed id', async () => {
     const vet = await newVet(product());
     const answered = await vet.send(readClients, { params: { id: 'nowhere' }, query: {} });
     expect(answered).toMatchObject({ status: 404, json: { code: 'FACILITY_UNKNOWN' } });
   });
 
-  it('is said to exist where something else does not', async () => {
+  it('NOT_FOUND applies when the facility exists but the person does not', async () => {
     const { vet } = await newClinicWithClient(product());
     const query = { id: crypto.randomUUID(), idFacility: vet.facility.id };
     await expect(vet.call(readUsers, { query })).rejects.toMatchObject({ code: 'NOT_FOUND' });

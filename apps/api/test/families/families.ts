@@ -5,8 +5,8 @@ import { readFamily } from '@zampa/contract/families/read-family';
 import { FAMILY_MEMBER, type FamilyRoleId } from '@zampa/domain/families/membership';
 import type { Owner, TestPerson } from '@zampa/testing/people';
 
-/** The code that the family of this pet owner is joined by. */
-export async function codeOf(owner: Owner): Promise<string> {
+/** Returns the code with which others join the owner's family. */
+export async function readFamilyCode(owner: Owner): Promise<string> {
   const { code } = await readOwnFamily(owner, owner.familyId);
   if (!code) throw new Error('a family that does not tell its own people the code');
   return code;
@@ -15,8 +15,8 @@ export async function codeOf(owner: Owner): Promise<string> {
 export const readOwnFamily = (person: TestPerson, FamilyId: string) =>
   person.call(readFamily, { query: { FamilyId } });
 
-export async function ask(person: TestPerson, owner: Owner) {
-  return person.call(joinFamily, { body: { code: await codeOf(owner) } });
+export async function requestToJoin(person: TestPerson, owner: Owner) {
+  return person.call(joinFamily, { body: { code: await readFamilyCode(owner) } });
 }
 
 export const setRole = (
@@ -26,11 +26,11 @@ export const setRole = (
   idRole: FamilyRoleId = FAMILY_MEMBER,
 ) => admin.call(updateFamilyMember, { body: { FamilyId, userId, idRole } });
 
-export const remove = (by: TestPerson, FamilyId: string, userId: string) =>
-  by.call(removeFamilyMember, { query: { FamilyId, userId } });
+export const remove = (caller: TestPerson, FamilyId: string, userId: string) =>
+  caller.call(removeFamilyMember, { query: { FamilyId, userId } });
 
-/** The second person has asked to join the family of the first, who has accepted. */
-export async function becomeFamily(owner: Owner, person: TestPerson, idRole?: FamilyRoleId) {
-  await ask(person, owner);
+/** Adds a person to the owner's family: requests to join, and accepts. */
+export async function addToFamily(owner: Owner, person: TestPerson, idRole?: FamilyRoleId) {
+  await requestToJoin(person, owner);
   return setRole(owner, owner.familyId, person.id, idRole);
 }

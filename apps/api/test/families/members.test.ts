@@ -5,25 +5,31 @@ import { readPetFamily } from '@zampa/contract/pets/read-pet-family';
 import { deletePet } from '@zampa/contract/pets/delete-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
-import { join, newOwner, newVet, type Owner } from '@zampa/testing/people';
-import { newPet, newStartedRequest, write } from '@zampa/testing/requests';
+import { joinClinic, newOwner, newVet, type Owner } from '@zampa/testing/people';
+import { newPet, newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { endings, meet } from '../meeting.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
-import { ask, becomeFamily, codeOf, readOwnFamily, remove, setRole } from './families.ts';
+import {
+  requestToJoin,
+  addToFamily,
+  readFamilyCode,
+  readOwnFamily,
+  remove,
+  setRole,
+} from './families.ts';
 
-describe('POST /api/families/join — somebody asks to join a family', () => {
+describe('joining a family (POST /api/families/join)', () => {
   const product = useProduct();
 
-  it('waits, once, sees nothing meanwhile, and only admins see who waits', async () => {
+  it('creates one pending request, without access, that only admins can see', async () => {
     const [owner, guest, member] = [
       await newOwner(product()),
       await newOwner(product(), 'Gino'),
       await newOwner(product(), 'Mia'),
     ];
-    await becomeFamily(owner, member);
+    await addToFamily(owner, member);
     const waiting = {
       FamilyId: owner.familyId,
       userId: guest.id,
@@ -31,8 +37,8 @@ describe('POST /api/families/join — somebody asks to join a family', () => {
       role: 'FAMILY_MEMBER',
       status: 'PENDING',
     };
-    expect(await ask(guest, owner)).toEqual(waiting);
-    expect(await ask(guest, owner)).toEqual(waiting);
+    expect(await requestToJoin(guest, owner)).toEqual(waiting);
+    expect(await requestToJoin(guest, owner)).toEqual(waiting);
     await expect(readOwnFamily(guest, owner.familyId)).rejects.toMatchObject({ status: 404 });
     const me = await guest.call(readMe, {});
     expect(me.families.map(({ id }) => id)).toEqual([guest.familyId]);
@@ -47,9 +53,9 @@ describe('POST /api/families/join — somebody asks to join a family', () => {
     expect(seenByMember.Users.map(({ firstName }) => firstName)).toEqual(['Olga', 'Mia']);
   });
 
-  it('takes the code as people type it, and changes nothing for who belongs already', async () => {
+  it('accepts the code in any notation, and changes nothing for a member', async () => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
-    const code = await codeOf(owner);
+    const code = await readFamilyCode(owner);
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     await expect(guest.call(joinFamily, { body: { code: typed } })).resolves.toMatchObject({
       status: 'PENDING',
@@ -60,9 +66,9 @@ describe('POST /api/families/join — somebody asks to join a family', () => {
     });
   });
 
-  it('refuses codes that no family has, and after ten of them in an hour every one', async () => {
+  it('rejects unknown codes, and every code after ten unknown ones in an hour', async () => {
     const guest = await newOwner(product());
-    const right = await codeOf(await newOwner(product()));
+    const right = await readFamilyCode(await newOwner(product()));
     const attempt = (code: string) => guest.call(joinFamily, { body: { code } });
     await expect(attempt('')).rejects.toMatchObject({ code: 'VALIDATION' });
     for (const code of ['AAAAAAAA', 'I0O1', 'x', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])
@@ -74,33 +80,33 @@ describe('POST /api/families/join — somebody asks to join a family', () => {
       await expect(attempt(code)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('is not for vets', async () => {
+  it('rejects vets', async () => {
     const [owner, vet] = [await newOwner(product()), await newVet(product())];
-    await expect(ask(vet, owner)).rejects.toMatchObject({ status: 403 });
+    await expect(requestToJoin(vet, owner)).rejects.toMatchObject({ status: 403 });
   });
 });
 
-describe('POST /api/families/members — an admin accepts, and gives roles', () => {
+describe('accepting and promoting family members (POST /api/families/members)', () => {
   const product = useProduct();
 
-  it('opens pets and conversations to who is accepted, whose empty family closes', async () => {
+  it("gives access to pets and conversations, and closes the member's own empty family", async () => {
     const { owner, pet, id } = await newStartedRequest(product());
     const [guest, third] = [await newOwner(product()), await newOwner(product())];
-    const ownCode = await codeOf(guest);
+    const ownCode = await readFamilyCode(guest);
     const { heard } = await openSocket(third);
     const news = ['family', { FamilyId: guest.familyId, userId: third.id }];
-    await ask(third, guest);
+    await requestToJoin(third, guest);
     await expect.poll(() => heard).toEqual([news]);
-    await expect(becomeFamily(owner, guest)).resolves.toMatchObject({ status: 'ACTIVE' });
+    await expect(addToFamily(owner, guest)).resolves.toMatchObject({ status: 'ACTIVE' });
     const me = await guest.call(readMe, {});
     expect(me).toMatchObject({ FamilyId: owner.familyId, pendingFamilies: [] });
     expect(me.families).toMatchObject([{ id: owner.familyId, idRole: FAMILY_MEMBER }]);
     expect(me.pets.map((one) => one.id)).toEqual([pet.id]);
-    await write(guest, id, 'Ciao');
+    await sendChatMessage(guest, id, 'Ciao');
     await expect(guest.call(readRequest, { params: { id }, query: {} })).resolves.toMatchObject({
       id,
     });
-    // Nobody waits at a family that is no more, nor joins it; who waited hears of it.
+    // People who were waiting to join the closed family receive an event, and its code stops working.
     await expect.poll(() => heard.filter(([name]) => name === 'family')).toEqual([news, news]);
     await expect(third.call(readMe, {})).resolves.toMatchObject({ pendingFamilies: [] });
     await expect(third.call(joinFamily, { body: { code: ownCode } })).rejects.toMatchObject({
@@ -108,10 +114,10 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     });
   });
 
-  it('lets who has pets keep the family of their own beside the new one', async () => {
+  it("keeps the member's own family if it has a pet", async () => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
     const pet = await newPet(guest);
-    await becomeFamily(owner, guest);
+    await addToFamily(owner, guest);
     const me = await guest.call(readMe, {});
     expect(me.families.map((family) => family.id).toSorted()).toEqual(
       [guest.familyId, owner.familyId].toSorted(),
@@ -122,17 +128,17 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
   it.each([
     {
       kept: 'a partner',
-      fill: async (guest: Owner) => becomeFamily(guest, await newOwner(product())),
+      fill: async (guest: Owner) => addToFamily(guest, await newOwner(product())),
     },
     {
       kept: 'a clinic',
-      fill: async (guest: Owner) => join(guest, (await newVet(product())).facility),
+      fill: async (guest: Owner) => joinClinic(guest, (await newVet(product())).facility),
     },
-  ])('lets who has $kept in a family of their own keep that too', async ({ fill }) => {
+  ])("keeps the member's own family if it has $kept", async ({ fill }) => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
     await fill(guest);
     const { Users } = await readOwnFamily(guest, guest.familyId);
-    await becomeFamily(owner, guest);
+    await addToFamily(owner, guest);
     const me = await guest.call(readMe, {});
     expect(me.families.map((family) => family.id).toSorted()).toEqual(
       [guest.familyId, owner.familyId].toSorted(),
@@ -140,10 +146,10 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     expect((await readOwnFamily(guest, guest.familyId)).Users).toEqual(Users);
   });
 
-  it('gives the role that was said, and keeps members from what is the admins’', async () => {
+  it('assigns the given role, and rejects members without admin rights', async () => {
     const [owner, member] = [await newOwner(product()), await newOwner(product())];
     const pet = await newPet(owner);
-    await becomeFamily(owner, member);
+    await addToFamily(owner, member);
     const removal = () => member.call(deletePet, { query: { PetId: pet.id } });
     await expect(removal()).rejects.toMatchObject({ status: 403 });
     await expect(setRole(member, owner.familyId, member.id, FAMILY_ADMIN)).rejects.toMatchObject({
@@ -157,7 +163,7 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     });
   });
 
-  it('refuses to demote the last admin, people who never asked, and other roles', async () => {
+  it('rejects demoting the last admin, people who did not ask to join, and invalid roles', async () => {
     const [owner, stranger] = [await newOwner(product()), await newOwner(product())];
     await expect(setRole(owner, owner.familyId, owner.id)).rejects.toMatchObject({
       status: 409,
@@ -174,22 +180,22 @@ describe('POST /api/families/members — an admin accepts, and gives roles', () 
     expect(status).toBe(400);
   });
 
-  it('accepts nobody by themselves', async () => {
+  it('rejects people who try to accept themselves', async () => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
-    await ask(guest, owner);
+    await requestToJoin(guest, owner);
     await expect(setRole(guest, owner.familyId, guest.id)).rejects.toMatchObject({ status: 404 });
     await expect(guest.call(readMe, {})).resolves.toMatchObject({ FamilyId: guest.familyId });
   });
 });
 
-describe('DELETE /api/families/members — somebody goes', () => {
+describe('leaving a family (DELETE /api/families/members)', () => {
   const product = useProduct();
 
-  it('leaves them an account with a family of their own, and the family its conversation', async () => {
+  it('gives the person a new family of their own, and keeps their messages in the old one', async () => {
     const { owner, pet, id } = await newStartedRequest(product());
     const member = await newOwner(product());
-    await becomeFamily(owner, member);
-    await write(member, id, 'Scrivo io');
+    await addToFamily(owner, member);
+    await sendChatMessage(member, id, 'Scrivo io');
     await remove(member, owner.familyId, member.id);
     const me = await member.call(readMe, {});
     expect(me.families).toHaveLength(1);
@@ -197,7 +203,7 @@ describe('DELETE /api/families/members — somebody goes', () => {
     expect(me.FamilyId).not.toBe(owner.familyId);
     const pets = member.call(readPetFamily, { query: { FamilyId: pet.FamilyId } });
     await expect(pets).rejects.toMatchObject({ status: 404 });
-    await expect(write(member, id, 'Ancora io')).rejects.toMatchObject({ status: 404 });
+    await expect(sendChatMessage(member, id, 'Ancora io')).rejects.toMatchObject({ status: 404 });
     const { lastMessage } = await owner.call(readRequest, { params: { id }, query: {} });
     expect(lastMessage).toMatchObject({
       payload: { message: 'Scrivo io' },
@@ -205,27 +211,27 @@ describe('DELETE /api/families/members — somebody goes', () => {
     });
   });
 
-  it('lets who waits take it back, and an admin decline it', async () => {
+  it('withdraws or declines a pending request', async () => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
-    const waiting = () =>
+    const countPending = () =>
       countOf(product(), 'family_members', `family_id = $1 and status = 'PENDING'`, [
         owner.familyId,
       ]);
-    await ask(guest, owner);
+    await requestToJoin(guest, owner);
     await expect(remove(guest, owner.familyId, owner.id)).rejects.toMatchObject({ status: 404 });
     await remove(guest, owner.familyId, guest.id);
-    expect(await waiting()).toBe(0);
-    await ask(guest, owner);
+    expect(await countPending()).toBe(0);
+    await requestToJoin(guest, owner);
     await remove(owner, owner.familyId, guest.id);
-    expect(await waiting()).toBe(0);
+    expect(await countPending()).toBe(0);
     await expect(guest.call(readMe, {})).resolves.toMatchObject({ FamilyId: guest.familyId });
   });
 
-  it('refuses members to remove others, the last admin to go, and who is alone', async () => {
+  it('rejects removing others without admin rights, the last admin, and a person alone in the family', async () => {
     const [owner, member] = [await newOwner(product()), await newOwner(product())];
     const alone = remove(owner, owner.familyId, owner.id);
     await expect(alone).rejects.toMatchObject({ status: 409, code: 'STATUS_CONFLICT' });
-    await becomeFamily(owner, member);
+    await addToFamily(owner, member);
     await expect(remove(member, owner.familyId, owner.id)).rejects.toMatchObject({ status: 403 });
     await expect(remove(owner, owner.familyId, owner.id)).rejects.toMatchObject({
       status: 409,
@@ -236,61 +242,14 @@ describe('DELETE /api/families/members — somebody goes', () => {
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
-  it('names the clinic another person of the family to call', async () => {
+  it("makes another member the clinic's contact", async () => {
     const { owner } = await newStartedRequest(product());
     const second = await newOwner(product());
-    await becomeFamily(owner, second, FAMILY_ADMIN);
+    await addToFamily(owner, second, FAMILY_ADMIN);
     await remove(second, owner.familyId, owner.id);
     const contact = 'family_id = $1 and user_id = $2';
     expect(await countOf(product(), 'facility_clients', contact, [owner.familyId, second.id])).toBe(
       1,
     );
-  });
-});
-
-describe('two people at the same moment', () => {
-  const product = useProduct();
-  const familyRow = ({ familyId }: Owner) => ({
-    statement: 'select from families where id = $1 for update',
-    values: [familyId],
-  });
-  const admins = (familyId: string) =>
-    countOf(product(), 'family_members', `family_id = $1 and role_id = 9 and status = 'ACTIVE'`, [
-      familyId,
-    ]);
-
-  it('leaves one admin when both admins go', async () => {
-    const [owner, second] = [await newOwner(product()), await newOwner(product())];
-    await becomeFamily(owner, second, FAMILY_ADMIN);
-    const outcomes = await meet(product(), familyRow(owner), [
-      () => remove(owner, owner.familyId, owner.id),
-      () => remove(second, owner.familyId, second.id),
-    ]);
-    expect(endings(outcomes)).toEqual(['done', 'STATUS_CONFLICT']);
-    expect(await admins(owner.familyId)).toBe(1);
-  });
-
-  it('leaves one admin when each demotes the other', async () => {
-    const [owner, second] = [await newOwner(product()), await newOwner(product())];
-    await becomeFamily(owner, second, FAMILY_ADMIN);
-    const outcomes = await meet(product(), familyRow(owner), [
-      () => setRole(owner, owner.familyId, second.id),
-      () => setRole(second, owner.familyId, owner.id),
-    ]);
-    expect(endings(outcomes)).toEqual(['done', 'FORBIDDEN']);
-    expect(await admins(owner.familyId)).toBe(1);
-  });
-
-  it('joins them in one family when each accepts the other', async () => {
-    const [owner, second] = [await newOwner(product()), await newOwner(product())];
-    await Promise.all([ask(owner, second), ask(second, owner)]);
-    const outcomes = await meet(product(), familyRow(owner), [
-      () => setRole(owner, owner.familyId, second.id),
-      () => setRole(second, second.familyId, owner.id),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    const [mine, theirs] = [await owner.call(readMe, {}), await second.call(readMe, {})];
-    expect(mine.families.map(({ id }) => id)).toEqual(theirs.families.map(({ id }) => id));
-    expect(mine.families).toHaveLength(1);
   });
 });

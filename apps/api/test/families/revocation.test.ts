@@ -2,53 +2,53 @@ import { joinFamily } from '@zampa/contract/families/join-family';
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readPersonalData } from '@zampa/contract/privacy/read-personal-data';
 import { newOwner, type TestAccount } from '@zampa/testing/people';
-import { newStartedRequest, write } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../notifications/settled.ts';
-import { askByCard } from '../payments/debts.ts';
-import { newVisit, takeCards } from '../payments/visits.ts';
+import { waitForJobs } from '../notifications/wait-for-jobs.ts';
+import { endWithCardPayment } from '../payments/unpaid-visit.ts';
+import { newVisit, connectCards } from '../payments/visits.ts';
 import { useProduct } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
-import { ask, becomeFamily, codeOf, remove, setRole } from './families.ts';
+import { requestToJoin, addToFamily, readFamilyCode, remove, setRole } from './families.ts';
 
-const familyNews = ({ heard }: OpenSocket) =>
+const familyEvents = ({ heard }: OpenSocket) =>
   heard.filter(([name]) => name === 'family').map(([, message]) => message);
 
-describe('the sockets of a family', () => {
+describe('socket events of a family', () => {
   const product = useProduct();
 
-  it('tell the admin who asks, and the person that they are accepted', async () => {
+  it('notify the admin of a request to join, and the person of its acceptance', async () => {
     const [owner, guest] = [await newOwner(product()), await newOwner(product())];
     const [admin, asking] = [await openSocket(owner), await openSocket(guest)];
     const news = { FamilyId: owner.familyId, userId: guest.id };
-    await ask(guest, owner);
-    await expect.poll(() => familyNews(admin)).toEqual([news]);
+    await requestToJoin(guest, owner);
+    await expect.poll(() => familyEvents(admin)).toEqual([news]);
     await setRole(owner, owner.familyId, guest.id);
-    await expect.poll(() => familyNews(asking)).toEqual([news, news]);
+    await expect.poll(() => familyEvents(asking)).toEqual([news, news]);
   });
 
-  it('tell nothing more to who was removed, whose socket was open all the time', async () => {
+  it('are not sent to a removed member whose socket is still open', async () => {
     const { owner, vet, id } = await newStartedRequest(product());
     const member = await newOwner(product());
-    await becomeFamily(owner, member);
+    await addToFamily(owner, member);
     const [stays, goes] = [await openSocket(owner), await openSocket(member)];
     const heard = ({ events }: OpenSocket, message: { id: string }) =>
       events.some(({ event }) => event?.id === message.id);
-    const forAll = await write(vet, id, 'Per tutti');
+    const forAll = await sendChatMessage(vet, id, 'Per tutti');
     await expect.poll(() => heard(goes, forAll)).toBe(true);
-    // What is told is told one after the other: nothing from before is still to come.
-    const had = familyNews(goes).length;
-    const newsSince = () => familyNews(goes).slice(had);
+    // Events arrive in order, so all earlier ones are here.
+    const had = familyEvents(goes).length;
+    const familyEventsSince = () => familyEvents(goes).slice(had);
 
     await remove(owner, owner.familyId, member.id);
     await expect
-      .poll(newsSince, { timeout: 1000 })
+      .poll(familyEventsSince, { timeout: 1000 })
       .toEqual([{ FamilyId: owner.familyId, userId: member.id }]);
-    const forThem = await write(vet, id, 'Solo per voi');
+    const forThem = await sendChatMessage(vet, id, 'Solo per voi');
     await expect.poll(() => heard(stays, forThem)).toBe(true);
-    // What is sent to one socket arrives in order: had this message come, it would be there before the next.
-    await ask(member, owner);
-    await expect.poll(() => newsSince().length).toBe(2);
+    // Events of one socket arrive in order: this message would arrive before the next event.
+    await requestToJoin(member, owner);
+    await expect.poll(() => familyEventsSince().length).toBe(2);
     expect(heard(goes, forThem)).toBe(false);
   });
 });
@@ -56,26 +56,26 @@ describe('the sockets of a family', () => {
 describe('the code of a family', () => {
   const product = useProduct();
 
-  it('changes, so that nobody comes back by it whom an admin has taken out, and not for who has left or was declined', async () => {
+  it('changes when an admin removes a member, but not when one leaves or is declined', async () => {
     const [owner, member, leaver] = [
       await newOwner(product()),
       await newOwner(product()),
       await newOwner(product()),
     ];
-    const code = await codeOf(owner);
-    await becomeFamily(owner, leaver);
+    const code = await readFamilyCode(owner);
+    await addToFamily(owner, leaver);
     await remove(leaver, owner.familyId, leaver.id);
-    await ask(leaver, owner);
+    await requestToJoin(leaver, owner);
     await remove(owner, owner.familyId, leaver.id);
-    expect(await codeOf(owner)).toBe(code);
+    expect(await readFamilyCode(owner)).toBe(code);
 
-    await becomeFamily(owner, member);
+    await addToFamily(owner, member);
     const { heard } = await openSocket(owner);
     await remove(owner, owner.familyId, member.id);
     await expect
       .poll(() => heard)
       .toContainEqual(['family', { FamilyId: owner.familyId, userId: member.id }]);
-    const changed = await codeOf(owner);
+    const changed = await readFamilyCode(owner);
     expect(changed).not.toBe(code);
     await expect(member.call(joinFamily, { body: { code } })).rejects.toMatchObject({
       status: 404,
@@ -86,26 +86,26 @@ describe('the code of a family', () => {
   });
 });
 
-describe('what a family was told', () => {
+describe('family notifications', () => {
   const product = useProduct();
 
-  it('is read, in the list and in the export, by who belongs to it', async () => {
+  it('are visible in the list and the export only to current members', async () => {
     const { vet, owner, id } = await newVisit(product());
     const member = await newOwner(product(), 'Mia');
-    await becomeFamily(owner, member);
-    await takeCards(vet);
-    await askByCard(vet, id);
-    await settled(product());
+    await addToFamily(owner, member);
+    await connectCards(vet);
+    await endWithCardPayment(vet, id);
+    await waitForJobs(product());
     const kindsOf = async (person: TestAccount) =>
       (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
     expect(await kindsOf(member)).toContain('PAYMENT_ASKED');
     await remove(owner, owner.familyId, member.id);
-    await settled(product());
+    await waitForJobs(product());
     expect(await kindsOf(member)).toEqual(['FAMILY_LEFT', 'FAMILY_ACCEPTED']);
     expect(await kindsOf(owner)).toContain('PAYMENT_ASKED');
-    const told = async (person: TestAccount) =>
+    const exportedNotifications = async (person: TestAccount) =>
       JSON.stringify((await person.call(readPersonalData, {})).notifications);
-    expect(await told(member)).not.toContain(id);
-    expect(await told(owner)).toContain(id);
+    expect(await exportedNotifications(member)).not.toContain(id);
+    expect(await exportedNotifications(owner)).toContain(id);
   });
 });

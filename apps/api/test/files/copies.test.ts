@@ -13,16 +13,16 @@ import { memoryFiles } from './memory-files.ts';
 
 const idIn = (address: string | null | undefined) => address?.split('/').at(-1) ?? '';
 
-describe('copies of pictures', () => {
+describe('resized copies of pictures', () => {
   const files = memoryFiles();
   const product = useProduct({}, { files });
-  const keptOf = (id: string) => files.names().filter((name) => name.startsWith(id));
+  const storedNamesOf = (id: string) => files.names().filter((name) => name.startsWith(id));
 
   async function avatarOf(owner: TestAccount, bytes: Buffer) {
     return idIn((await owner.call(updateUser, { body: {}, image: { bytes } })).image);
   }
 
-  it('are never larger than the largest width, also when the format alone is asked for', async () => {
+  it('never exceed the maximum width, even if only a format is requested', async () => {
     const owner = await newOwner(product());
     const id = await avatarOf(owner, await jpegPicture(2560, 1280));
     const { status, headers, bytes } = await owner.send(readFile, {
@@ -43,27 +43,27 @@ describe('copies of pictures', () => {
     { asked: { width: '128' }, is: { format: 'jpeg', width: 128, height: 64 } },
     { asked: { width: '50', format: 'webp' }, is: { format: 'webp', width: 50, height: 25 } },
     { asked: { width: '1024', format: 'jpeg' }, is: { format: 'jpeg', width: 300, height: 150 } },
-  ])('have the width and the format of $asked', async ({ asked, is }) => {
+  ])('have the requested width and format: $asked', async ({ asked: requested, is }) => {
     const owner = await newOwner(product());
     const id = await avatarOf(owner, await jpegPicture(300, 150));
-    const { headers, bytes } = await owner.send(readFile, { params: { id }, query: asked });
+    const { headers, bytes } = await owner.send(readFile, { params: { id }, query: requested });
     expect(headers.get('content-type')).toBe(`image/${is.format}`);
     expect(await sharp(bytes).metadata()).toMatchObject(is);
   });
 
-  it('are made once and kept beside their file', async () => {
+  it('are created once and stored next to the original file', async () => {
     const owner = await newOwner(product());
     const id = await avatarOf(owner, await jpegPicture());
     const small = { params: { id }, query: { width: '128', format: 'webp' } };
     const first = await owner.send(readFile, small);
-    expect(keptOf(id)).toHaveLength(2);
-    const before = files.asked.length;
+    expect(storedNamesOf(id)).toHaveLength(2);
+    const before = files.readNames.length;
     const second = await owner.send(readFile, small);
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect(files.asked.slice(before), 'the file itself is not read again').not.toContain(id);
+    expect(files.readNames.slice(before), 'the file itself is not read again').not.toContain(id);
   });
 
-  it('go with the file when its picture is replaced: of a person, a pet, a facility', async () => {
+  it('are deleted with the original when a person, pet or clinic gets a new picture', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const image = { bytes: await pngPicture() };
     const facilityId = vet.facility.id;
@@ -74,17 +74,17 @@ describe('copies of pictures', () => {
       facility: async () =>
         idIn((await vet.call(updateFacility, { body: { facilityId }, image })).image),
     };
-    for (const [whose, replace] of Object.entries(change)) {
-      const reader = whose === 'facility' ? vet : owner;
+    for (const [subject, replace] of Object.entries(change)) {
+      const reader = subject === 'facility' ? vet : owner;
       const before = await replace();
       await reader.send(readFile, { params: { id: before }, query: { width: '64' } });
-      expect(keptOf(before), whose).toHaveLength(2);
+      expect(storedNamesOf(before), subject).toHaveLength(2);
       const after = await replace();
-      expect(after, whose).not.toBe(before);
-      expect((await reader.send(readFile, { params: { id: before } })).status, whose).toBe(404);
-      expect(await countOf(product(), 'files', 'id = $1', [before]), whose).toBe(0);
-      await expect.poll(() => keptOf(before), { message: whose }).toEqual([]);
-      expect((await reader.send(readFile, { params: { id: after } })).status, whose).toBe(200);
+      expect(after, subject).not.toBe(before);
+      expect((await reader.send(readFile, { params: { id: before } })).status, subject).toBe(404);
+      expect(await countOf(product(), 'files', 'id = $1', [before]), subject).toBe(0);
+      await expect.poll(() => storedNamesOf(before), { message: subject }).toEqual([]);
+      expect((await reader.send(readFile, { params: { id: after } })).status, subject).toBe(200);
     }
   });
 });

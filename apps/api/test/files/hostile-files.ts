@@ -1,21 +1,30 @@
 import { crc32, gzipSync } from 'node:zlib';
 import { gifPicture, jpegPicture, pngPicture, webpPicture } from '../pictures.ts';
-import { DOCM, DOCX, ODT, PDF, zipOf } from './documents.ts';
+import { deflatedZipOf, DOCM, DOCX, ODT, PDF, zipOf } from './documents.ts';
 
+const MEGABYTE = 1024 * 1024;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const SHEET = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };
 const WORDS = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' };
-/** That a part of a document leads to a place outside. */
-export const relation = (kind: string) =>
+/** Returns an Office relationship to an external target. */
+export const externalRelation = (kind: string) =>
   `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="https://elsewhere.example/x" TargetMode="External"/></Relationships>`;
+/** A text document with so many relationship parts of so many bytes each. */
+export const docxWithParts = (count: number, bytes: number) =>
+  deflatedZipOf({
+    ...WORDS,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_none, n) => [`word/_rels/${n}.rels`, '<'.repeat(bytes)]),
+    ),
+  });
 const TEXT = {
   mimetype: 'application/vnd.oasis.opendocument.text',
   'content.xml': '<content/>',
 };
 
-/** Files that are not what they say, or should not be opened by anybody; with the status of their refusal. */
+/** Files that are disguised, damaged or dangerous, with the status of their refusal. */
 export const hostileFiles: Readonly<
   Record<string, { readonly status: 413 | 415; readonly bytes: () => Buffer | Promise<Buffer> }>
 > = {
@@ -47,22 +56,33 @@ export const hostileFiles: Readonly<
   },
   'template from elsewhere.docx': {
     status: 415,
-    bytes: () => zipOf({ ...WORDS, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
+    bytes: () =>
+      zipOf({ ...WORDS, 'word/_rels/settings.xml.rels': externalRelation('attachedTemplate') }),
   },
   'object from elsewhere.docx': {
     status: 415,
-    bytes: () => zipOf({ ...WORDS, 'word/_rels/document.xml.rels': relation('oleObject') }),
+    bytes: () => zipOf({ ...WORDS, 'word/_rels/document.xml.rels': externalRelation('oleObject') }),
   },
   'template from elsewhere, hidden.docx': {
     status: 415,
     bytes: () =>
       zipOf({
         ...WORDS,
-        'word/_rels/settings.xml.rels': relation('attachedTemplate').replace(
+        'word/_rels/settings.xml.rels': externalRelation('attachedTemplate').replace(
           'External',
           '&#69;xternal',
         ),
       }),
+  },
+  'zip bomb.docx': { status: 415, bytes: () => docxWithParts(200, MEGABYTE) },
+  'zip bomb of one part.docx': { status: 415, bytes: () => docxWithParts(1, 19 * MEGABYTE) },
+  '51 relationship parts.docx': { status: 415, bytes: () => docxWithParts(51, 100) },
+  'relationship parts of 260 KB.docx': { status: 415, bytes: () => docxWithParts(13, 20 * 1024) },
+  'part larger than declared.docx': { status: 415, bytes: docxWithUndeclaredBytes },
+  'thousands of entries.docx': {
+    status: 415,
+    bytes: () =>
+      zipOf(Object.fromEntries(Array.from({ length: 5001 }, (_none, n) => [`word/${n}.xml`, '']))),
   },
   'cut off.docx': { status: 415, bytes: () => DOCX.subarray(0, DOCX.length - 30) },
   'cut off.odt': { status: 415, bytes: () => ODT.subarray(0, 100) },
@@ -117,23 +137,42 @@ export const hostileFiles: Readonly<
   'wide characters.txt': { status: 415, bytes: () => Buffer.from('\uFEFF<script>', 'utf16le') },
   'nothing.jpg': { status: 415, bytes: () => Buffer.alloc(0) },
   '14000 each way.png': { status: 413, bytes: () => pngThatClaims(14_000, 14_000) },
+  '60.1 megapixels.png': { status: 413, bytes: () => pngThatClaims(7752, 7752) },
+  'interlaced, of 42 megapixels with 16 bits.png': {
+    status: 413,
+    bytes: () => pngThatClaims(6500, 6500, { bits: 16, isInterlaced: true }),
+  },
   '100 megapixels.jpg': { status: 413, bytes: () => jpegThatClaims(10_000, 10_000) },
   '16383 each way.webp': { status: 415, bytes: () => webpThatClaims(16_383, 16_383) },
-  'many megabytes.jpg': { status: 413, bytes: async () => padded(await jpegPicture(), 15) },
-  'many megabytes.pdf': { status: 413, bytes: () => padded(PDF, 20) },
+  'many megabytes.jpg': { status: 413, bytes: async () => padTo(await jpegPicture(), 15) },
+  'many megabytes.pdf': { status: 413, bytes: () => padTo(PDF, 20) },
 };
 
-/** One byte larger than so many megabytes. */
-function padded(bytes: Buffer, megabytes: number): Buffer {
-  return Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024 + 1 - bytes.length, 0x20)]);
+/** Pads a file to one byte more than this many megabytes. */
+function padTo(bytes: Buffer, megabytes: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(megabytes * MEGABYTE + 1 - bytes.length, 0x20)]);
 }
 
-/** A PNG that claims to be so large, with nothing behind it. */
-function pngThatClaims(width: number, height: number): Buffer {
+/** A part of a megabyte that claims to have 100 bytes. */
+function docxWithUndeclaredBytes(): Buffer {
+  const archive = docxWithParts(1, MEGABYTE);
+  const declared = Buffer.alloc(4);
+  declared.writeUInt32LE(MEGABYTE);
+  for (let at = archive.indexOf(declared); at >= 0; at = archive.indexOf(declared, at))
+    archive.writeUInt32LE(100, at);
+  return archive;
+}
+
+/** Builds a PNG whose header claims this size, without the pixels. */
+function pngThatClaims(
+  width: number,
+  height: number,
+  { bits = 8, isInterlaced = false }: { bits?: 8 | 16; isInterlaced?: boolean } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, isInterlaced ? 1 : 0], 8);
   const signature = latin1('\u0089PNG\r\n\u001a\n');
   const parts = [chunk('IHDR', header), chunk('IDAT', Buffer.alloc(20)), chunk('IEND')];
   return Buffer.concat([signature, ...parts]);
@@ -157,7 +196,7 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   return picture;
 }
 
-/** A picture of which one byte is another than its checksum says. */
+/** Returns a PNG with one changed byte, so that its checksum is wrong. */
 async function changedPng(): Promise<Buffer> {
   const picture = await pngPicture();
   const at = picture.indexOf('IDAT') + 8;
@@ -167,7 +206,7 @@ async function changedPng(): Promise<Buffer> {
 
 const CANVAS = 'VP8X';
 
-/** An extended WebP whose canvas claims to be so large. */
+/** Builds an extended WebP whose canvas claims this size. */
 function webpThatClaims(width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas.writeUIntLE(width - 1, 4, 3);

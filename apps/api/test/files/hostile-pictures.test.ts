@@ -11,7 +11,7 @@ import { hostileFiles } from './hostile-files.ts';
 
 const DOG = 1;
 
-/** Good documents are no pictures either. */
+/** Valid documents are not pictures either. */
 const files: typeof hostileFiles = {
   ...hostileFiles,
   'document.pdf': { status: 415, bytes: () => PDF },
@@ -19,7 +19,7 @@ const files: typeof hostileFiles = {
   'note.txt': { status: 415, bytes: () => Buffer.from('No salt.') },
 };
 
-/** The calls that take a picture and nothing else. */
+/** Calls that accept only a picture. */
 const routes = {
   'POST /api/pets': ({ owner }, image) =>
     owner.call(createPet, {
@@ -34,7 +34,7 @@ const routes = {
 
 type People = { readonly owner: Owner; readonly vet: Vet };
 
-describe.each(Object.entries(routes))('%s — files that are no pictures', (_route, send) => {
+describe.each(Object.entries(routes))('%s with files that are not pictures', (_route, send) => {
   const product = useProduct();
   let people: People;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(Object.entries(routes))('%s — files that are no pictures', (_rou
   });
 
   it.each(Object.entries(files))(
-    'refuses %s and keeps nothing',
+    'rejects %s and stores nothing',
     async (name, { status, bytes }) => {
       const sent = send(people, { bytes: await bytes(), name });
       await expect(sent).rejects.toMatchObject({ status, fields: [{ field: 'image' }] });

@@ -1,24 +1,31 @@
+import { Readable } from 'node:stream';
 import type { Files } from '../../src/ports/files.ts';
 
 export type MemoryFiles = Files & {
-  /** The names of what is kept now. */
+  /** Returns the names of the stored files. */
   names(): readonly string[];
-  /** The names that were asked for so far. */
-  readonly asked: readonly string[];
+  /** The names that have been read so far. */
+  readonly readNames: readonly string[];
 };
 
-/** Files in memory, for looks at what is kept and asked for. */
+/** Creates a file store in memory that records what is stored and read. */
 export function memoryFiles(): MemoryFiles {
-  const kept = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const storedFiles = new Map<string, Buffer>();
+  const readNames: string[] = [];
   return {
-    put: async (id, bytes) => void kept.set(id, bytes),
-    async get(id) {
-      asked.push(id);
-      return kept.get(id) ?? null;
+    write: async (id, bytes) => void storedFiles.set(id, bytes),
+    async open(id, range) {
+      readNames.push(id);
+      const bytes = storedFiles.get(id);
+      if (!bytes) return null;
+      const part = range ? bytes.subarray(range.first, range.last + 1) : bytes;
+      return { size: part.length, content: Readable.from([part]) };
     },
-    remove: async (id) => void kept.delete(id),
-    names: () => [...kept.keys()],
-    asked,
+    remove: async (id) => void storedFiles.delete(id),
+    async *list() {
+      yield [...storedFiles.keys()];
+    },
+    names: () => [...storedFiles.keys()],
+    readNames,
   };
 }

@@ -6,7 +6,7 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { linkPets } from '@zampa/contract/clients/link-pets';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
@@ -21,12 +21,12 @@ import { useProduct } from '../product.ts';
 const CONSULTANT = 6;
 const SECRETARY = 5;
 
-describe('GET /api/files/{id} — pictures of people and pets', () => {
+describe('GET /api/files/{id}', () => {
   const product = useProduct();
   const seenBy = async (person: TestAccount, id: string) =>
     (await person.send(readFile, { params: { id } })).status;
 
-  it('shows a vet’s picture to colleagues and clients, and to nobody else', async () => {
+  it("returns a vet's picture only to colleagues and clients", async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const image = { bytes: await pngPicture() };
     const { image: address } = await vet.call(updateUser, { body: {}, image });
@@ -37,7 +37,7 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     expect(await seenBy(await newColleague(product()), id)).toBe(404);
   });
 
-  it('shows the desk the picture of a pet, and those of what is said about its health only where reception answers', async () => {
+  it("returns a pet's picture to desk staff, and pictures in messages only when reception answers", async () => {
     const { vet, owner, pet, id } = await newRequest(product());
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
@@ -53,12 +53,12 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
     const ofHealth = events.at(-1)?.file?.id ?? '';
     expect(await seenBy(vet, ofHealth)).toBe(200);
     expect(await seenBy(desk, ofHealth)).toBe(200);
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     expect(await seenBy(desk, ofHealth)).toBe(404);
     expect(await seenBy(desk, ofPet ?? '')).toBe(200);
   });
 
-  it('tells the desk no name and no address of a picture that they may not open', async () => {
+  it('omits the file name and URL of a picture that the receptionist may not open', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const desk = await newColleague(product());
@@ -69,11 +69,11 @@ describe('GET /api/files/{id} — pictures of people and pets', () => {
       (await person.call(readRequest, { params: { id }, query: {} })).file;
     expect(await fileFor(vet)).not.toBeNull();
     expect(await fileFor(desk)).not.toBeNull();
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     expect(await fileFor(desk)).toBeNull();
   });
 
-  it('shows a pet’s picture to the consultant in charge, as the pet itself', async () => {
+  it("returns a pet's picture to the assigned consultant", async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const consultant = await newColleague(product());

@@ -6,24 +6,24 @@ import { readFile } from '@zampa/contract/files/read-file';
 import { readRequest } from '@zampa/contract/inbox/read-request';
 import { DOCUMENT_TYPES } from '@zampa/domain/files/documents';
 import type { TestAccount } from '@zampa/testing/people';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet } from '@zampa/testing/people';
 import { newStartedRequest } from '@zampa/testing/requests';
 import type { Upload } from '@zampa/testing/send-call';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegPicture, jpegWithPlace, pngPicture } from '../pictures.ts';
+import { jpegPicture, jpegWithLocation, pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf, eventsOf } from '../stored.ts';
 import { DOCX, ODT, PDF, XLSX, zipOf } from './documents.ts';
-import { hostileFiles, relation } from './hostile-files.ts';
+import { docxWithParts, hostileFiles, externalRelation } from './hostile-files.ts';
 
 const SECRETARY = 5;
-/** A letter with a link in it and a chart, whose table lies within. */
+/** A Word document with a hyperlink and a chart that embeds its table. */
 const LINKED = zipOf({
   '[Content_Types].xml': '<Types/>',
   'word/document.xml': '<document/>',
-  'word/_rels/document.xml.rels': relation('hyperlink'),
+  'word/_rels/document.xml.rels': externalRelation('hyperlink'),
   'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x',
 });
 
@@ -33,8 +33,8 @@ describe('POST /api/events — files in a conversation', () => {
   const post = (author: TestAccount, id: string, image: Upload) =>
     author.call(createEvent, { body: { type: 'CHAT', parent_id: id }, image });
 
-  /** The file of a message that was just sent, as its reader sees it. */
-  async function sent(author: TestAccount, id: string, image: Upload) {
+  /** Sends a message with a file, and returns the file as its author sees it. */
+  async function sendFile(author: TestAccount, id: string, image: Upload) {
     await post(author, id, image);
     const { events } = await author.call(readRequest, { params: { id }, query: {} });
     const file = events.at(-1)?.file;
@@ -46,14 +46,15 @@ describe('POST /api/events — files in a conversation', () => {
     ['pdf', PDF],
     ['docx', DOCX],
     ['docx', LINKED],
+    ['docx', docxWithParts(50, 5 * 1024)],
     ['xlsx', XLSX],
     ['odt', ODT],
     ['csv', Buffer.from('giorno;peso\n1;31,5\n')],
     ['txt', Buffer.from('Niente sale.\nPerch\u00E9 no?')],
-  ] as const)('keeps a %s as it is, and gives it as a download only', async (kind, bytes) => {
+  ] as const)('stores a %s unchanged and serves it only as a download', async (kind, bytes) => {
     const { vet, owner, id } = await newStartedRequest(product());
     const name = `Esami di Pluto, «più».${kind}`;
-    const file = await sent(owner, id, { bytes, name, type: 'application/octet-stream' });
+    const file = await sendFile(owner, id, { bytes, name, type: 'application/octet-stream' });
     expect(file).toMatchObject({
       name,
       filetype: DOCUMENT_TYPES[kind],
@@ -78,21 +79,21 @@ describe('POST /api/events — files in a conversation', () => {
     [String.raw`C:\files\x.pdf`, 'x.pdf'],
     ['a\u202Efdp.exe', 'a fdp.exe.pdf'],
     ['..', 'file.pdf'],
-  ])('takes the name %j as the text %j', async (name, kept) => {
+  ])('changes the file name %j to %j', async (name, storedName) => {
     const { owner, id } = await newStartedRequest(product());
-    expect((await sent(owner, id, { bytes: PDF, name })).name).toBe(kept);
+    expect((await sendFile(owner, id, { bytes: PDF, name })).name).toBe(storedName);
   });
 
-  it('takes no header from a name with a line break', async () => {
+  it('prevents header injection through a line break in the name', async () => {
     const { owner, id } = await newStartedRequest(product());
-    const file = await sent(owner, id, { bytes: PDF, name: 'a\r\nSet-Cookie: b=c.pdf' });
+    const file = await sendFile(owner, id, { bytes: PDF, name: 'a\r\nSet-Cookie: b=c.pdf' });
     expect(file.name).not.toMatch(/[\r\n]/);
     const { headers } = await owner.send(readFile, { params: { id: file.id } });
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="a/);
   });
 
-  it.each(Object.entries(hostileFiles))('refuses %s and keeps nothing', async (name, hostile) => {
+  it.each(Object.entries(hostileFiles))('rejects %s and stores nothing', async (name, hostile) => {
     const { owner, id } = await newStartedRequest(product());
     const image = { bytes: await hostile.bytes(), name };
     const before = await countOf(product(), 'files');
@@ -104,7 +105,7 @@ describe('POST /api/events — files in a conversation', () => {
     expect(await countOf(product(), 'files')).toBe(before);
   });
 
-  it('says of a photo as telephones keep it that it must be sent as JPEG', async () => {
+  it('rejects a HEIC photo with a code that asks for JPEG', async () => {
     const { owner, id } = await newStartedRequest(product());
     const bytes = await readBytes(join(import.meta.dirname, 'fixtures/photo.heic'));
     const before = await countOf(product(), 'files');
@@ -115,9 +116,9 @@ describe('POST /api/events — files in a conversation', () => {
     expect(await countOf(product(), 'files')).toBe(before);
   });
 
-  it('writes a photo anew: upright, without its place, without what hung behind it', async () => {
+  it('re-encodes a photo upright, without its location and without appended data', async () => {
     const { owner, id } = await newStartedRequest(product());
-    const turned = await sharp(await jpegWithPlace())
+    const turned = await sharp(await jpegWithLocation())
       .keepExif()
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -125,7 +126,7 @@ describe('POST /api/events — files in a conversation', () => {
     expect(before.orientation).toBe(6);
     expect(before.exif).toBeDefined();
     const bytes = Buffer.concat([turned, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
-    const file = await sent(owner, id, { bytes, name: 'dog.html', type: 'text/html' });
+    const file = await sendFile(owner, id, { bytes, name: 'dog.html', type: 'text/html' });
     expect(file).toMatchObject({ name: null, filetype: 'image/jpeg', width: 200, height: 300 });
     const answer = await owner.send(readFile, { params: { id: file.id } });
     const { exif, orientation, width } = await sharp(answer.bytes).metadata();
@@ -137,12 +138,12 @@ describe('POST /api/events — files in a conversation', () => {
     expect(answer.bytes.includes('script')).toBe(false);
   });
 
-  it('shows a document to those who may see the message, and to nobody else', async () => {
+  it('returns a document only to people who can see the message', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
-    await keepFromReception(vet);
-    const { id: fileId } = await sent(vet, id, { bytes: PDF, name: 'a.pdf' });
+    await disableReceptionAnswers(vet);
+    const { id: fileId } = await sendFile(vet, id, { bytes: PDF, name: 'a.pdf' });
     const strangers = [await newOwner(product()), await newVet(product()), desk];
     for (const stranger of strangers) {
       const { status, headers } = await stranger.send(readFile, { params: { id: fileId } });
@@ -152,9 +153,9 @@ describe('POST /api/events — files in a conversation', () => {
     expect((await owner.send(readFile, { params: { id: fileId } })).status).toBe(200);
   });
 
-  it('is gone with the message that is taken back', async () => {
+  it('deletes the file when its message is withdrawn', async () => {
     const { owner, id } = await newStartedRequest(product());
-    const file = await sent(owner, id, { bytes: PDF, name: 'a.pdf' });
+    const file = await sendFile(owner, id, { bytes: PDF, name: 'a.pdf' });
     const { events } = await owner.call(readRequest, { params: { id }, query: {} });
     await owner.call(deleteEvent, { query: { id: events.at(-1)?.id ?? '' } });
     expect((await owner.send(readFile, { params: { id: file.id } })).status).toBe(404);
@@ -166,13 +167,13 @@ describe('POST /api/events — files in a conversation', () => {
     { width: '4096', format: 'png' },
     { width: '64', format: 'avif' },
     { width: '64', format: 'svg' },
-  ])('refuses $width × $format', async (query) => {
+  ])('rejects a copy of $width × $format', async (query) => {
     const { owner, id } = await newStartedRequest(product());
-    const file = await sent(owner, id, { bytes: await pngPicture(), name: 'a.png' });
+    const file = await sendFile(owner, id, { bytes: await pngPicture(), name: 'a.png' });
     expect((await owner.send(readFile, { params: { id: file.id }, query })).status).toBe(400);
   });
 
-  it('refuses a form of thousands of parts, and a form within a form', async () => {
+  it('rejects a form with thousands of parts or a nested form', async () => {
     const { owner, id } = await newStartedRequest(product());
     const parts = (field: string, count: number) =>
       `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\nx\r\n`.repeat(count);
@@ -192,7 +193,7 @@ describe('POST /api/events — files in a conversation', () => {
     expect(await eventsOf(product(), id)).toHaveLength(1);
   });
 
-  it('stores each of many that come at once, in the order of their numbers', async () => {
+  it('stores all of forty simultaneous pictures', async () => {
     const { owner, id } = await newStartedRequest(product());
     const pictures = await Promise.all(
       Array.from({ length: 40 }, (_none, index) => jpegPicture(100 + index, 60)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no call expects, wherever it stands. */
+/** Values that no call expects anywhere. */
 const oddValues: readonly unknown[] = [
   null,
   '',
@@ -31,7 +31,7 @@ const oddValues: readonly unknown[] = [
   { __proto__: null, constructor: 'x' },
 ];
 
-/** A change of one place of a request: where, counted over all of its places, and how. */
+/** Changes one place of a request. `place` is an index into all of its places, modulo their number. */
 export type Mutation =
   | { readonly kind: 'replace'; readonly place: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly place: number }
@@ -64,21 +64,21 @@ type Container = Record<string, unknown> | unknown[];
 const isContainer = (thing: unknown): thing is Container =>
   typeof thing === 'object' && thing !== null;
 
-/** Every place of a structure: which container, under which key. */
-function placesOf(thing: unknown): readonly (readonly [Container, string])[] {
+/** Returns every container of a structure with each of its keys. */
+function listPlaces(thing: unknown): readonly (readonly [Container, string])[] {
   if (!isContainer(thing)) return [];
   return Object.entries(thing).flatMap(([key, inner]) => [
     [thing, key] as const,
-    ...placesOf(inner),
+    ...listPlaces(inner),
   ]);
 }
 
-/** The request with one place changed. */
-export function mutated<Input extends object>(input: Input, mutation: Mutation): Input {
+/** Returns a copy of the request with one place changed. */
+export function applyMutation<Input extends object>(input: Input, mutation: Mutation): Input {
   const copy = structuredClone(input);
   if (mutation.kind === 'none') return copy;
-  // A request has its parts, whatever stands in them; only the body may be anything at all.
-  const places = placesOf(copy).filter(([within, key]) => within !== copy || key === 'body');
+  // Keep the top-level parts of a request; only the body may be replaced by anything.
+  const places = listPlaces(copy).filter(([within, key]) => within !== copy || key === 'body');
   const [container, key] = places[mutation.place % Math.max(1, places.length)] ?? [];
   if (!container || key === undefined) return copy;
   if (mutation.kind === 'remove') Reflect.deleteProperty(container, key);

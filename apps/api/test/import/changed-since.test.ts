@@ -6,13 +6,13 @@ import { createEvent } from '@zampa/contract/inbox/create-event';
 import { createService } from '@zampa/contract/services/create-service';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { endings, meet } from '../meeting.ts';
+import { outcomeCodes, runInLockOrder } from '../lock-order.ts';
 import { useProduct } from '../product.ts';
 
-describe('POST /api/facilities/users/import/undo — what the clinic wrote since stays', () => {
+describe('POST /api/facilities/users/import/undo — clients changed since the import', () => {
   const product = useProduct();
 
-  it('keeps whose animals or notes were changed, and removes the others', async () => {
+  it('keeps clients whose pets or note changed and removes the others', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
     const users = ['Ada', 'Bea', 'Cleo'].map((firstName) => ({
@@ -24,22 +24,22 @@ describe('POST /api/facilities/users/import/undo — what the clinic wrote since
     const query = { facilityId, properties: 'all' } as const;
     const { importId } = await vet.call(importClients, { query, body: { users } });
     const clients = await vet.call(readClients, { params: { id: facilityId }, query: {} });
-    const named = (name: string) => clients.find(({ firstName }) => firstName === name);
+    const clientNamed = (name: string) => clients.find(({ firstName }) => firstName === name);
     product().clock.advance(1);
-    // No call changes the animal of somebody who was only imported, yet whoever undoes an import must not lose it.
+    // No call changes the pet of an imported client, but an undo must not delete a changed pet.
     await product().pool.query('update pets set updated_at = $1 where id = $2', [
       product().clock.now(),
-      named('Ada')?.pets[0]?.id,
+      clientNamed('Ada')?.pets[0]?.id,
     ]);
     await vet.call(updateClient, {
       body: {
-        id: named('Bea')?.userId ?? '',
+        id: clientNamed('Bea')?.userId ?? '',
         FacilityId: facilityId,
         note: 'Afraid of dogs',
       },
     });
-    const undone = await vet.call(undoImport, { body: { importId: importId ?? '' } });
-    expect(undone).toMatchObject({
+    const undoOutcome = await vet.call(undoImport, { body: { importId: importId ?? '' } });
+    expect(undoOutcome).toMatchObject({
       removed: 1,
       kept: [
         { firstName: 'Ada', reason: 'CHANGED' },
@@ -53,7 +53,10 @@ describe('POST /api/facilities/users/import/undo — what the clinic wrote since
     ]);
   });
 
-  /** A clinic that has brought one client with an animal, for whom it can book. */
+  /**
+   * Creates a clinic that imported one client with a pet, and functions that create a visit for them and undo the
+   * import.
+   */
   async function newImported(firstName: string) {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
@@ -84,7 +87,7 @@ describe('POST /api/facilities/users/import/undo — what the clinic wrote since
     return { familyId: client?.FamilyId ?? '', visit, undo };
   }
 
-  it('keeps who has a visit', async () => {
+  it('keeps a client who has a visit', async () => {
     const { visit, undo } = await newImported('Dora');
     await visit();
     expect(await undo()).toMatchObject({
@@ -93,24 +96,24 @@ describe('POST /api/facilities/users/import/undo — what the clinic wrote since
     });
   });
 
-  it('keeps who gets a visit at that moment', async () => {
+  it('keeps a client for whom a visit is created concurrently', async () => {
     const { familyId, visit, undo } = await newImported('Elsa');
     const family = {
       statement: 'select from families where id = $1 for update',
       values: [familyId],
     };
-    const [made, undone] = await meet(product(), family, [visit, undo]);
-    expect(made?.status).toBe('fulfilled');
-    expect(undone).toMatchObject({ status: 'fulfilled', value: { removed: 0 } });
+    const [visitOutcome, undoOutcome] = await runInLockOrder(product(), family, [visit, undo]);
+    expect(visitOutcome?.status).toBe('fulfilled');
+    expect(undoOutcome).toMatchObject({ status: 'fulfilled', value: { removed: 0 } });
   });
 
-  it('leaves nobody to ask a visit for who is gone a moment before', async () => {
+  it('makes a concurrent visit fail with NOT_FOUND when it removes the client first', async () => {
     const { familyId, visit, undo } = await newImported('Fede');
     const family = {
       statement: 'select from families where id = $1 for update',
       values: [familyId],
     };
-    const outcomes = await meet(product(), family, [undo, visit]);
-    expect(endings(outcomes)).toEqual(['done', 'NOT_FOUND']);
+    const outcomes = await runInLockOrder(product(), family, [undo, visit]);
+    expect(outcomeCodes(outcomes)).toEqual(['done', 'NOT_FOUND']);
   });
 });

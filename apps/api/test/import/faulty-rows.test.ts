@@ -12,10 +12,10 @@ const person = (row: number) => ({
   email: `ida.${row}@example.test`,
 });
 
-describe('POST /api/facilities/users/import — cells that cannot be kept', () => {
+describe('POST /api/facilities/users/import — invalid cells', () => {
   const product = useProduct();
 
-  it('fails their own rows, and imports the others', async () => {
+  it('rejects rows with invalid cells and imports the others', async () => {
     const vet = await newVet(product());
     const faulty = [
       { note: 'x'.repeat(2001) },
@@ -45,7 +45,7 @@ describe('POST /api/facilities/users/import — cells that cannot be kept', () =
     expect(clients.map(({ email }) => email)).toEqual([person(9).email]);
   });
 
-  it('keeps the birth of a puppy of today, wherever that day has begun, and no later one', async () => {
+  it('accepts birth dates up to tomorrow, which is today in other time zones, and drops later ones', async () => {
     const vet = await newVet(product());
     const dayIn = (days: number) =>
       new Date(product().clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,21 +2,21 @@ import { createUser } from '@zampa/contract/people/create-user';
 import { importClients, type ImportRow } from '@zampa/contract/import/import-clients';
 import { undoImport } from '@zampa/contract/import/undo-import';
 import { inviteClients } from '@zampa/contract/invitations/invite-clients';
-import { newAccount, newOwner, newVet, signedIn } from '@zampa/testing/people';
+import { newAccount, newOwner, newVet, openSession } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { keepTables } from '../table-state.ts';
-import { liftPolicies } from '../isolation/lift-policies.ts';
+import { snapshotTables } from '../table-snapshot.ts';
+import { disableRowLevelSecurity } from '../isolation/disable-row-level-security.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-import { bring, clientsOf, newRows, undo } from './bring.ts';
+import { importRows, clientsOf, newImportRows, revertImport } from './import-rows.ts';
 
 describe('POST /api/facilities/users/import', () => {
   const product = useProduct();
 
-  it('imports the good rows, says of every row what became of it, and keeps what was typed', async () => {
+  it('imports the valid rows, returns a status for every row, and stores values as typed', async () => {
     const { vet, owner } = await newClinicWithClient(product());
-    const [fresh] = newRows(1);
+    const [fresh] = newImportRows(1);
     const invited = 'waiting@example.test';
     await vet.call(inviteClients, {
       query: { facilityId: vet.facility.id },
@@ -37,7 +37,7 @@ describe('POST /api/facilities/users/import', () => {
       person({ phone: '+39 333 1234567', email: '' }),
       person({}),
     ];
-    const answer = await bring(vet, rows);
+    const answer = await importRows(vet, rows);
     expect(answer).toMatchObject({
       imported: 2,
       rows: [
@@ -58,27 +58,29 @@ describe('POST /api/facilities/users/import', () => {
       status: 'IMPORTED',
       pets: [{ name: 'Pluto', SpeciesId: 1, BreedId: 100, birthDate: '2020-12-31' }],
     });
-    expect((await bring(vet, rows.slice(0, 1))).rows).toMatchObject([{ code: 'ALREADY_PRESENT' }]);
-    expect((await bring(vet, [person({ phone: '0039-333-1234567' })])).rows).toMatchObject([
+    expect((await importRows(vet, rows.slice(0, 1))).rows).toMatchObject([
+      { code: 'ALREADY_PRESENT' },
+    ]);
+    expect((await importRows(vet, [person({ phone: '0039-333-1234567' })])).rows).toMatchObject([
       { code: 'ALREADY_PRESENT' },
     ]);
   });
 
-  it('says the same in a dry run and writes nothing', async () => {
+  it('returns the same rows for a dry run and writes nothing', async () => {
     const vet = await newVet(product());
-    const rows = [...newRows(2), { firstName: 'A', lastName: 'B' }];
+    const rows = [...newImportRows(2), { firstName: 'A', lastName: 'B' }];
     const before = await countOf(product(), 'users');
-    const tried = await bring(vet, rows, { dryRun: true });
-    expect(tried).toMatchObject({ imported: 2, importId: null });
+    const dryRun = await importRows(vet, rows, { dryRun: true });
+    expect(dryRun).toMatchObject({ imported: 2, importId: null });
     expect(await countOf(product(), 'users')).toBe(before);
-    expect((await bring(vet, rows)).rows).toEqual(tried.rows);
+    expect((await importRows(vet, rows)).rows).toEqual(dryRun.rows);
   });
 
-  it('names animals in either language; what nobody knows is another animal', async () => {
+  it('recognizes species and breeds in Italian and English and stores unknown species as other', async () => {
     const vet = await newVet(product());
-    const [row] = newRows(1);
+    const [row] = newImportRows(1);
     const pet = (species: string, breed = '') => ({ name: `${species}${breed}`, species, breed });
-    await bring(vet, [
+    await importRows(vet, [
       {
         firstName: 'Ida',
         lastName: 'Riva',
@@ -102,7 +104,7 @@ describe('POST /api/facilities/users/import', () => {
     ]);
   });
 
-  it('keeps everything: both numbers, chip, address, tax number, two animals of one cell', async () => {
+  it('imports both phones, microchip, address, postcode, city, tax number and several pets of one cell, with warnings', async () => {
     const vet = await newVet(product());
     const row = {
       firstName: 'Ida',
@@ -110,7 +112,9 @@ describe('POST /api/facilities/users/import', () => {
       email: 'no address',
       phone: '02 123456',
       phone2: '333 1234567',
-      address: 'Via Roma 1, Milano',
+      address: 'Via Roma 1',
+      postcode: '20121',
+      city: 'Milano',
       taxNumber: 'RVIDIA80A41F205X',
       note: 'Rings in the evening',
       pets: [
@@ -118,7 +122,7 @@ describe('POST /api/facilities/users/import', () => {
         { name: 'Birba', species: 'Drago', breed: 'Sputafuoco', microchip: '380 2600 4356 7812' },
       ],
     };
-    const { rows } = await bring(vet, [row]);
+    const { rows } = await importRows(vet, [row]);
     const warned = [
       { field: 'email', code: 'invalid_email', value: 'no address' },
       { field: 'birthDate', code: 'invalid_date', value: '31/02/2020', pet: 'Rocky' },
@@ -130,7 +134,9 @@ describe('POST /api/facilities/users/import', () => {
     expect(client).toMatchObject({
       phone: '02123456',
       mobile: '3331234567',
-      address: 'Via Roma 1, Milano',
+      address: 'Via Roma 1',
+      postcode: '20121',
+      city: 'Milano',
       taxNumber: 'RVIDIA80A41F205X',
       note: 'Rings in the evening\nno address\nRocky: 31/02/2020\nBirba: Drago\nBirba: Sputafuoco',
       pets: [
@@ -141,35 +147,35 @@ describe('POST /api/facilities/users/import', () => {
     });
   });
 
-  it('takes a name alone where that is asked for, once', async () => {
+  it('accepts a row without contact details only with withoutContact, and only once', async () => {
     const vet = await newVet(product());
     const users = [{ firstName: 'Ida', lastName: 'Riva' }];
     const query = { facilityId: vet.facility.id };
     const bare = () => vet.call(importClients, { query, body: { users, withoutContact: true } });
-    expect((await bring(vet, users)).rows).toMatchObject([{ code: 'INVALID_EMAIL_OR_PHONE' }]);
+    expect((await importRows(vet, users)).rows).toMatchObject([{ code: 'INVALID_EMAIL_OR_PHONE' }]);
     expect((await bare()).rows).toMatchObject([
       { status: 'IMPORTED', warnings: [{ field: 'phone', code: 'no_contact' }] },
     ]);
     expect((await bare()).rows).toMatchObject([{ code: 'ALREADY_PRESENT' }]);
   });
 
-  it('takes a thousand rows in few statements and not one more', async () => {
+  it('imports 1,000 rows in fewer than 30 SQL statements and rejects 1,001', async () => {
     const vet = await newVet(product());
-    const tooMany = bring(vet, newRows(1001));
+    const tooMany = importRows(vet, newImportRows(1001));
     await expect(tooMany).rejects.toMatchObject({ status: 400, code: 'IMPORT_TOO_LARGE' });
     expect(await clientsOf(vet)).toEqual([]);
     const statements = await product().statementsOf(async () => {
-      expect(await bring(vet, newRows(1000))).toMatchObject({ imported: 1000 });
+      expect(await importRows(vet, newImportRows(1000))).toMatchObject({ imported: 1000 });
     });
     expect(statements.length).toBeLessThan(30);
     const ofFacility = 'facility_id = $1';
     expect(await countOf(product(), 'facility_clients', ofFacility, [vet.facility.id])).toBe(1000);
   });
 
-  it('doubles nobody, of twenty imports at the same moment', async () => {
+  it('creates each client once when 20 identical imports run concurrently', async () => {
     const vet = await newVet(product());
-    const rows = newRows(30);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bring(vet, rows)));
+    const rows = newImportRows(30);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => importRows(vet, rows)));
     expect(answers.filter(({ imported }) => imported === 30)).toHaveLength(1);
     expect(answers.filter(({ imported }) => imported === 0)).toHaveLength(19);
     expect(await clientsOf(vet)).toHaveLength(30);
@@ -179,24 +185,24 @@ describe('POST /api/facilities/users/import', () => {
 describe('POST /api/facilities/users/import/undo', () => {
   const product = useProduct();
 
-  it('leaves the database as it was before', async () => {
+  it('restores the database to its state before the import', async () => {
     const vet = await newVet(product());
-    await bring(vet, newRows(3));
-    const kept = await keepTables(product().pool);
-    const before = await kept.sums();
-    const { importId } = await bring(vet, newRows(20));
-    expect(await undo(vet, importId)).toEqual({ removed: 20, kept: [] });
-    const after = await kept.sums();
+    await importRows(vet, newImportRows(3));
+    const snapshot = await snapshotTables(product().pool);
+    const before = await snapshot.checksums();
+    const { importId } = await importRows(vet, newImportRows(20));
+    expect(await revertImport(vet, importId)).toEqual({ removed: 20, kept: [] });
+    const after = await snapshot.checksums();
     const apart = ['imports', 'idempotency_keys'];
     expect(without(after, apart)).toEqual(without(before, apart));
-    await expect(undo(vet, importId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    await expect(revertImport(vet, importId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   });
 
-  it('keeps whom something has happened to since, and says why', async () => {
+  it('keeps clients who were invited or signed up since, with the reason', async () => {
     const [vet, account] = [await newVet(product()), await newAccount(product())];
-    const [first, second] = newRows(3);
+    const [first, second] = newImportRows(3);
     const own = { firstName: 'Olga', lastName: 'Rossi', email: account.email };
-    const { importId } = await bring(
+    const { importId } = await importRows(
       vet,
       [first, second, own].flatMap((row) => row ?? []),
     );
@@ -209,53 +215,53 @@ describe('POST /api/facilities/users/import/undo', () => {
       query: { facilityId: vet.facility.id },
       body: { users: [{ id: invited?.userId }] },
     });
-    expect(await undo(vet, importId)).toMatchObject({
+    expect(await revertImport(vet, importId)).toMatchObject({
       removed: 1,
       kept: [{ reason: 'INVITED' }, { firstName: 'Olga', reason: 'REGISTERED' }],
     });
     expect(await clientsOf(vet)).toHaveLength(2);
   });
 
-  it('takes back together what a file brought in several tries', async () => {
+  it('removes the clients of all attempts of one import together', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
-    const [first, second, third] = [newRows(2), newRows(3), newRows(1)];
-    const { importId } = await bring(vet, first);
+    const [first, second, third] = [newImportRows(2), newImportRows(3), newImportRows(1)];
+    const { importId } = await importRows(vet, first);
     product().clock.advance(60);
     const goOn = { importId: importId ?? '' };
-    expect(await bring(vet, second, goOn)).toMatchObject({ imported: 3, importId });
-    await expect(bring(other, third, goOn)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await undo(vet, importId)).toEqual({ removed: 5, kept: [] });
+    expect(await importRows(vet, second, goOn)).toMatchObject({ imported: 3, importId });
+    await expect(importRows(other, third, goOn)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await revertImport(vet, importId)).toEqual({ removed: 5, kept: [] });
     expect(await clientsOf(vet)).toEqual([]);
-    await expect(bring(vet, third, goOn)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    await expect(importRows(vet, third, goOn)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
     expect(await clientsOf(vet)).toEqual([]);
   });
 
-  it('is for the clinic that imported, and for a day', async () => {
+  it('is allowed only to the importing clinic and within 24 hours', async () => {
     const [vet, other, owner] = [
       await newVet(product()),
       await newVet(product()),
       await newOwner(product()),
     ];
-    const { importId } = await bring(vet, newRows(1));
-    await expect(undo(other, importId)).rejects.toMatchObject({ status: 404 });
+    const { importId } = await importRows(vet, newImportRows(1));
+    await expect(revertImport(other, importId)).rejects.toMatchObject({ status: 404 });
     const body = { importId: importId ?? '' };
     await expect(owner.call(undoImport, { body })).rejects.toMatchObject({ status: 403 });
     product().clock.advance(24 * 3600 + 1);
-    const later = await signedIn(vet, vet.email);
+    const later = await openSession(vet, vet.email);
     await expect(later.call(undoImport, { body })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
   });
 });
 
-describe('an import that goes on, by its predicates alone', () => {
+describe('POST /api/facilities/users/import with importId — without row-level security', () => {
   const product = useProduct();
 
-  it('is the clinic’s own', async () => {
+  it('rejects the import of another clinic with NOT_FOUND', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
-    const { importId } = await bring(vet, newRows(1));
-    await liftPolicies(product().pool);
-    const foreign = bring(other, newRows(1), { importId: importId ?? '' });
+    const { importId } = await importRows(vet, newImportRows(1));
+    await disableRowLevelSecurity(product().pool);
+    const foreign = importRows(other, newImportRows(1), { importId: importId ?? '' });
     await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -3,12 +3,12 @@ import type { ImportRow } from '@zampa/contract/import/import-clients';
 import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
-import { bring, clientsOf, undo } from './bring.ts';
+import { importRows, clientsOf, revertImport } from './import-rows.ts';
 
-describe('several rows about one client', () => {
+describe('POST /api/facilities/users/import — several rows for one client', () => {
   const product = useProduct();
 
-  it('bring them the animals of all, and none of them twice', async () => {
+  it('merges the rows into one client with all pets, without duplicates', async () => {
     const vet = await newVet(product());
     const [luna, kira] = [
       { name: 'Luna', species: 'Cane' },
@@ -22,19 +22,19 @@ describe('several rows about one client', () => {
       { ...ida, pets: [{ name: 'LUNA', species: 'dog' }] },
       { firstName: 'Ugo', phone: '+39 333 7654321', pets: [luna] },
     ];
-    const told = [
+    const expectedRows = [
       { row: 0, status: 'IMPORTED' },
       { row: 1, status: 'IMPORTED' },
       { row: 2, status: 'IMPORTED', joins: 0 },
       { row: 3, status: 'ERROR', code: 'DUPLICATE', field: 'email' },
       { row: 4, status: 'IMPORTED', joins: 1 },
     ];
-    const tried = await bring(vet, rows, { dryRun: true });
-    expect(tried).toEqual({ imported: 2, importId: null, rows: told });
-    const first = await bring(vet, rows);
-    expect(first).toMatchObject({ imported: 2, rows: told });
-    const brought = await clientsOf(vet);
-    expect(brought.toSorted((a, b) => a.firstName.localeCompare(b.firstName))).toMatchObject([
+    const dryRun = await importRows(vet, rows, { dryRun: true });
+    expect(dryRun).toEqual({ imported: 2, importId: null, rows: expectedRows });
+    const first = await importRows(vet, rows);
+    expect(first).toMatchObject({ imported: 2, rows: expectedRows });
+    const clients = await clientsOf(vet);
+    expect(clients.toSorted((a, b) => a.firstName.localeCompare(b.firstName))).toMatchObject([
       {
         firstName: 'Ida',
         address: 'Via Po 1',
@@ -43,14 +43,44 @@ describe('several rows about one client', () => {
       },
       { firstName: 'Ugo', pets: [{ name: 'Luna' }] },
     ]);
-    // The same file once more makes nobody and no animal twice.
-    expect(await bring(vet, rows)).toMatchObject({ imported: 0, importId: null });
-    expect(await clientsOf(vet)).toEqual(brought);
-    await undo(vet, first.importId);
+    // Importing the same file again creates no clients or pets.
+    expect(await importRows(vet, rows)).toMatchObject({ imported: 0, importId: null });
+    expect(await clientsOf(vet)).toEqual(clients);
+    await revertImport(vet, first.importId);
     expect(await clientsOf(vet)).toEqual([]);
   });
 
-  it('leave a note that can be saved again, and say of which row it would be too long', async () => {
+  it('recognizes a client by phone, or by name and pet, and keeps the e-mail address of a later row', async () => {
+    const vet = await newVet(product());
+    const elena = { firstName: 'Elena', lastName: 'Costa', phone: '347 555 1042' };
+    const [luna, kira] = [{ name: 'Luna' }, { name: 'Kira' }];
+    const rows: ImportRow[] = [
+      { ...elena, pets: [luna] },
+      { ...elena, phone: '+39 347 5551042', email: 'elena@costa.test' },
+      { ...elena, phone: '3475551042' },
+      { firstName: 'Elena', lastName: 'Costa', phone: '06 5551042', pets: [luna] },
+      { firstName: 'Costa', lastName: 'Elena', phone: '347 555 1042', pets: [kira] },
+    ];
+    expect(await importRows(vet, rows)).toMatchObject({
+      imported: 1,
+      rows: [
+        { row: 0, status: 'IMPORTED' },
+        { row: 1, status: 'IMPORTED', joins: 0 },
+        { row: 2, status: 'ERROR', code: 'DUPLICATE', field: 'phone' },
+        { row: 3, status: 'ERROR', code: 'DUPLICATE', field: 'petName' },
+        { row: 4, status: 'IMPORTED', joins: 0 },
+      ],
+    });
+    expect(await clientsOf(vet)).toMatchObject([
+      {
+        email: 'elena@costa.test',
+        phone: '3475551042',
+        pets: [{ name: 'Kira' }, { name: 'Luna' }],
+      },
+    ]);
+  });
+
+  it('keeps the merged note within its limit and rejects the row that would exceed it', async () => {
     const vet = await newVet(product());
     const note = 'x'.repeat(1990);
     const row = (name: string, more: ImportRow = {}): ImportRow => ({
@@ -64,7 +94,7 @@ describe('several rows about one client', () => {
     });
     const other = { address: 'Via Po 2' };
     const rows = [row('Luna'), row('Kira', other), row('Birba', other), row('Zoe', { note: '' })];
-    const told = [
+    const expectedRows = [
       { row: 0, status: 'IMPORTED' },
       { row: 1, status: 'IMPORTED', joins: 0 },
       { row: 2, status: 'IMPORTED', joins: 0 },
@@ -72,7 +102,10 @@ describe('several rows about one client', () => {
       { row: 4, status: 'ERROR', code: 'TOO_LONG', field: 'note' },
     ];
     const last = row('Stella', { address: 'Piazza Duomo 3' });
-    expect(await bring(vet, [...rows, last])).toMatchObject({ imported: 1, rows: told });
+    expect(await importRows(vet, [...rows, last])).toMatchObject({
+      imported: 1,
+      rows: expectedRows,
+    });
     const [client] = await clientsOf(vet);
     expect(client?.note).toBe(`${note}\nVia Po 2`);
     expect(client?.pets).toHaveLength(4);

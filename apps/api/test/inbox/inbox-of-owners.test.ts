@@ -4,22 +4,27 @@ import { readFamily } from '@zampa/contract/families/read-family';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { updateUser } from '@zampa/contract/people/update-user';
 import { newOwner, type TestAccount } from '@zampa/testing/people';
-import { newClinicWithClient, repeatRequest, start, write } from '@zampa/testing/requests';
+import {
+  newClinicWithClient,
+  repeatRequest,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('what waits for a pet owner — GET /api/inbox', () => {
+describe('GET /api/inbox — pet owner', () => {
   const product = useProduct();
   const inboxOf = (person: TestAccount) => person.call(readInbox, { query: {} });
   const kindsFor = async (person: TestAccount) =>
     (await inboxOf(person)).items.map(({ kind }) => kind);
 
-  it('tells an owner of an answer until they have read it, in their language', async () => {
+  it('shows an unread answer until it is read, in the language of the owner', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const { id } = await repeatRequest(clinic);
-    await start(vet, id);
-    const { seq } = await write(vet, id, 'Drops tonight');
+    await startConsultation(vet, id);
+    const { seq } = await sendChatMessage(vet, id, 'Drops tonight');
     await owner.call(updateUser, { body: { language: 'it' } });
     expect((await inboxOf(owner)).items).toMatchObject([
       {
@@ -32,7 +37,7 @@ describe('what waits for a pet owner — GET /api/inbox', () => {
     expect(await kindsFor(owner)).toEqual([]);
   });
 
-  it('tells who looks after a family, and no other of it, who asks to join', async () => {
+  it('shows a request to join the family to its admin and not to the person who asked', async () => {
     const [owner, paolo] = [await newOwner(product()), await newOwner(product(), 'Paolo')];
     const query = { FamilyId: owner.familyId };
     const { code } = await owner.call(readFamily, { query });

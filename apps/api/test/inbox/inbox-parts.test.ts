@@ -3,27 +3,27 @@ import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
-import { repeatRequest, write } from '@zampa/testing/requests';
+import { repeatRequest, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, change } from '../appointments/clinic.ts';
+import { requestVisit, updateCalendarEntry } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
-import { calmClinic } from './calm-clinic.ts';
+import { clinicWithEmptyInbox } from './clinic-with-empty-inbox.ts';
 
 const VETERINARIAN = 3;
 
-describe('parts of what waits — GET /api/inbox', () => {
+describe('GET /api/inbox — groups and filters', () => {
   const product = useProduct();
-  const newCalmClinic = () => calmClinic(product());
+  const newCalmClinic = () => clinicWithEmptyInbox(product());
   const inboxOf = (person: TestAccount, query: QueryInput<typeof readInbox> = {}) =>
     person.call(readInbox, { query });
 
-  it('counts each group over all pages, and shows one alone in pages of its own', async () => {
+  it('counts each group over all pages and pages through a single group', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, visitId, bookingId, facilityId } = clinic;
     const requests = [await repeatRequest(clinic), await repeatRequest(clinic)];
-    await askForVisit(clinic);
-    await write(owner, visitId, 'May we come earlier?');
-    await change(owner, bookingId, { status: 'CANCELED' });
+    await requestVisit(clinic);
+    await sendChatMessage(owner, visitId, 'May we come earlier?');
+    await updateCalendarEntry(owner, bookingId, { status: 'CANCELED' });
     const groups = {
       MESSAGES: 1,
       REQUESTS: 2,
@@ -56,7 +56,7 @@ describe('parts of what waits — GET /api/inbox', () => {
     });
   });
 
-  it('leaves out what colleagues are in charge of for who asks for their own, and says how much', async () => {
+  it('leaves out requests assigned to colleagues with whose=MINE and counts them as others', async () => {
     const clinic = await newCalmClinic();
     const { vet, facilityId } = clinic;
     const colleague = await newColleague(product());
@@ -71,8 +71,8 @@ describe('parts of what waits — GET /api/inbox', () => {
       [theirs.id, colleague.id],
     ] as const)
       await vet.call(updateEvent, { query: { id }, body: { payload: { assigneeId } } });
-    const idsFor = async (person: TestAccount, whose: 'MINE' | 'EVERYONE') => {
-      const { items, total, groups, others } = await inboxOf(person, { facilityId, whose });
+    const idsFor = async (person: TestAccount, scope: 'MINE' | 'EVERYONE') => {
+      const { items, total, groups, others } = await inboxOf(person, { facilityId, whose: scope });
       expect(groups.REQUESTS).toBe(total);
       return { ids: items.map(({ conversationId }) => conversationId), others };
     };
@@ -84,7 +84,7 @@ describe('parts of what waits — GET /api/inbox', () => {
     expect(items.map(({ conversationId }) => conversationId)).toEqual(everyone.ids);
   });
 
-  it.each([{ group: 'CATS' }, { whose: 'THEIRS' }])('refuses %o', async (query) => {
+  it.each([{ group: 'CATS' }, { whose: 'THEIRS' }])('rejects %o with 400', async (query) => {
     const { vet, facilityId } = await newCalmClinic();
     const { status, json } = await vet.send(readInbox, {
       query: { facilityId, ...(query as object) },

@@ -1,34 +1,39 @@
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import type { AnswerOf, QueryInput } from '@zampa/contract/call';
 import { createEvent } from '@zampa/contract/inbox/create-event';
-import { joinFacility } from '@zampa/contract/clients/join-facility';
 import { markInboxDone } from '@zampa/contract/inbox/mark-inbox-done';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, type TestAccount } from '@zampa/testing/people';
-import { repeatRequest, start, write } from '@zampa/testing/requests';
+import { repeatRequest, startConsultation, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, askForVisit, at, book, change } from '../appointments/clinic.ts';
+import {
+  appointmentOf,
+  requestVisit,
+  at,
+  book,
+  updateCalendarEntry,
+} from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
-import { calmClinic } from './calm-clinic.ts';
+import { clinicWithEmptyInbox } from './clinic-with-empty-inbox.ts';
 
 const [VETERINARIAN, SECRETARY, CONSULTANT] = [3, 5, 6];
 
-describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () => {
+describe('GET /api/inbox and PUT /api/inbox/done', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
   const inboxOf = (person: TestAccount, query: QueryInput<typeof readInbox> = {}) =>
     person.call(readInbox, { query });
-  /** The kinds that wait, in their order. */
+  /** Returns the kinds of the inbox items of a person, in order. */
   const kindsFor = async (person: TestAccount, facilityId?: string) => {
     const { items, total } = await inboxOf(person, facilityId ? { facilityId } : {});
     expect(total).toBe(items.length);
     return items.map(({ kind }) => kind);
   };
-  const newCalmClinic = () => calmClinic(product());
+  const newCalmClinic = () => clinicWithEmptyInbox(product());
   const propose = (vet: TestAccount & { id: string }, visitId: string) => {
     const times = [6, 7].map((days) => ({
       start: at(now(), days),
@@ -48,7 +53,7 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
       },
     });
 
-  it('tells staff of a new request, with who, which pet and what was written', async () => {
+  it('show staff a new request with its client, its pet and its note', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, pet, facilityId } = clinic;
     expect(await inboxOf(vet, { facilityId })).toEqual({
@@ -58,13 +63,13 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
       others: 0,
       items: [],
     });
-    const asked = now().toISOString();
+    const requestedAt = now().toISOString();
     const { id } = await repeatRequest(clinic, 'She limps');
-    await write(owner, id, 'On the left');
+    await sendChatMessage(owner, id, 'On the left');
     const { total, urgent, items } = await inboxOf(vet, { facilityId });
     expect({ total, urgent }).toEqual({ total: 1, urgent: 0 });
     const since = items[0]?.since ?? '';
-    expect(asked <= since && since <= now().toISOString()).toBe(true);
+    expect(requestedAt <= since && since <= now().toISOString()).toBe(true);
     expect(items).toEqual([
       {
         kind: 'REQUEST',
@@ -87,9 +92,9 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     ]);
   });
 
-  it('holds a message of any category until it is answered, whoever has read it', async () => {
+  it('keep a message of any category until it is answered, even if it was read', async () => {
     const { vet, owner, visitId, facilityId } = await newCalmClinic();
-    const { seq } = await write(owner, visitId, 'The stitches are bleeding');
+    const { seq } = await sendChatMessage(owner, visitId, 'The stitches are bleeding');
     const [item] = (await inboxOf(vet, { facilityId })).items;
     expect(item).toMatchObject({
       kind: 'MESSAGE',
@@ -97,68 +102,70 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
       text: 'The stitches are bleeding',
       url: `/workspace/requests?list=visits&conversation=${visitId}`,
     });
-    expect(item?.title).toMatch(/^In the visit of \w+ \d+ \w+ at 10:00$/);
+    expect(item?.title).toMatch(/^In the visit on \w+ \d+ \w+ at 10:00$/);
     await vet.call(markSeen, { body: { conversationId: visitId, seq } });
     expect(await kindsFor(vet, facilityId)).toEqual(['MESSAGE']);
-    await start(vet, visitId);
-    await write(vet, visitId, 'Come at once');
+    await startConsultation(vet, visitId);
+    await sendChatMessage(vet, visitId, 'Come at once');
     expect(await kindsFor(vet, facilityId)).toEqual([]);
   });
 
-  it('lets go of what is marked as done, for everybody, and not of what has come since', async () => {
+  it('clear an item for all staff when it is marked as done, but not what arrived later', async () => {
     const { vet, owner, visitId, facilityId } = await newCalmClinic();
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
-    const first = await write(owner, visitId, 'Thank you');
+    const first = await sendChatMessage(owner, visitId, 'Thank you');
     product().clock.advance(60);
     const laterAt = now().toISOString();
-    const later = await write(owner, visitId, 'One more thing');
-    const done = (seq: number) =>
+    const later = await sendChatMessage(owner, visitId, 'One more thing');
+    const markDone = (seq: number) =>
       vet.call(markInboxDone, { body: { conversationId: visitId, seq } });
-    await done(first.seq);
+    await markDone(first.seq);
     const [item] = (await inboxOf(colleague, { facilityId })).items;
     expect(item).toMatchObject({ kind: 'MESSAGE', text: 'One more thing' });
     expect(item && item.since >= laterAt).toBe(true);
-    await done(later.seq);
-    await done(first.seq);
+    await markDone(later.seq);
+    await markDone(first.seq);
     expect(await kindsFor(colleague, facilityId)).toEqual([]);
-    await write(owner, visitId, 'And another');
+    await sendChatMessage(owner, visitId, 'And another');
     expect(await kindsFor(vet, facilityId)).toEqual(['MESSAGE']);
   });
 
-  it('tells of a time that is asked for, until it is confirmed', async () => {
+  it('show a requested time until it is confirmed', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, facilityId } = clinic;
-    const visitId = await askForVisit(clinic);
+    const visitId = await requestVisit(clinic);
     expect((await inboxOf(vet, { facilityId })).items).toMatchObject([
-      { kind: 'TIME_ASKED', conversationId: visitId, title: 'Asks for an appointment' },
+      { kind: 'TIME_ASKED', conversationId: visitId, title: 'Requests an appointment' },
     ]);
     const { id } = await book(owner, visitId, { start: at(now(), 4, '11:00') });
     const [item] = (await inboxOf(vet, { facilityId })).items;
     const dateUpdated = (await appointmentOf(vet, visitId))?.dateUpdated;
     const booking = { id, status: 'TO_BE_CONFIRMED', ended: false, dateUpdated };
     expect(item).toMatchObject({ kind: 'TIME_ASKED', text: 'Visit', booking });
-    expect(item?.title).toMatch(/^Asks for .*11:00$/);
-    await change(vet, id, { status: 'NEW' });
+    expect(item?.title).toMatch(/^Requests .*11:00$/);
+    await updateCalendarEntry(vet, id, { status: 'NEW' });
     expect(await kindsFor(vet, facilityId)).toEqual([]);
   });
 
-  it('says of a time that is asked for that its client has left since', async () => {
+  it('mark a requested time as ended when its client has left since', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, facilityId } = clinic;
-    const { id } = await book(owner, await askForVisit(clinic), { start: at(now(), 4, '11:00') });
+    const { id } = await book(owner, await requestVisit(clinic), { start: at(now(), 4, '11:00') });
     await owner.call(leaveFacility, {
       query: { id_facility: facilityId, id_family: owner.familyId },
     });
     const [item] = (await inboxOf(vet, { facilityId })).items;
     expect(item).toMatchObject({ kind: 'TIME_ASKED', booking: { id, ended: true } });
-    await expect(change(vet, id, { status: 'NEW' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(updateCalendarEntry(vet, id, { status: 'NEW' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
-  it('has the owner choose of proposed times, and tells the clinic which', async () => {
+  it('show proposed times to the owner, then the choice to the clinic', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, pet, facilityId } = clinic;
-    const visitId = await askForVisit(clinic);
+    const visitId = await requestVisit(clinic);
     await propose(vet, visitId);
     expect(await kindsFor(vet, facilityId)).toEqual([]);
     expect((await inboxOf(owner)).items).toMatchObject([
@@ -180,31 +187,31 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     expect(await kindsFor(vet, facilityId)).toEqual([]);
   });
 
-  it('tells of a visit that its owner calls off, until the clinic does something about it', async () => {
+  it('show a visit canceled by its owner until the clinic acts on it', async () => {
     const { vet, owner, visitId, bookingId, facilityId } = await newCalmClinic();
-    const { seq } = await write(owner, visitId, 'We cannot come');
-    await change(owner, bookingId, { status: 'CANCELED' });
+    const { seq } = await sendChatMessage(owner, visitId, 'We cannot come');
+    await updateCalendarEntry(owner, bookingId, { status: 'CANCELED' });
     expect(await kindsFor(vet, facilityId)).toEqual(['MESSAGE', 'CALLED_OFF']);
-    // Who marks what they have seen does not mark what they have not.
+    // Marking the message as done does not mark the later cancellation.
     await vet.call(markInboxDone, { body: { conversationId: visitId, seq } });
     const [item] = (await inboxOf(vet, { facilityId })).items;
-    expect(item?.title).toMatch(/^Called off \w+ \d+ \w+ at 10:00$/);
+    expect(item?.title).toMatch(/^Canceled \w+ \d+ \w+ at 10:00$/);
     await book(vet, visitId, { start: at(now(), 8) });
     expect(await kindsFor(vet, facilityId)).toEqual([]);
   });
 
-  it('tells nobody of what the clinic itself calls off', async () => {
+  it('do not show a visit that the clinic itself canceled', async () => {
     const { vet, bookingId, facilityId } = await newCalmClinic();
-    await change(vet, bookingId, { status: 'CANCELED' });
+    await updateCalendarEntry(vet, bookingId, { status: 'CANCELED' });
     expect(await kindsFor(vet, facilityId)).toEqual([]);
   });
 
-  it('comes urgent first, then what waits longest, each once over all pages', async () => {
+  it('list urgent items first, then the oldest, each once over all pages', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, visitId, facilityId } = clinic;
     const older = await repeatRequest(clinic);
     product().clock.advance(60);
-    await write(owner, visitId, 'May we come earlier?');
+    await sendChatMessage(owner, visitId, 'May we come earlier?');
     product().clock.advance(60);
     const urgent = await repeatRequest(clinic);
     await vet.call(updateEvent, {
@@ -227,16 +234,16 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     expect(ids).toEqual([urgent.id, older.id, visitId]);
   });
 
-  it('tells the desk of a clinic whose reception does not answer nothing about health', async () => {
+  it('hide health texts from reception where reception does not answer requests', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, visitId, bookingId, facilityId } = clinic;
     const desk = await newColleague(product());
     await employ(product().pool, facilityId, desk.id, { roleId: SECRETARY });
     await repeatRequest(clinic, 'She limps');
-    await write(owner, visitId, 'Neve is bleeding');
+    await sendChatMessage(owner, visitId, 'Neve is bleeding');
     expect(JSON.stringify(await inboxOf(desk, { facilityId }))).toContain('She limps');
-    await keepFromReception(vet);
-    await change(owner, bookingId, { status: 'CANCELED' });
+    await disableReceptionAnswers(vet);
+    await updateCalendarEntry(owner, bookingId, { status: 'CANCELED' });
     const hidden = await inboxOf(desk, { facilityId });
     expect(hidden.items.map(({ kind }) => kind)).toEqual(['REQUEST', 'MESSAGE', 'CALLED_OFF']);
     expect(JSON.stringify(hidden)).not.toMatch(/She limps|bleeding/);
@@ -245,7 +252,7 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     expect(await kindsFor(vet, facilityId)).toEqual(['REQUEST', 'MESSAGE']);
   });
 
-  it('holds for a consultant what is assigned to them', async () => {
+  it('show a consultant only what is assigned to them', async () => {
     const clinic = await newCalmClinic();
     const { vet, facilityId } = clinic;
     const consultant = await newColleague(product());
@@ -260,23 +267,10 @@ describe('what waits for somebody — GET /api/inbox, PUT /api/inbox/done', () =
     expect(total).toBe(1);
   });
 
-  it('tells admins, and no others, who asks to join the staff', async () => {
-    const { vet, facilityId } = await newCalmClinic();
-    const [nina, colleague] = [await newColleague(product()), await newColleague(product())];
-    await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
-    await nina.call(joinFacility, {
-      body: { facilityCode: vet.facility.code, userId: nina.id },
-    });
-    expect((await inboxOf(vet, { facilityId })).items).toMatchObject([
-      { kind: 'JOIN', person: { id: nina.id }, url: '/workspace/team' },
-    ]);
-    expect(await kindsFor(colleague, facilityId)).toEqual([]);
-  });
-
-  it('holds nothing of other clinics and families, however much waits there', async () => {
+  it('show nothing of other clinics and families', async () => {
     const [here, there] = [await newCalmClinic(), await newCalmClinic()];
     await repeatRequest(there);
-    await write(there.owner, there.visitId, 'Hello?');
+    await sendChatMessage(there.owner, there.visitId, 'Hello?');
     expect(await kindsFor(here.vet)).toEqual([]);
     const own = await inboxOf(here.vet, { whose: 'EVERYONE' });
     expect(own.others).toBe(0);

@@ -10,10 +10,10 @@ import { useProduct } from '../product.ts';
 const CONSULTANT = 6;
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-describe('POST /api/requests/search — the requests of a pet', () => {
+describe('POST /api/requests/search — requests of a pet', () => {
   const product = useProduct();
 
-  it('finds all of a pet in their order, of pets with few and with many', async () => {
+  it('returns all requests of pets with few and with many requests, in order', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner, pet } = clinic;
     const [second, rare] = [await newPet(owner, 'Brina'), await newPet(owner, 'Kira')];
@@ -33,7 +33,7 @@ describe('POST /api/requests/search — the requests of a pet', () => {
       order by created_at limit 3`,
       [vet.facility.id, rare.id],
     );
-    const stored = async (pets: readonly string[]) => {
+    const readStoredIds = async (pets: readonly string[]) => {
       const { rows } = await product().pool.query<{ id: string }>(
         `select id from conversations where facility_id = $1 and category = 'CONSULTATION' and status <> 'PENDING'
           and id in (select conversation_id from conversation_pets where pet_id = any($2))
@@ -43,10 +43,10 @@ describe('POST /api/requests/search — the requests of a pet', () => {
       return idsOf(rows);
     };
     for (const pets of [[pet.id], [rare.id], [rare.id, second.id], [pet.id, second.id, rare.id]])
-      expect(await everyPage(vet, { payload: { pets } })).toEqual(await stored(pets));
+      expect(await everyPage(vet, { payload: { pets } })).toEqual(await readStoredIds(pets));
   });
 
-  it('shows each clinic its own, of a pet with many at two, and strangers none', async () => {
+  it('returns only its own requests of a shared pet to each clinic, and none to strangers', async () => {
     const [first, second] = [
       await newClinicWithClient(product()),
       await newClinicWithClient(product()),
@@ -76,7 +76,7 @@ describe('POST /api/requests/search — the requests of a pet', () => {
       expect(await everyPage(person, body)).toEqual([]);
   });
 
-  /** All that is found, in pages of fifty. */
+  /** Reads all results in pages of fifty. */
   async function everyPage(person: TestAccount, body: object): Promise<readonly string[]> {
     const found: string[] = [];
     let cursor: string | undefined;

@@ -8,16 +8,15 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchDiary } from '@zampa/contract/inbox/search-diary';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
-import { employ, keepFromReception } from '@zampa/testing/memberships';
-import { fillFacility } from '@zampa/testing/many-requests';
+import { employ, disableReceptionAnswers } from '@zampa/testing/memberships';
 import { newColleague, newOwner, newVet, type TestAccount } from '@zampa/testing/people';
 import {
   repeatRequest,
   newClinicWithClient,
   newRequest,
   newStartedRequest,
-  start,
-  write,
+  startConsultation,
+  sendChatMessage,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -27,13 +26,14 @@ const SECRETARY = 5;
 const CONSULTANT = 6;
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-describe('GET /api/requests — what there is to do', () => {
+describe('GET /api/requests', () => {
   const product = useProduct();
 
-  it('lists the newest first, page by page, each once', async () => {
+  it('returns the newest request first, each once over all pages', async () => {
     const clinic = await newClinicWithClient(product());
-    const asked: string[] = [];
-    for (let number = 0; number < 5; number += 1) asked.unshift((await repeatRequest(clinic)).id);
+    const requestIds: string[] = [];
+    for (let number = 0; number < 5; number += 1)
+      requestIds.unshift((await repeatRequest(clinic)).id);
     const listed: string[] = [];
     let cursor: string | undefined;
     do {
@@ -45,10 +45,10 @@ describe('GET /api/requests — what there is to do', () => {
       const [, next] = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
       cursor = next && (new URL(next, product().address).searchParams.get('cursor') ?? undefined);
     } while (cursor);
-    expect(listed).toEqual(asked);
+    expect(listed).toEqual(requestIds);
   });
 
-  it('says of each what the contract names, and leaves out who waits for a payment', async () => {
+  it('returns the fields of the contract and leaves out requests awaiting payment', async () => {
     const { vet, owner, id, pet } = await newRequest(product(), 'Non mangia');
     const [listed] = await vet.call(readRequests, { query: {} });
     expect(listed).toMatchObject({
@@ -77,7 +77,7 @@ describe('GET /api/requests — what there is to do', () => {
     expect(idsOf(await vet.call(readRequests, { query: { status: 'pending' } }))).toEqual([id]);
   });
 
-  it('shows each person what is theirs', async () => {
+  it('returns a request to its owner, and not to strangers, other clinics or unassigned consultants', async () => {
     const { vet, owner, id } = await newRequest(product());
     const [stranger, otherVet] = [await newOwner(product()), await newVet(product())];
     const consultant = await newColleague(product());
@@ -94,7 +94,7 @@ describe('GET /api/requests — what there is to do', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows who is a consultant at two clinics, and works at a third, what is theirs at each', async () => {
+  it('returns only assigned requests to a consultant at two clinics, and all requests of their own clinic', async () => {
     const [first, second] = [await newRequest(product()), await newRequest(product())];
     const { vet: consultant, id: ownId } = await newRequest(product());
     const assignedAt = async ({ vet, ...clinic }: typeof first) => {
@@ -111,7 +111,7 @@ describe('GET /api/requests — what there is to do', () => {
     expect(await listedTo({})).toEqual([ownId, ...assigned].toSorted());
     for (const place of places)
       expect(await listedTo({ facilityId: place.facilityId })).toEqual([place.assigned]);
-    // Without a clinic of their own there is nothing but what is assigned to them.
+    // Without a clinic of their own they see only what is assigned to them.
     await employ(product().pool, consultant.facility.id, consultant.id, {
       roleId: CONSULTANT,
       status: 'REMOVED',
@@ -120,7 +120,7 @@ describe('GET /api/requests — what there is to do', () => {
   });
 
   it.each(['x', 'W10', Buffer.from('["x","y"]').toString('base64url')])(
-    'refuses the cursor %s, which it never gave',
+    'rejects the invalid cursor %s',
     async (cursor) => {
       const { vet } = await newRequest(product());
       await expect(vet.call(readRequests, { query: { cursor } })).rejects.toMatchObject({
@@ -130,35 +130,22 @@ describe('GET /api/requests — what there is to do', () => {
     },
   );
 
-  it('counts what is new', async () => {
+  it('counts new and open requests', async () => {
     const clinic = await newRequest(product());
     const query = { facilityId: clinic.vet.facility.id };
-    await start(clinic.vet, (await repeatRequest(clinic)).id);
+    await startConsultation(clinic.vet, (await repeatRequest(clinic)).id);
     expect(await clinic.vet.call(countRequests, { query })).toMatchObject({ new: 1, open: 1 });
-  });
-
-  it('counts what is in progress up to a hundred', async () => {
-    const { vet, owner, pet } = await newRequest(product());
-    const facilityId = vet.facility.id;
-    const families = [{ id: owner.familyId, userId: owner.id, petId: pet.id }];
-    const crowd = { facilityId, families, assignees: [vet.id] };
-    const counted = async () => (await vet.call(countRequests, { query: { facilityId } })).open;
-    // Every tenth is open.
-    await fillFacility(product().pool, crowd, 990);
-    expect(await counted()).toBe(99);
-    await fillFacility(product().pool, crowd, 20);
-    expect(await counted()).toBe(100);
   });
 });
 
-describe('POST /api/requests/search — somebody looks for a request', () => {
+describe('POST /api/requests/search', () => {
   const product = useProduct();
 
-  it('finds by state, pet, word and day; all that is given must hold', async () => {
+  it('combines filters by status, pet, word and date', async () => {
     const first = await newRequest(product(), 'Zoppica da ieri');
     const second = await repeatRequest(first, 'Tosse');
-    await start(first.vet, second.id);
-    await write(first.vet, second.id, 'Give him 50% of it');
+    await startConsultation(first.vet, second.id);
+    await sendChatMessage(first.vet, second.id, 'Give him 50% of it');
     const find = async (body: Parameters<typeof search>[1]) => idsOf(await search(first.vet, body));
     expect(await find({})).toEqual([second.id, first.id]);
     expect(await find({ payload: { status: ['new', 'closed'] } })).toEqual([first.id]);
@@ -175,9 +162,9 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     expect(await find({ date_created: { to: tomorrow } })).toHaveLength(2);
   });
 
-  it('takes days of the facility, from their first moment to their last', async () => {
+  it('interprets dates in the time zone of the clinic', async () => {
     const { vet, id } = await newRequest(product());
-    // In Rome, where the clinic is, this is already the second of June.
+    // In Rome, where the clinic is, this is already June 2.
     await product().pool.query(`update conversations set created_at = $1 where id = $2`, [
       '2026-06-01T22:00:00Z',
       id,
@@ -199,26 +186,26 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
     { date_created: { from: 'yesterday' } },
     { date_created: { from: '0000-01-01T00:00:00Z' } },
     { payload: { pets: Array.from({ length: 51 }, () => crypto.randomUUID()) } },
-  ])('refuses a filter that is none (%#)', async (body) => {
+  ])('rejects an invalid filter (%#)', async (body) => {
     const { vet } = await newRequest(product());
     await expect(search(vet, body)).rejects.toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('does not find for the desk what is said about health where reception does not answer', async () => {
+  it('hides health messages from reception where reception does not answer requests', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    await write(owner, id, 'Prurito');
+    await sendChatMessage(owner, id, 'Prurito');
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });
     const body = { payload: { message: ['prurito'] } };
     for (const reader of [vet, desk]) expect(idsOf(await search(reader, body))).toEqual([id]);
-    await keepFromReception(vet);
+    await disableReceptionAnswers(vet);
     expect(await search(desk, body)).toEqual([]);
     const [listed] = await desk.call(readRequests, { query: {} });
     expect(listed?.lastMessage?.payload).toMatchObject({ hidden: true });
     expect(JSON.stringify(listed)).not.toContain('Prurito');
   });
 
-  it('shows a diary to its person and to the clinic, with the clinic’s part of it', async () => {
+  it('returns a diary to its owner and their clinic, and 404 to a stranger', async () => {
     const { vet, owner, id } = await newRequest(product());
     const params = { userId: owner.id };
     expect(idsOf(await owner.call(readDiary, { params, query: {} }))).toEqual([id]);
@@ -230,10 +217,10 @@ describe('POST /api/requests/search — somebody looks for a request', () => {
   });
 });
 
-describe('GET /api/requests/{id} — a thread is read', () => {
+describe('GET /api/requests/{id}', () => {
   const product = useProduct();
 
-  it('gives the latest hundred, those before, and those after, by ascending seq', async () => {
+  it('returns the latest 100 events, or those before or after a seq, in ascending order', async () => {
     const { owner, id } = await newRequest(product());
     await product().pool.query(
       `insert into events (id, conversation_id, seq, type, category, party, user_id, message, created_at, updated_at)
@@ -256,9 +243,9 @@ describe('GET /api/requests/{id} — a thread is read', () => {
     expect(await seqs({ after: 250 })).toEqual([]);
   });
 
-  it('remembers how far each has read, never back and never beyond what is there', async () => {
+  it('stores how far each side has read, never backwards or beyond the last event', async () => {
     const { vet, owner, id } = await newStartedRequest(product());
-    for (const text of ['One', 'Two', 'Three']) await write(vet, id, text);
+    for (const text of ['One', 'Two', 'Three']) await sendChatMessage(vet, id, text);
     const stateOf = async (person: TestAccount) => {
       const { unread, readSeq } = await person.call(readRequest, { params: { id }, query: {} });
       return { unread, readSeq };
@@ -273,9 +260,9 @@ describe('GET /api/requests/{id} — a thread is read', () => {
     expect(await stateOf(vet)).toEqual({ unread: 0, readSeq: 4 });
   });
 
-  it('takes a conversation as read, not a message', async () => {
+  it('rejects the id of a message when a conversation is marked as seen', async () => {
     const { owner, id } = await newRequest(product());
-    const message = await write(owner, id, 'Hello');
+    const message = await sendChatMessage(owner, id, 'Hello');
     const body = { conversationId: message.id, seq: 1 };
     await expect(owner.call(markSeen, { body })).rejects.toMatchObject({ status: 404 });
     expect(await countOf(product(), 'reads')).toBe(
@@ -283,11 +270,11 @@ describe('GET /api/requests/{id} — a thread is read', () => {
     );
   });
 
-  it('says which conversations changed since, the latest first', async () => {
+  it('lists the conversations changed since a time, latest first', async () => {
     const first = await newRequest(product());
     const since = product().clock.now().toISOString();
     const second = await repeatRequest(first);
-    await write(first.owner, first.id, 'Hello');
+    await sendChatMessage(first.owner, first.id, 'Hello');
     const heads = await first.vet.call(readConversationCursors, { query: { since } });
     expect(heads).toMatchObject([
       { conversationId: first.id, seq: 1, unread: 1 },

@@ -8,29 +8,41 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { updateEvent } from '@zampa/contract/inbox/update-event';
 import { employ } from '@zampa/testing/memberships';
-import { newColleague, newOwner, signedIn, type TestAccount } from '@zampa/testing/people';
-import { repeatRequest, end, newPet, start, write } from '@zampa/testing/requests';
+import { newColleague, newOwner, openSession, type TestAccount } from '@zampa/testing/people';
+import {
+  repeatRequest,
+  endService,
+  newPet,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { askForVisit, at, book, change, newOpenClinic } from '../appointments/clinic.ts';
+import {
+  requestVisit,
+  at,
+  book,
+  updateCalendarEntry,
+  newOpenClinic,
+} from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const VETERINARIAN = 3;
 const CONSULTANT = 6;
 const nothing = {
   new: 0,
-  unread: 0,
-  visitsUnread: 0,
+  inProgressWaiting: 0,
+  visitsWaiting: 0,
   toBeConfirmed: 0,
   toBeBooked: 0,
   waiting: 0,
   awaitingPayment: 0,
 };
 
-describe('what waits for a clinic — GET /api/requests/count, POST /api/requests/search', () => {
+describe('waiting conversations — GET /api/requests/count, POST /api/requests/search', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** A clinic whose first visit is booked, so that nothing waits. */
+  /** Creates a clinic whose first visit is booked, so that nothing is waiting. */
   async function newCalmClinic() {
     const clinic = await newOpenClinic(product());
     const { id: bookingId } = await book(clinic.vet, clinic.visitId, { start: at(now(), 3) });
@@ -41,7 +53,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     return { ...clinic, bookingId, countsFor, counts: () => countsFor(clinic.vet) };
   }
 
-  /** The waiting conversations in their order, page by page, and how many there are said to be. */
+  /** Reads the waiting conversations page by page, in order, and checks the reported total. */
   async function waitingFor(
     person: TestAccount,
     query: object = {},
@@ -69,64 +81,64 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     await person.call(markSeen, { body: { conversationId, seq } });
   };
 
-  it('is a message in a booked visit, until it is read, answered or taken back', async () => {
+  it('include a booked visit with a message until it is read, answered or unsent', async () => {
     const { vet, owner, visitId, counts, countsFor, facilityId } = await newCalmClinic();
     expect(await counts()).toEqual(nothing);
-    const { id: eventId } = await write(owner, visitId, 'Neve is bleeding');
-    expect(await counts()).toEqual({ ...nothing, visitsUnread: 1, waiting: 1 });
+    const { id: eventId } = await sendChatMessage(owner, visitId, 'Neve is bleeding');
+    expect(await counts()).toEqual({ ...nothing, visitsWaiting: 1, waiting: 1 });
     expect(await waitingFor(vet, { facilityId })).toEqual([visitId]);
     await owner.call(deleteEvent, { query: { id: eventId } });
     expect(await counts()).toEqual(nothing);
 
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
-    await write(owner, visitId, 'Neve is bleeding');
+    await sendChatMessage(owner, visitId, 'Neve is bleeding');
     await read(vet, visitId);
     expect(await counts()).toEqual(nothing);
-    expect(await countsFor(colleague)).toMatchObject({ visitsUnread: 1 });
-    await start(vet, visitId);
-    await write(vet, visitId, 'Come at once');
+    expect(await countsFor(colleague)).toMatchObject({ visitsWaiting: 1 });
+    await startConsultation(vet, visitId);
+    await sendChatMessage(vet, visitId, 'Come at once');
     expect(await countsFor(colleague)).toEqual(nothing);
   });
 
-  it('is a consultation that is new, and one in progress with a message', async () => {
+  it('include new consultations, and those in progress with an unread message', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, counts } = clinic;
     const { id } = await repeatRequest(clinic);
-    await write(owner, id, 'Hello?');
+    await sendChatMessage(owner, id, 'Hello?');
     expect(await counts()).toEqual({ ...nothing, new: 1, waiting: 1 });
-    await start(vet, id);
-    expect(await counts()).toEqual({ ...nothing, unread: 1, waiting: 1 });
-    await end(vet, id);
+    await startConsultation(vet, id);
+    expect(await counts()).toEqual({ ...nothing, inProgressWaiting: 1, waiting: 1 });
+    await endService(vet, id);
     expect(await counts()).toEqual(nothing);
   });
 
-  it('is a time that is asked for, unless the family is to choose one', async () => {
+  it('include a requested time unless times were proposed to the family', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, counts } = clinic;
-    const visitId = await askForVisit(clinic);
-    expect(await counts()).toEqual({ ...nothing, toBeBooked: 1, waiting: 1 });
+    const visitId = await requestVisit(clinic);
+    expect(await counts()).toEqual({ ...nothing, visitsWaiting: 1, toBeBooked: 1, waiting: 1 });
     const { id } = await book(owner, visitId, { start: at(now(), 4) });
-    expect(await counts()).toEqual({ ...nothing, toBeConfirmed: 1, waiting: 1 });
+    expect(await counts()).toEqual({ ...nothing, visitsWaiting: 1, toBeConfirmed: 1, waiting: 1 });
     const times = [{ start: at(now(), 5), end: at(now(), 5, '10:30'), resource: vet.id }];
     await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
     });
     expect(await counts()).toEqual(nothing);
-    await change(vet, id, { status: 'NEW' });
+    await updateCalendarEntry(vet, id, { status: 'NEW' });
     expect(await counts()).toEqual(nothing);
-    await change(vet, id, { status: 'CANCELED' });
+    await updateCalendarEntry(vet, id, { status: 'CANCELED' });
     expect(await counts()).toEqual(nothing);
   });
 
-  it('comes most pressing first, each once over all pages', async () => {
+  it('are sorted by urgency, each once over all pages', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, visitId, facilityId } = clinic;
     const first = await repeatRequest(clinic);
     product().clock.advance(60);
-    await write(owner, visitId, 'May we come earlier?');
+    await sendChatMessage(owner, visitId, 'May we come earlier?');
     product().clock.advance(60);
-    const wish = await askForVisit(clinic);
+    const wish = await requestVisit(clinic);
     product().clock.advance(60);
     const urgent = await repeatRequest(clinic);
     await vet.call(updateEvent, {
@@ -138,13 +150,13 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     expect(await waitingFor(vet, { facilityId }, { limit: 1 })).toEqual(all);
   });
 
-  it('is told how much there is of a pet, or with a word', async () => {
+  it('are counted correctly when filtered by pet or by word', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner, pet, visitId, facilityId } = clinic;
     const other = await newPet(owner, 'Kira');
     const { id: second } = await repeatRequest({ ...clinic, pet: other });
     product().clock.advance(60);
-    await write(owner, visitId, 'May we come earlier?');
+    await sendChatMessage(owner, visitId, 'May we come earlier?');
     const waits = (payload: object) => waitingFor(vet, { facilityId }, { limit: 1, payload });
     expect(await waits({})).toEqual([second, visitId]);
     expect(await waits({ pets: [pet.id] })).toEqual([visitId]);
@@ -152,7 +164,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     expect(await waits({ message: ['earlier'] })).toEqual([visitId]);
   });
 
-  it('is for consultants what they are in charge of, and for strangers nothing', async () => {
+  it('include only assigned conversations for a consultant, and none for a stranger', async () => {
     const clinic = await newCalmClinic();
     const { vet, facilityId, countsFor } = clinic;
     const mine = await repeatRequest(clinic);
@@ -169,7 +181,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     expect(await waitingFor(await newOwner(product()))).toEqual([]);
   });
 
-  it('stands on the entry of the calendar', async () => {
+  it('show their unread count on the calendar entry', async () => {
     const { vet, owner, visitId, facilityId } = await newCalmClinic();
     const entries = async () => {
       const [from, to] = [at(now(), 0).slice(0, 10), at(now(), 6).slice(0, 10)];
@@ -177,22 +189,22 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
       return found.map(({ unread }) => unread);
     };
     expect(await entries()).toEqual([0]);
-    await write(owner, visitId, 'One');
-    await write(owner, visitId, 'Two');
+    await sendChatMessage(owner, visitId, 'One');
+    await sendChatMessage(owner, visitId, 'Two');
     expect(await entries()).toEqual([2]);
     await read(vet, visitId);
     expect(await entries()).toEqual([0]);
   });
 
-  it('is for owners an answer that they have not read, or times to choose from', async () => {
+  it('include an unread answer and proposed times for owners', async () => {
     const clinic = await newCalmClinic();
     const { vet, owner } = clinic;
     expect(await waitingFor(owner)).toEqual([]);
     const { id } = await repeatRequest(clinic);
-    await start(vet, id);
-    await write(vet, id, 'Start the drops tonight');
-    await end(vet, id);
-    const visitId = await askForVisit(clinic);
+    await startConsultation(vet, id);
+    await sendChatMessage(vet, id, 'Start the drops tonight');
+    await endService(vet, id);
+    const visitId = await requestVisit(clinic);
     const times = [{ start: at(now(), 5), end: at(now(), 5, '10:30'), resource: vet.id }];
     await vet.call(createEvent, {
       body: { type: 'BOT', parent_id: visitId, payload: { eventAction: 'PROPOSE_TIME', times } },
@@ -215,7 +227,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     });
   });
 
-  it('is the owner’s turn no more once the times have run out', async () => {
+  it('no longer include a visit for its owner once the proposed times have expired', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product());
     const times = [{ start: at(now(), 9), end: at(now(), 9, '10:30'), resource: vet.id }];
     await vet.call(createEvent, {
@@ -223,7 +235,7 @@ describe('what waits for a clinic — GET /api/requests/count, POST /api/request
     });
     expect(await waitingFor(owner)).toEqual([visitId]);
     product().clock.advance(49 * 3600);
-    const later = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const later = { ...owner, ...(await openSession(owner, owner.email)) };
     expect(await waitingFor(later)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 
-describe('what became of the letter of an invitation', () => {
+describe('invitation delivery status', () => {
   const product = useProduct();
   const inviteClient = (vet: Vet, user: { email?: string; phone?: string }) =>
     vet.call(inviteClients, { query: { facilityId: vet.facility.id }, body: { users: [user] } });
@@ -26,7 +26,7 @@ describe('what became of the letter of an invitation', () => {
   };
   const deliveryOf = async (vet: Vet) => (await invitationOf(vet)).delivery;
 
-  it('is told of one that is taken', async () => {
+  it('is SENT once the mail server accepts the e-mail', async () => {
     const vet = await newVet(product());
     await inviteClient(vet, { email: 'taken@example.test' });
     await product().mailbox.next({ to: 'taken@example.test' });
@@ -34,7 +34,7 @@ describe('what became of the letter of an invitation', () => {
     expect(await clientOf(vet)).toMatchObject({ status: 'INVITED', delivery: 'SENT' });
   });
 
-  it('is told of one that is refused, live, until it goes to the right address', async () => {
+  it('is REFUSED when the mail server rejects the address, and SENT once it is corrected', async () => {
     const vet = await newVet(product());
     const { heard } = await openSocket(vet);
     product().mailbox.refuse('wrong@example.test');
@@ -49,12 +49,12 @@ describe('what became of the letter of an invitation', () => {
     await vet.call(resendInvitation, { body: { id: (await invitationOf(vet)).id } });
     await product().mailbox.next({ to: 'right@example.test' });
     await expect.poll(() => deliveryOf(vet)).toBe('SENT');
-    expect(product().mailbox.letters.flatMap(({ recipients }) => recipients)).not.toContain(
+    expect(product().mailbox.emails.flatMap(({ recipients }) => recipients)).not.toContain(
       'wrong@example.test',
     );
   });
 
-  it('is told of a colleague’s too', async () => {
+  it('is REFUSED for an unreachable colleague, and published to the staff', async () => {
     const vet = await newVet(product());
     const { heard } = await openSocket(vet);
     product().mailbox.refuse('nobody@example.test');
@@ -64,11 +64,11 @@ describe('what became of the letter of an invitation', () => {
       body: { users: [{ ...colleague, email: 'nobody@example.test' }] },
     });
     await expect.poll(() => deliveryOf(vet)).toBe('REFUSED');
-    const told = { facilityId: vet.facility.id, userId: null };
-    await expect.poll(() => heard).toContainEqual(['staff', told]);
+    const staffMessage = { facilityId: vet.facility.id, userId: null };
+    await expect.poll(() => heard).toContainEqual(['staff', staffMessage]);
   });
 
-  it('is nothing where there is only a link to hand over', async () => {
+  it('is null for an invitation by phone without an SMS provider', async () => {
     const vet = await newVet(product());
     await inviteClient(vet, { phone: '3331234567' });
     expect(await deliveryOf(vet)).toBe(null);

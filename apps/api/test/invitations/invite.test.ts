@@ -33,7 +33,8 @@ const newAddress = () => {
 
 const invitationsOf = (vet: TestAccount, { facility }: Vet) =>
   vet.call(readInvitations, { query: { facilityId: facility.id } });
-const accept = (by: TestAccount, token: string) => by.call(acceptInvitation, { body: { token } });
+const accept = (caller: TestAccount, token: string) =>
+  caller.call(acceptInvitation, { body: { token } });
 const tokenIn = (text: string | undefined) => {
   const [, token] = /invitation=([\w.-]+)/.exec(text ?? '') ?? [];
   if (!token) throw new Error(`no invitation in "${text}"`);
@@ -51,17 +52,17 @@ describe('POST /api/facilities/invite — colleagues', () => {
   const invite = (vet: TestAccount, { facility }: Vet, users: ReturnType<typeof colleague>[]) =>
     vet.call(inviteStaff, { query: { facilityId: facility.id }, body: { users } });
 
-  it('sends each a letter, and says of each what became of it', async () => {
+  it('e-mails each new colleague and returns a status for every row', async () => {
     const [vet, present] = [await newVet(product()), await newColleague(product())];
     await employ(product().pool, vet.facility.id, present.id, { roleId: 5 });
     const [first, second] = [newAddress(), newAddress()];
     await invite(vet, vet, [colleague(second)]);
-    const asked = [first, 'no address', first.toUpperCase(), second, present.email];
+    const attempts = [first, 'no address', first.toUpperCase(), second, present.email];
     expect(
       await invite(
         vet,
         vet,
-        asked.map((email) => colleague(email)),
+        attempts.map((email) => colleague(email)),
       ),
     ).toEqual({
       invited: 1,
@@ -81,7 +82,7 @@ describe('POST /api/facilities/invite — colleagues', () => {
     ]);
   });
 
-  it('lets the invited address in, once, with the role it was given', async () => {
+  it('lets only the invited address accept, once, with the assigned role', async () => {
     const [vet, invited] = [await newVet(product()), await newColleague(product())];
     await invite(vet, vet, [colleague(invited.email, 5)]);
     const token = tokenIn((await product().mailbox.next({ to: invited.email })).mail.text);
@@ -94,16 +95,16 @@ describe('POST /api/facilities/invite — colleagues', () => {
     expect(await vet.call(readVets, { params: { id: vet.facility.id } })).toHaveLength(2);
   });
 
-  it('invites one of twenty at the same moment once', async () => {
+  it('creates one invitation when 20 identical requests run concurrently', async () => {
     const vet = await newVet(product());
     const email = newAddress();
-    const asked = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 20 }, () => invite(vet, vet, [colleague(email)])),
     );
-    expect(asked.filter(({ invited }) => invited === 1)).toHaveLength(1);
+    expect(attempts.filter(({ invited }) => invited === 1)).toHaveLength(1);
   });
 
-  it('gives no role that is none of the staff’s, or above the own', async () => {
+  it('rejects a role that is not a staff role (400) or above the role of the inviter (403)', async () => {
     const vet = await newVet(product());
     for (const idRole of [9, 10, 11, 0])
       await expect(invite(vet, vet, [colleague(newAddress(), idRole)])).rejects.toMatchObject({
@@ -116,7 +117,7 @@ describe('POST /api/facilities/invite — colleagues', () => {
     expect(await invitationsOf(vet, vet)).toEqual([]);
   });
 
-  it('is taken back, or sent again with its link valid anew', async () => {
+  it('allows resending an invitation with the same link and withdrawing it once', async () => {
     const [vet, invited] = [await newVet(product()), await newColleague(product())];
     await invite(vet, vet, [colleague(invited.email)]);
     const token = tokenIn((await product().mailbox.next({ to: invited.email })).mail.text);
@@ -137,12 +138,12 @@ describe('POST /api/facilities/invite — colleagues', () => {
 
 describe('POST /api/facilities/users/invite — clients', () => {
   const product = useProduct();
-  const invite = (by: TestAccount, { facility }: Vet, users: object[]) =>
-    by.call(inviteClients, { query: { facilityId: facility.id }, body: { users } });
+  const invite = (caller: TestAccount, { facility }: Vet, users: object[]) =>
+    caller.call(inviteClients, { query: { facilityId: facility.id }, body: { users } });
   const clientsOf = (vet: Vet) =>
     vet.call(readClients, { params: { id: vet.facility.id }, query: {} });
 
-  it('keeps a record of who was unknown, by e-mail or by phone', async () => {
+  it('creates a client record for an unknown e-mail address or phone', async () => {
     const vet = await newVet(product());
     const email = newAddress();
     const users = [
@@ -164,17 +165,17 @@ describe('POST /api/facilities/users/invite — clients', () => {
     });
   });
 
-  it('says the same of an address that has an account and of one that has none', async () => {
+  it('answers alike for addresses with and without an account', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     expect(await invite(vet, vet, [{ email: owner.email }])).toEqual(
       await invite(vet, vet, [{ email: newAddress() }]),
     );
-    const [known] = (await clientsOf(vet)).filter(({ email }) => email === owner.email);
-    expect(known).toMatchObject({ firstName: '', phone: null, pets: [] });
-    expect(known?.userId).not.toBe(owner.id);
+    const [invitedClient] = (await clientsOf(vet)).filter(({ email }) => email === owner.email);
+    expect(invitedClient).toMatchObject({ firstName: '', phone: null, pets: [] });
+    expect(invitedClient?.userId).not.toBe(owner.id);
   });
 
-  it('makes a client of who accepts, with their own family and what the clinic typed', async () => {
+  it('links the person who accepts with their own family and name, not those the clinic typed', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     const pet = await newPet(owner);
     await invite(vet, vet, [{ email: owner.email, firstName: 'Olghina' }]);
@@ -190,7 +191,7 @@ describe('POST /api/facilities/users/invite — clients', () => {
     expect(me).toMatchObject({ vetFacilities: [{ id: vet.facility.id }], pets: [{ id: pet.id }] });
   });
 
-  it('goes on with the relation there was, when somebody is invited again', async () => {
+  it('reactivates the existing relation when a former client is invited again', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     expect(await invite(vet, vet, [{ id: owner.id }])).toMatchObject({
       rows: [{ code: 'USER_ALREADY_ASSOCIATED' }],
@@ -204,11 +205,11 @@ describe('POST /api/facilities/users/invite — clients', () => {
     expect(await clientsOf(vet)).toMatchObject([{ userId: owner.id, status: 'ACTIVE' }]);
   });
 
-  it('brings back nobody whom the clinic has removed, though the link is open', async () => {
+  it('rejects an open link of a client whom the clinic removed', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
     await invite(vet, vet, [{ email: owner.email }]);
     const token = tokenIn((await product().mailbox.next({ to: owner.email })).mail.text);
-    // The relation alone: whatever ends it otherwise closes its invitation too.
+    // Only the relation is changed here; the calls that end it also close the invitation.
     await product().pool.query(
       `update facility_clients set status = 'REMOVED' where facility_id = $1`,
       [vet.facility.id],
@@ -221,7 +222,7 @@ describe('POST /api/facilities/users/invite — clients', () => {
     expect(await owner.call(readMe, {})).toMatchObject({ vetFacilities: [] });
   });
 
-  it('is turned down without any sign-in, and may be asked again', async () => {
+  it('can be declined without signing in and sent again', async () => {
     const vet = await newVet(product());
     const email = newAddress();
     await invite(vet, vet, [{ email }]);
@@ -237,7 +238,7 @@ describe('POST /api/facilities/users/invite — clients', () => {
     expect(await clientsOf(vet)).toMatchObject([{ status: 'INVITED' }]);
   });
 
-  it('is worth nothing when altered, late, or another clinic’s', async () => {
+  it('rejects altered, expired and foreign invitations', async () => {
     const [vet, other, owner] = [
       await newVet(product()),
       await newVet(product()),
@@ -264,7 +265,7 @@ describe('POST /api/facilities/users/invite — clients', () => {
     });
   });
 
-  it('shows the desk the clients’ invitations, and the colleagues’ to admins alone', async () => {
+  it('shows reception only invitations of clients, and admins all', async () => {
     const [vet, desk] = [await newVet(product()), await newColleague(product())];
     await employ(product().pool, vet.facility.id, desk.id, { roleId: 5 });
     await vet.call(inviteStaff, {

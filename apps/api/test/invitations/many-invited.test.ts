@@ -5,22 +5,22 @@ import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
-import { haveSeats } from '../subscription/choose-plan.ts';
+import { addManySeats } from '../subscription/choose-plan.ts';
 
 const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('a list of people who are invited together', () => {
+describe('bulk invitations', () => {
   const product = useProduct();
   const counted = async (text: string, { facility }: Vet): Promise<number> => {
     const { rows } = await product().pool.query<{ count: number }>(text, [facility.id]);
     return rows[0]?.count ?? 0;
   };
 
-  it('takes 200 clients in twenty statements, known ones and new ones, and tells of each', async () => {
+  it('invite 200 existing and new clients in at most 20 SQL statements and publish each', async () => {
     const vet = await newVet(product());
     const phoneOf = (index: number) => `+39333000${1000 + index}`;
-    const known = await Promise.all(
+    const existingClients = await Promise.all(
       times(5, async (index) => {
         const person = { firstName: `Known ${index}`, lastName: 'Client', phone: phoneOf(index) };
         return vet.call(createClient, { body: { FacilityId: vet.facility.id, ...person } });
@@ -28,7 +28,7 @@ describe('a list of people who are invited together', () => {
     );
     const { heard } = await openSocket(vet);
     const users = [
-      ...known.map(({ userId }) => ({ id: userId })),
+      ...existingClients.map(({ userId }) => ({ id: userId })),
       ...times(195, (index) => ({ phone: phoneOf(index + 5), firstName: `New ${index}` })),
     ];
     const query = { facilityId: vet.facility.id };
@@ -36,8 +36,8 @@ describe('a list of people who are invited together', () => {
       expect(await vet.call(inviteClients, { query, body: { users } })).toMatchObject({
         invited: 200,
       });
-      const told = () => heard.filter(([name]) => name === 'client').length;
-      await expect.poll(told).toBeGreaterThanOrEqual(200);
+      const countClientMessages = () => heard.filter(([name]) => name === 'client').length;
+      await expect.poll(countClientMessages).toBeGreaterThanOrEqual(200);
     });
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20);
     const invited = `select count(*)::int from facility_clients where facility_id = $1 and status = 'INVITED'`;
@@ -46,7 +46,7 @@ describe('a list of people who are invited together', () => {
     expect(await counted(open, vet)).toBe(200);
   });
 
-  it('writes the letters of a list at once, to each their own', async () => {
+  it('enqueue all e-mails in one SQL statement, each with its own text', async () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
     const message = (index: number) => `Number ${index} of the list`;
@@ -62,9 +62,9 @@ describe('a list of people who are invited together', () => {
     }
   });
 
-  it('does so for colleagues too', async () => {
+  it('enqueue the e-mails to colleagues in one SQL statement', async () => {
     const vet = await newVet(product());
-    await haveSeats(product(), vet);
+    await addManySeats(product(), vet);
     const query = { facilityId: vet.facility.id };
     const person = { firstName: 'Nina', lastName: 'Neri', idRole: 3 };
     const statements = await product().statementsOf(() => {
@@ -77,14 +77,14 @@ describe('a list of people who are invited together', () => {
     await product().mailbox.next({ to: 'colleague.49@example.test' });
   });
 
-  it('leaves what is left of the day to fewer, when more are asked for than may be', async () => {
+  it('are rejected above the rest of the daily limit, which a smaller list can still use', async () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
     const invite = (prefix: string, count: number) => {
       const users = times(count, (index) => ({ email: `${prefix}.${index}@example.test` }));
       return vet.call(inviteClients, { query, body: { users } });
     };
-    await invite('first', 150);
+    await invite('first', 50);
     await expect(invite('second', 51)).rejects.toMatchObject({ status: 429 });
     expect(await invite('third', 50)).toMatchObject({ invited: 50 });
     await expect(invite('fourth', 1)).rejects.toMatchObject({ status: 429 });

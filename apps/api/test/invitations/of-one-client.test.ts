@@ -5,10 +5,10 @@ import { newVet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('GET /api/invitations?userId — the open invitation of one client', () => {
+describe('GET /api/invitations?userId', () => {
   const product = useProduct();
 
-  it('is found however many there are', async () => {
+  it('returns the open invitation of one client among several', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
     const users = ['one', 'two', 'three'].map((name) => ({ email: `${name}@example.test` }));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it came. */
-export type TakenMessage = {
+/** Message as the SMS provider received it. */
+export type ReceivedMessage = {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
@@ -10,11 +10,11 @@ export type TakenMessage = {
 
 export type SmsPeer = Awaited<ReturnType<typeof startSmsPeer>>;
 
-/** Takes messages as an SMS provider does, or answers another status to a number. */
+/** Starts a fake SMS provider that accepts messages, or answers another status for chosen numbers. */
 export async function startSmsPeer() {
-  const taken: TakenMessage[] = [];
+  const taken: ReceivedMessage[] = [];
   const answers = new Map<string, number>();
-  // No connection is closed while the server that is tried may be about to use it again.
+  // Connections stay open: the server under test may be about to reuse one.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,7 +33,7 @@ export async function startSmsPeer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** What a server is started with that sends its messages here. */
+    /** Environment variables of a server that sends its messages here. */
     settings: {
       TWILIO_ACCOUNT_SID: 'AC123',
       TWILIO_AUTH_TOKEN: 'secret',
@@ -41,7 +41,7 @@ export async function startSmsPeer() {
       SMS_FROM: 'Zampa',
     },
     taken,
-    /** What this number is answered from now on. */
+    /** Sets the status answered for this number from now on. */
     answer: (to: string, status: number) => void answers.set(to, status),
     to: (number: string) => taken.filter(({ fields }) => fields['To'] === number),
     stop: () =>

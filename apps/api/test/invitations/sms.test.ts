@@ -5,6 +5,7 @@ import { updateUser } from '@zampa/contract/people/update-user';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product.ts';
+import { choosePlan } from '../subscription/choose-plan.ts';
 import { startSmsPeer, type SmsPeer } from './sms-peer.fixture.ts';
 
 const invite = (vet: Vet, user: { email?: string; phone?: string; message?: string }) =>
@@ -18,7 +19,7 @@ async function invitationOf(vet: Vet) {
   return invitation;
 }
 
-describe('an invitation by SMS', () => {
+describe('SMS invitation', () => {
   let peer: SmsPeer;
   let product: Product;
   beforeAll(async () => {
@@ -29,10 +30,16 @@ describe('an invitation by SMS', () => {
     await product.stop();
     await peer.stop();
   });
+  /** Creates a clinic with a plan that includes SMS. */
+  const newPayingVet = async () => {
+    const vet = await newVet(product);
+    await choosePlan(product, vet, 'NETWORK');
+    return vet;
+  };
   const deliveryOf = async (vet: Vet) => (await invitationOf(vet)).delivery;
 
-  it('goes to the number with its country, with the text that staff read', async () => {
-    const vet = await newVet(product);
+  it('is sent to the international number, with the same text that staff see', async () => {
+    const vet = await newPayingVet();
     await invite(vet, { phone: '333 000 00 01', message: 'See you & Pluto' });
     await expect.poll(() => deliveryOf(vet)).toBe('SENT');
     const { text, link, phone, sent, sms } = await invitationOf(vet);
@@ -49,16 +56,16 @@ describe('an invitation by SMS', () => {
     ]);
   });
 
-  it('is written in the language of who invites', async () => {
-    const vet = await newVet(product);
+  it('is written in the language of the inviter', async () => {
+    const vet = await newPayingVet();
     await vet.call(updateUser, { body: { language: 'it' } });
     await invite(vet, { phone: '+393330000002' });
     await expect.poll(() => peer.to('+393330000002').length).toBe(1);
     expect(peer.to('+393330000002')[0]?.fields['Body']).toContain('ti invita su Zampa');
   });
 
-  it('is refused once and for all by a number that takes none, and goes out again on request', async () => {
-    const vet = await newVet(product);
+  it('is not retried when the number rejects it, but can be resent', async () => {
+    const vet = await newPayingVet();
     peer.answer('+393330000003', 400);
     await invite(vet, { phone: '+393330000003' });
     await expect.poll(() => deliveryOf(vet)).toBe('REFUSED');
@@ -68,8 +75,8 @@ describe('an invitation by SMS', () => {
     expect(peer.to('+393330000003')).toHaveLength(2);
   });
 
-  it.each([429, 500, 401])('waits for another try when the provider answers %i', async (status) => {
-    const vet = await newVet(product);
+  it.each([429, 500, 401])('is retried when the provider answers %i', async (status) => {
+    const vet = await newPayingVet();
     const number = `+39333000${status}0`;
     peer.answer(number, status);
     await invite(vet, { phone: number });
@@ -81,34 +88,61 @@ describe('an invitation by SMS', () => {
     expect(peer.to(number)[0]?.fields).toEqual(peer.to(number)[1]?.fields);
   });
 
-  it('is not sent where there is an e-mail address, or to what is no number of any country', async () => {
-    const vet = await newVet(product);
+  it('is not sent to a client with an e-mail address or without a valid phone number', async () => {
+    const vet = await newPayingVet();
     await invite(vet, { phone: '+393330000009', email: 'both@example.test' });
     await product.mailbox.next({ to: 'both@example.test' });
     expect((await invitationOf(vet)).text).toBeNull();
-    const other = await newVet(product);
+    const other = await newPayingVet();
     await invite(other, { phone: '123456789012345' });
     expect(await invitationOf(other)).toMatchObject({
       delivery: null,
       phone: '123456789012345',
       sms: false,
+      smsRefusal: 'NO_NUMBER',
     });
     expect(peer.to('+393330000009')).toEqual([]);
   });
+
+  it('is not sent in the trial or on the free plan, where staff get the text instead', async () => {
+    const vet = await newVet(product);
+    await invite(vet, { phone: '+393330000021' });
+    const refused = { delivery: null, sms: false, smsRefusal: 'PLAN' };
+    expect(await invitationOf(vet)).toMatchObject(refused);
+    expect((await invitationOf(vet)).text).toContain(vet.facility.name);
+    await choosePlan(product, vet, 'FREE');
+    expect(await invitationOf(vet)).toMatchObject(refused);
+    const paying = await newPayingVet();
+    await invite(paying, { phone: '+393330000022' });
+    await expect.poll(() => peer.to('+393330000022').length).toBe(1);
+    expect(peer.to('+393330000021')).toEqual([]);
+  });
+
+  it('is sent only to Italy and to the country of the clinic', async () => {
+    const vet = await newPayingVet();
+    await invite(vet, { phone: '+5355512345' });
+    expect(await invitationOf(vet)).toMatchObject({ delivery: null, smsRefusal: 'COUNTRY' });
+    await product.pool.query(`update facilities set country = 'CU' where id = $1`, [
+      vet.facility.id,
+    ]);
+    await vet.call(resendInvitation, { body: { id: (await invitationOf(vet)).id } });
+    await expect.poll(() => peer.to('+5355512345').length).toBe(1);
+  });
 });
 
-describe('an invitation by phone without a provider', () => {
+describe('SMS invitation without a provider', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
   });
   afterAll(() => product.stop());
 
-  it('has the text and its link, to be sent by hand', async () => {
+  it('returns the text with its link, to be sent by hand', async () => {
     const vet = await newVet(product);
     await invite(vet, { phone: '+393330000001' });
     const { delivery, text, link, sms } = await invitationOf(vet);
     expect({ delivery, sms }).toEqual({ delivery: null, sms: false });
+    expect((await invitationOf(vet)).smsRefusal).toBe('NO_PROVIDER');
     expect(text).toContain(vet.facility.name);
     expect(text?.endsWith(link)).toBe(true);
   });

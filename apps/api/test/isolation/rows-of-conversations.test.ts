@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 type Child = {
   readonly facility: string;
   readonly family: string;
-  /** What makes the row a new one, of the neighbour wherever it says of whom. */
+  /** Values that make the row unique; where they refer to a person or a pet, those of the neighbor. */
   readonly row: (neighbour: Tenant, serviceId: string) => Row;
 };
 
@@ -39,7 +39,13 @@ const CHILDREN = {
   files: {
     facility: 'conversation_facility_id',
     family: 'conversation_family_id',
-    row: () => ({ id: randomUUID(), pet_id: null, user_id: null, facility_id: null }),
+    row: () => ({
+      id: randomUUID(),
+      sha256: '',
+      pet_id: null,
+      user_id: null,
+      facility_id: null,
+    }),
   },
 } satisfies Readonly<Record<string, Child>>;
 
@@ -58,7 +64,7 @@ describe('rows of a conversation', () => {
   });
   afterAll(() => pool.end());
 
-  /** Writes a row like one that is there, but for what is changed. */
+  /** Inserts a copy of an existing row with some columns changed. */
   async function write(where: Queryable, table: string, changes: Row): Promise<void> {
     const { rows } = await product().pool.query<{ row: object }>(
       `select to_jsonb(t) as row from ${table} t limit 1`,
@@ -71,7 +77,7 @@ describe('rows of a conversation', () => {
     );
   }
 
-  /** A row of one's own conversation that says it were the neighbour's. */
+  /** Returns a row of our own conversation that claims to belong to the neighbor. */
   async function foreignRow({ facility, family, row }: Child): Promise<Row> {
     const { rows } = await product().pool.query<{ id: string }>(
       'select id from services where facility_id = $1 limit 1',
@@ -93,34 +99,34 @@ describe('rows of a conversation', () => {
     );
     return rows;
   };
-  const itsOwn = () => [{ facility: own.vet.facility.id, family: own.owner.familyId }];
+  const ownSides = () => [{ facility: own.vet.facility.id, family: own.owner.familyId }];
 
   describe.each(Object.entries<Child>(CHILDREN))('in %s', (table, child) => {
-    it('are not written by who does not see the conversation, whatever they say of it', async () => {
+    it('cannot be inserted without access to the conversation, whatever ids they claim', async () => {
       const acting = actingAs(db, { viewer: neighbour.vetViewer });
       const row = await foreignRow(child);
       await expect(write(acting, table, row)).rejects.toMatchObject(NOT_ALLOWED);
     });
 
-    it('have the family and the facility of their conversation, whatever is written', async () => {
+    it('always get the family and clinic of their conversation', async () => {
       const open = withoutPerson(db, 'jobs');
       await write(open, table, await foreignRow(child));
-      await expect(sidesIn(table, child)).resolves.toEqual(itsOwn());
+      await expect(sidesIn(table, child)).resolves.toEqual(ownSides());
       await product().pool.query(
         `update ${table} set ${child.facility} = $2, ${child.family} = $3 where conversation_id = $1`,
         [own.conversationId, neighbour.vet.facility.id, neighbour.owner.familyId],
       );
-      await expect(sidesIn(table, child)).resolves.toEqual(itsOwn());
+      await expect(sidesIn(table, child)).resolves.toEqual(ownSides());
     });
   });
 
-  it('say nowhere how far somebody has read who does not see it', async () => {
+  it('cannot store a read position of a person without access to the conversation', async () => {
     const acting = actingAs(db, { viewer: neighbour.vetViewer });
     const row = { ...(await foreignRow(CHILDREN.reads)), user_id: neighbour.vet.id };
     await expect(write(acting, 'reads', row)).rejects.toMatchObject(MISSING);
   });
 
-  it('are bookings in the calendar of its facility alone, of its family', async () => {
+  it('can be stored as bookings only with the clinic and family of their conversation', async () => {
     const open = withoutPerson(db, 'jobs');
     const booking = { id: randomUUID(), client_id: null, valid: false, category: 'BOOKING' };
     const row = { ...booking, conversation_id: own.conversationId };
@@ -128,10 +134,10 @@ describe('rows of a conversation', () => {
     await expect(write(open, 'calendar_events', elsewhere)).rejects.toMatchObject(NOT_ALLOWED);
     const foreign = { facility_id: own.vet.facility.id, family_id: neighbour.owner.familyId };
     await write(open, 'calendar_events', { ...row, ...foreign });
-    await expect(sidesIn('calendar_events', CHILDREN.events)).resolves.toEqual(itsOwn());
+    await expect(sidesIn('calendar_events', CHILDREN.events)).resolves.toEqual(ownSides());
   });
 
-  it('may be a file that comes before its conversation, in one transaction', async () => {
+  it('can include a file inserted before its conversation in the same transaction', async () => {
     const conversationId = randomUUID();
     await inTransaction(withoutPerson(db, 'jobs'), async (tx) => {
       const file = CHILDREN.files.row();
@@ -147,7 +153,7 @@ describe('rows of a conversation', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('stay with both, since their conversation does', async () => {
+  it('keep their family and clinic, because a conversation cannot change them', async () => {
     for (const [column, id] of [
       ['facility_id', neighbour.vet.facility.id],
       ['family_id', neighbour.owner.familyId],

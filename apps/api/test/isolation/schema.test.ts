@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../../../packages/db/src/schema');
-/** What the database calls a type that the schema writes in another way. */
-const ALSO: Readonly<Record<string, string>> = {
+/** Type names that the database reports differently from the schema. */
+const DATABASE_TYPE_NAMES: Readonly<Record<string, string>> = {
   'timestamp (3) with time zone': 'timestamp with time zone',
 };
 
@@ -24,15 +24,15 @@ async function writtenColumns(): Promise<readonly string[]> {
     const { name, columns } = getTableConfig(table);
     return columns.map((column) => {
       const type = column.getSQLType();
-      return `${name}.${column.name} ${ALSO[type] ?? type}${column.notNull ? ' not null' : ''}`;
+      return `${name}.${column.name} ${DATABASE_TYPE_NAMES[type] ?? type}${column.notNull ? ' not null' : ''}`;
     });
   });
 }
 
-describe('the schema', () => {
+describe('Drizzle schema', () => {
   const product = useProduct();
 
-  it('is what the database has: every table and column that is written down, with its type and whether it may lack', async () => {
+  it('matches the database in tables, columns, types and nullability', async () => {
     const { rows } = await product().pool.query<{ column: string }>(
       `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, null)
         || case when a.attnotnull then ' not null' else '' end as "column"
@@ -40,9 +40,9 @@ describe('the schema', () => {
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and a.attnum > 0 and not a.attisdropped`,
     );
-    const known = new Set(rows.map(({ column }) => column));
+    const databaseColumns = new Set(rows.map(({ column }) => column));
     const written = await writtenColumns();
     expect(written.length).toBeGreaterThan(300);
-    expect(written.filter((column) => !known.has(column))).toEqual([]);
+    expect(written.filter((column) => !databaseColumns.has(column))).toEqual([]);
   });
 });

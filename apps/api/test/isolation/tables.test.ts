@@ -3,10 +3,10 @@ import { useProduct } from '../product.ts';
 import { tablesOf } from './tables.ts';
 import { WITHOUT_POLICY } from './without-policy.ts';
 
-describe('the tables of the database', () => {
+describe('database tables', () => {
   const product = useProduct();
 
-  it('are guarded by a policy that holds their owner too, but for those that say why not', async () => {
+  it('have a policy and forced row-level security, except those listed with a reason', async () => {
     const tables = await tablesOf(product().pool);
     const open = tables.filter(
       ({ guarded, forced, policies }) => !(guarded && forced && policies > 0),
@@ -14,7 +14,7 @@ describe('the tables of the database', () => {
     expect(open.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_POLICY).toSorted());
   });
 
-  it('belong to a role that the policies hold, as which the server works', async () => {
+  it('belong to zampa_server, the role of the server, which cannot bypass row-level security', async () => {
     const { rows } = await product().pool.query(
       `select distinct r.rolname as name, r.rolsuper or r.rolbypassrls as free
       from pg_class c join pg_roles r on r.oid = c.relowner
@@ -26,7 +26,7 @@ describe('the tables of the database', () => {
     expect(rows).toEqual([{ name: 'zampa_server', free: false }]);
   });
 
-  it('are looked up by their search and calendar indices beneath the policies', async () => {
+  it('can use search and calendar indexes under row-level security, because the functions are leakproof', async () => {
     const { rows } = await product().pool.query<{ proname: string }>(
       `select distinct proname from pg_proc where proleakproof and proname in (
         'ts_match_vq', 'range_overlaps', 'tstzrange', 'lower', 'unaccent', 'word_similarity_op',

@@ -8,7 +8,7 @@ type Table = {
   readonly policies: number;
 };
 
-/** Every table of the database, and what guards it. */
+/** Returns every table with its row-level security settings. */
 export async function tablesOf(pool: pg.Pool): Promise<readonly Table[]> {
   const { rows } = await pool.query<Table>(
     `select c.relname as name, c.relrowsecurity as guarded, c.relforcerowsecurity as forced,
@@ -24,7 +24,7 @@ export async function guardedTables(pool: pg.Pool): Promise<readonly string[]> {
   return tables.map(({ name }) => name).filter((name) => !(name in WITHOUT_POLICY));
 }
 
-/** The columns of a table that a row can be written with. */
+/** Returns the columns of a table that can be inserted, as a comma-separated list. */
 export async function writableColumns(pool: pg.Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ list: string }>(
     `select string_agg(column_name, ', ') as list from information_schema.columns

@@ -6,28 +6,34 @@ import { importClients } from '@zampa/contract/import/import-clients';
 import { choosePlan } from '../subscription/choose-plan.ts';
 import { inviteStaff } from '@zampa/contract/invitations/invite-staff';
 import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
-import { USUAL_CHOICES } from '@zampa/domain/notifications/channels';
+import { DEFAULT_CHOICES } from '@zampa/domain/notifications/channels';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import {
-  join,
+  joinClinic,
   newColleague,
   newFacility,
   newOwner,
   type Owner,
   type Vet,
 } from '@zampa/testing/people';
-import { repeatRequest, consultationOf, noteTrip, start, write } from '@zampa/testing/requests';
+import {
+  repeatRequest,
+  consultationOf,
+  createTripEntry,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { vi } from 'vitest';
 import { pngPicture } from '../pictures.ts';
 import type { Product } from '../product.ts';
 
 const DOG = 1;
 
-/** A clinic and its client with everything that either can have, each text of which says whose it is. */
+/** A clinic and its client with rows in every table; each text contains the name of the tenant. */
 export type Tenant = {
   readonly name: string;
   readonly vet: Vet;
@@ -53,16 +59,16 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     body: { name: `${name}pet`, SpeciesId: DOG, FamilyId: owner.familyId, weight: 4000 },
     image,
   });
-  await join(owner, vet.facility);
+  await joinClinic(owner, vet.facility);
   await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
   const serviceId = await consultationOf(vet);
   const clinic = { vet, owner, pet, serviceId };
   const { id } = await repeatRequest(clinic, `${name}note`);
-  await start(vet, id);
-  await write(owner, id, `${name}question`);
-  await write(vet, id, `${name}answer`);
+  await startConsultation(vet, id);
+  await sendChatMessage(owner, id, `${name}question`);
+  await sendChatMessage(vet, id, `${name}answer`);
   await owner.call(markSeen, { body: { conversationId: id, seq: 1 } });
-  await noteTrip(clinic, `${name}trip`);
+  await createTripEntry(clinic, `${name}trip`);
   await fillClinic({ name, vet });
   await owner.call(registerPushToken, {
     body: { UserId: owner.id, token: `${name}-device` },
@@ -70,13 +76,16 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
   });
   const quietHours = { from: 1320, to: 420, zone: 'Europe/Rome' };
   await owner.call(updateNotificationPreferences, {
-    body: { choices: USUAL_CHOICES, quietHours },
+    body: { choices: DEFAULT_CHOICES, quietHours },
   });
   await owner.call(createFeed, { body: {} });
-  const bookingId = await book(product, { vet, owner, conversationId: id, name });
-  const paymentId = await owe(product, id, owner.id);
-  await meetByVideo(product, id, owner.id);
-  await waitUntilTold(product, id);
+  const bookingId = await insertBooking(product, { vet, owner, conversationId: id, name });
+  const paymentId = await insertPaidCharge(product, id, owner.id);
+  await insertVideoMeeting(product, id, owner.id);
+  await insertRefusedUpload(product, owner.id);
+  await waitForNotifications(product, id);
+  const ownerAccountId = await accountIdOf(product, owner.id);
+  await insertEmailChange(product, ownerAccountId);
   return {
     name,
     vet,
@@ -86,13 +95,13 @@ export async function newTenant(product: Product, name: string): Promise<Tenant>
     conversationId: id,
     bookingId,
     paymentId,
-    vetAccountId: await accountOf(product, vet.id),
-    ownerAccountId: await accountOf(product, owner.id),
+    vetAccountId: await accountIdOf(product, vet.id),
+    ownerAccountId,
     ...viewersOf(vet, owner),
   };
 }
 
-/** Both sides, as the server knows them. */
+/** Returns the viewers of both sides as the server would load them. */
 const viewersOf = (vet: Vet, owner: Owner): Pick<Tenant, 'vetViewer' | 'ownerViewer'> => ({
   vetViewer: {
     userId: vet.id,
@@ -112,20 +121,36 @@ const viewersOf = (vet: Vet, owner: Owner): Pick<Tenant, 'vetViewer' | 'ownerVie
   },
 });
 
-/** Both sides have been told of the other's message. */
-async function waitUntilTold({ pool, clock }: Product, conversationId: string): Promise<void> {
+/** Waits until both sides have been notified of the message of the other. */
+async function waitForNotifications(
+  { pool, clock }: Product,
+  conversationId: string,
+): Promise<void> {
   clock.advance(2);
   await vi.waitFor(async () => {
-    const { rows } = await pool.query<{ told: number }>(
-      `select count(*)::int as told from notifications where conversation_id = $1 and kind = 'MESSAGE'`,
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from notifications where conversation_id = $1 and kind = 'MESSAGE'`,
       [conversationId],
     );
-    if (rows[0]?.told !== 2) throw new Error('not everybody has been told yet');
+    if (rows[0]?.count !== 2) throw new Error('not everyone has been notified yet');
   }, 5000);
 }
 
-/** What is owed, tried by card and partly given back, as it is stored. */
-async function owe({ pool }: Product, conversationId: string, payerId: string): Promise<string> {
+/** Inserts a refused upload, as the quota counts it. */
+async function insertRefusedUpload({ pool }: Product, uploaderId: string): Promise<void> {
+  await pool.query(
+    `insert into unstored_uploads (id, uploader_id, size, status, created_at)
+    values (gen_random_uuid(), $1, 1, 'REFUSED', now())`,
+    [uploaderId],
+  );
+}
+
+/** Inserts a charge paid by card and partly refunded, with its ledger entry, receipt and refund. */
+async function insertPaidCharge(
+  { pool }: Product,
+  conversationId: string,
+  payerId: string,
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with owed as (
       insert into charges (id, conversation_id, facility_id, family_id, kind, payment_type, currency, status, amount,
@@ -163,8 +188,8 @@ async function owe({ pool }: Product, conversationId: string, payerId: string): 
   return rows[0]?.id ?? '';
 }
 
-/** A video meeting in which the owner has been, as it is stored. */
-async function meetByVideo(
+/** Inserts a video meeting that the owner has left. */
+async function insertVideoMeeting(
   { pool }: Product,
   conversationId: string,
   userId: string,
@@ -179,7 +204,16 @@ async function meetByVideo(
   );
 }
 
-async function accountOf({ pool }: Product, userId: string): Promise<string> {
+/** Inserts an e-mail address that the account has given up and can still restore. */
+async function insertEmailChange({ pool }: Product, accountId: string): Promise<void> {
+  await pool.query(
+    `insert into email_restorations (id, account_id, email, expires_at, created_at)
+    values (gen_random_uuid(), $1::uuid, 'earlier.' || $1 || '@example.test', now() + interval '72 hours', now())`,
+    [accountId],
+  );
+}
+
+async function accountIdOf({ pool }: Product, userId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'select account_id as id from users where id = $1',
     [userId],
@@ -190,7 +224,7 @@ async function accountOf({ pool }: Product, userId: string): Promise<string> {
 async function fillClinic({ name, vet }: { readonly name: string; readonly vet: Vet }) {
   const facilityId = vet.facility.id;
   await choosePlan(vet, vet, 'STANDARD');
-  // A page that is left for that of another plan.
+  // Open checkout pages of two other plans; each replaces the one before.
   for (const planId of ['CLINIC', 'NETWORK'] as const)
     await vet.call(createCheckout, { body: { facilityId, planId } });
   const person = { firstName: `${name}invited`, lastName: 'Test', message: '' };
@@ -223,8 +257,8 @@ type Booked = {
   readonly name: string;
 };
 
-/** A booking of the conversation with a proposal beside it, written as they are stored. */
-async function book(
+/** Inserts a booking of the conversation and a proposed time. */
+async function insertBooking(
   { pool }: Product,
   { vet, owner, conversationId, name }: Booked,
 ): Promise<string> {

@@ -4,13 +4,13 @@ import { cleanUpJobs } from '../../src/jobs/dead-letters.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { at, book } from '../appointments/clinic.ts';
-import { newDepositClinic } from '../payments/deposits.ts';
+import { newDepositClinic } from '../payments/deposit-clinic.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-import { metricOf, queue } from './jobs.ts';
+import { readMetric, insertJob } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
-const LETTER = {
+const EMAIL = {
   template: 'confirm-address',
   to: { name: 'Anna', address: 'anna@example.test' },
   language: 'en',
@@ -37,9 +37,9 @@ describe('dead letters', () => {
   }
   const untilEnded = (id: number) => expect.poll(() => jobOf(id)).toMatchObject({ ended: true });
 
-  /** A letter that was given up while its mail server was away. */
+  /** Creates an e-mail job that was given up while the mail server was unreachable. */
   async function deadLetter(): Promise<number> {
-    const id = await queue(product(), 'nobody-does-this', LETTER);
+    const id = await insertJob(product(), 'nobody-does-this', EMAIL);
     await untilEnded(id);
     const { pool } = product();
     await pool.query(
@@ -50,12 +50,12 @@ describe('dead letters', () => {
     return id;
   }
 
-  it('are what nobody can read: at once, with the reason, and no other job waits for them', async () => {
+  it('include unreadable jobs immediately, with the reason and without blocking other jobs', async () => {
     const { owner, visitId } = await newDepositClinic(product(), 20);
     const start = at(product().clock.now(), 5);
-    const malformed = await queue(product(), 'cancelExpiredHold', { id: 'none' });
-    const unknown = await queue(product(), 'nobody-does-this', {});
-    const unwritten = await queue(product(), 'sendEmail', { ...LETTER, template: 'horoscope' });
+    const malformed = await insertJob(product(), 'cancelExpiredHold', { id: 'none' });
+    const unknown = await insertJob(product(), 'nobody-does-this', {});
+    const unwritten = await insertJob(product(), 'sendEmail', { ...EMAIL, template: 'horoscope' });
     const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
     await Promise.all([malformed, unknown, unwritten].map(untilEnded));
     expect(await jobOf(malformed)).toMatchObject({ failure: 'MALFORMED', attempts: 1 });
@@ -65,7 +65,7 @@ describe('dead letters', () => {
       lastError: 'there are no jobs of the kind nobody-does-this',
     });
     expect(await jobOf(unwritten)).toMatchObject({ failure: 'MALFORMED', attempts: 1 });
-    expect(await metricOf(product(), 'outbox_dead_jobs{lane="time"}')).toBe(2);
+    expect(await readMetric(product(), 'outbox_dead_jobs{lane="time"}')).toBe(2);
     product().clock.advance(15 * 60);
     await expect
       .poll(() => countOf(product(), 'calendar_events', 'id = $1 and not valid', [id]))
@@ -76,12 +76,12 @@ describe('dead letters', () => {
     expect(text).not.toContain('anna@example.test');
   });
 
-  it('are done once when an operator starts them again, however many do so', async () => {
+  it('run once when two operators retry them concurrently', async () => {
     const id = await deadLetter();
-    const { letters } = product().mailbox;
+    const { emails: letters } = product().mailbox;
     const before = letters.length;
-    const said = await Promise.all([command('retry', String(id)), command('retry', String(id))]);
-    expect(said.map(({ text }) => text).toSorted()).toEqual([
+    const outputs = await Promise.all([command('retry', String(id)), command('retry', String(id))]);
+    expect(outputs.map(({ text }) => text).toSorted()).toEqual([
       '0 jobs started again.',
       '1 job started again.',
     ]);
@@ -94,7 +94,7 @@ describe('dead letters', () => {
     });
   });
 
-  it('are started again by their kind', async () => {
+  it('can be retried by kind', async () => {
     const ids = [await deadLetter(), await deadLetter()];
     expect((await command('retry', '--kind', 'cancelExpiredHold', 'sendEmail')).isDone).toBe(false);
     expect(await command('retry', '--kind', 'sendEmail')).toMatchObject({ isDone: true });
@@ -102,8 +102,8 @@ describe('dead letters', () => {
     for (const id of ids) expect(await jobOf(id)).toMatchObject({ failure: null });
   });
 
-  it('are forgotten by an operator, or after ninety days', async () => {
-    const [discarded, kept] = [await deadLetter(), await deadLetter()];
+  it('can be discarded, and are deleted after 90 days', async () => {
+    const [discarded, expiring] = [await deadLetter(), await deadLetter()];
     expect(await command('discard', String(discarded))).toEqual({
       text: '1 job forgotten.',
       isDone: true,
@@ -112,12 +112,12 @@ describe('dead letters', () => {
     const db = withoutPerson(openDatabase(product().pool), 'jobs');
     const now = product().clock.now().getTime();
     await cleanUpJobs(db, new Date(now + 89 * DAY_MS));
-    expect(await jobOf(kept)).toMatchObject({ failure: 'GIVEN_UP' });
+    expect(await jobOf(expiring)).toMatchObject({ failure: 'GIVEN_UP' });
     await cleanUpJobs(db, new Date(now + 91 * DAY_MS));
-    expect(await jobOf(kept)).toBeUndefined();
+    expect(await jobOf(expiring)).toBeUndefined();
   });
 
-  it('are left alone by a command that is mistyped, which says what there is', async () => {
+  it('are not changed by a mistyped command, which prints the usage', async () => {
     const id = await deadLetter();
     const mistyped = [[], ['retry'], ['retry', 'all'], ['discard', '1', '2'], ['list', '--all']];
     for (const args of mistyped) {

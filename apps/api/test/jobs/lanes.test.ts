@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@zampa/contract/account/forgot-password';
 import { signUp } from '@zampa/contract/account/sign-up';
 import { startMailbox } from '@zampa/testing/mailbox';
-import { newAccount, newVisitor, PASSWORD, signedIn } from '@zampa/testing/people';
+import { newAccount, newVisitor, PASSWORD, openSession } from '@zampa/testing/people';
 import { startSilentMailServer } from '@zampa/testing/silent-mail-server';
 import { makeCall } from '@zampa/testing/send-call';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { at, appointmentOf, book } from '../appointments/clinic.ts';
-import { newDepositClinic } from '../payments/deposits.ts';
-import { metricOf, queue } from './jobs.ts';
+import { newDepositClinic } from '../payments/deposit-clinic.ts';
+import { readMetric, insertJob } from './jobs.ts';
 import { startProduct, useProduct, type Product } from '../product.ts';
 import { countOf } from '../stored.ts';
 
 const A_DAY = 86_400;
 const MINUTE = 60;
 
-/** A product whose letters first arrive, and from a moment on wait for ever. */
+/** Starts a product whose mail server works until it is made to stop answering. */
 async function startWithSilentMail() {
   const mailbox = await startMailbox();
   const mail = await startSilentMailServer(mailbox.url);
@@ -37,33 +37,33 @@ const signUps = ({ address }: Product, count: number) =>
     }),
   );
 
-describe('jobs that wait for a mail server', () => {
-  it('keep no others waiting: what is held ends when it is due', async () => {
+describe('e-mail jobs waiting for a silent mail server', () => {
+  it('do not delay the expiry of a held slot', async () => {
     const { mail, product } = await startWithSilentMail();
     const { vet, owner, visitId } = await newDepositClinic(product, 20);
     const start = at(product.clock.now(), 5);
     const { id } = await book(owner, visitId, { start }, { upfront: { window: 15 } });
     mail.fallSilent();
     await signUps(product, 12);
-    await vi.waitFor(() => expect(mail.waiting()).toBeGreaterThan(0), 5000);
+    await vi.waitFor(() => expect(mail.waitingCount()).toBeGreaterThan(0), 5000);
     product.clock.advance(15 * MINUTE);
-    const again = await signedIn(vet, vet.email);
-    // Each letter alone waits ten seconds for a greeting.
+    const again = await openSession(vet, vet.email);
+    // A single e-mail waits ten seconds for the greeting of the server.
     await vi.waitFor(async () => expect(await appointmentOf(again, visitId)).toBeNull(), 5000);
     expect(await countOf(product, 'calendar_events', 'id = $1 and not valid', [id])).toBe(1);
-    expect(mail.waiting()).toBeGreaterThan(0);
-    // What a job has done is seen a moment before it is counted as over.
-    const metric = (name: string) => expect.poll(() => metricOf(product, name));
+    expect(mail.waitingCount()).toBeGreaterThan(0);
+    // The effect of a job is visible a moment before the metrics count it as finished.
+    const metric = (name: string) => expect.poll(() => readMetric(product, name));
     await metric('outbox_running_jobs{lane="mail"}').toBeGreaterThan(0);
     await metric('outbox_running_jobs{lane="time"}').toBe(0);
     await metric('outbox_retried_jobs{kind="sendEmail"}').toBeGreaterThan(0);
   });
 });
 
-describe('news that cannot be told yet', () => {
+describe('notification jobs waiting for a lock', () => {
   const product = useProduct();
 
-  it('keep no times waiting: what is held ends when it is due', async () => {
+  it('do not delay the expiry of a held slot', async () => {
     const { vet, owner, visitId } = await newDepositClinic(product(), 20);
     const start = at(product().clock.now(), 5);
     await book(owner, visitId, { start }, { upfront: { window: 15 } });
@@ -71,17 +71,17 @@ describe('news that cannot be told yet', () => {
     onTestFinished(() => reading.release());
     await reading.query('begin');
     await reading.query('lock table notifications in share mode');
-    await queue(product(), 'notify', {
+    await insertJob(product(), 'notify', {
       kind: 'JOIN',
       by: owner.id,
       conversation: null,
       to: [vet.id],
       starts: [],
     });
-    const metric = (name: string) => expect.poll(() => metricOf(product(), name));
+    const metric = (name: string) => expect.poll(() => readMetric(product(), name));
     await metric('outbox_running_jobs{lane="news"}').toBe(1);
     product().clock.advance(15 * MINUTE);
-    const again = await signedIn(vet, vet.email);
+    const again = await openSession(vet, vet.email);
     await vi.waitFor(async () => expect(await appointmentOf(again, visitId)).toBeNull(), 5000);
     await metric('outbox_running_jobs{lane="news"}').toBe(1);
     await reading.query('rollback');
@@ -89,7 +89,7 @@ describe('news that cannot be told yet', () => {
   });
 });
 
-describe('jobs that come to nothing', () => {
+describe('failing jobs', () => {
   const product = useProduct();
   const jobs = async (where: string) => {
     const { rows } = await product().pool.query<{
@@ -100,10 +100,10 @@ describe('jobs that come to nothing', () => {
     return rows;
   };
 
-  it('end with what they carry: a code that is dead is not sent any more', async () => {
+  it('end as EXPIRED without sending a code that is no longer valid', async () => {
     const owner = await newAccount(product());
-    const kept = product().mailbox.letters.length;
-    // As when the mail server was away while the code was alive.
+    const sentBefore = product().mailbox.emails.length;
+    // Delays the job, as if the mail server had been down while the code was valid.
     await product().pool.query(`create function late() returns trigger language plpgsql as $$
       begin new.due_at = new.due_at + interval '11 minutes'; return new; end $$`);
     await product().pool.query(
@@ -115,16 +115,16 @@ describe('jobs that come to nothing', () => {
     await expect
       .poll(() => jobs(`failure = 'EXPIRED'`))
       .toEqual([{ failure: 'EXPIRED', attempts: 1, payload: {} }]);
-    expect(product().mailbox.letters).toHaveLength(kept);
+    expect(product().mailbox.emails).toHaveLength(sentBefore);
     expect(
-      await metricOf(product(), 'outbox_failed_jobs{kind="sendEmail",failure="EXPIRED"}'),
+      await readMetric(product(), 'outbox_failed_jobs{kind="sendEmail",failure="EXPIRED"}'),
     ).toBe(1);
   });
 
-  it('are given up after twelve tries, and counted', async () => {
+  it('are given up after twelve tries and counted in the metrics', async () => {
     const payload = { id: randomUUID(), sent: 1, text: { to: '+393330000001', text: 'Come' } };
-    // No provider of messages to phones is set.
-    await queue(product(), 'sendInvitationSms', payload);
+    // No SMS provider is configured.
+    await insertJob(product(), 'sendInvitationSms', payload);
     const tries = async () => (await jobs(`kind = 'sendInvitationSms'`))[0]?.attempts;
     for (let number = 1; number <= 12; number += 1) {
       await expect.poll(tries).toBe(number);
@@ -133,10 +133,10 @@ describe('jobs that come to nothing', () => {
     await expect
       .poll(() => jobs(`kind = 'sendInvitationSms'`))
       .toEqual([{ failure: 'GIVEN_UP', attempts: 12, payload }]);
-    expect(await metricOf(product(), 'outbox_failed_jobs{kind="sendInvitationSms"')).toBe(1);
-    expect(await metricOf(product(), 'outbox_dead_jobs{lane="provider"}')).toBe(1);
-    expect(await metricOf(product(), 'outbox_dead_jobs{lane="time"}')).toBe(0);
-    expect(await metricOf(product(), 'outbox_due_jobs{lane="provider"}')).toBe(0);
-    expect(await metricOf(product(), 'outbox_oldest_due_seconds{lane="provider"}')).toBe(0);
+    expect(await readMetric(product(), 'outbox_failed_jobs{kind="sendInvitationSms"')).toBe(1);
+    expect(await readMetric(product(), 'outbox_dead_jobs{lane="provider"}')).toBe(1);
+    expect(await readMetric(product(), 'outbox_dead_jobs{lane="time"}')).toBe(0);
+    expect(await readMetric(product(), 'outbox_due_jobs{lane="provider"}')).toBe(0);
+    expect(await readMetric(product(), 'outbox_oldest_due_seconds{lane="provider"}')).toBe(0);
   });
 });

@@ -9,108 +9,112 @@ import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { ignoreInvitation } from '@zampa/contract/invitations/ignore-invitation';
 import { readInvitation } from '@zampa/contract/invitations/read-invitation';
-import { newOwner, PASSWORD, signedIn } from '@zampa/testing/people';
+import { newOwner, PASSWORD, openSession } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-import { asking, newNetwork, reach, reached, type Try } from './reach.ts';
+import { attemptOf, newNetwork, probeLimit, expectedProbe, type Attempt } from './probe-limit.ts';
 
 const TEN_MINUTES = 600;
 const HOUR = 3600;
 
-const somebody = (number: number) => `somebody-${number}@example.test`;
+const numberedEmail = (number: number) => `somebody-${number}@example.test`;
 const names = { name: 'Anna', family_name: 'Neri' };
 
-/** What each limit lets pass, and how it is reached. */
-const limits: readonly (readonly [string, number, number, Try])[] = [
+/** Each limit with the number of allowed calls, the window in seconds and a call that reaches it. */
+const limits: readonly (readonly [string, number, number, Attempt])[] = [
   [
     'sign-ups',
     30,
     TEN_MINUTES,
-    asking(signUp, (number) => ({ body: { email: somebody(number), password: 'weak', ...names } })),
+    attemptOf(signUp, (number) => ({
+      body: { email: numberedEmail(number), password: 'weak', ...names },
+    })),
   ],
   [
     'sign-ins',
     60,
     TEN_MINUTES,
-    asking(signIn, (number) => ({ body: { email: somebody(number), password: PASSWORD } })),
+    attemptOf(signIn, (number) => ({ body: { email: numberedEmail(number), password: PASSWORD } })),
   ],
   [
     'codes that confirm an address',
     60,
     TEN_MINUTES,
-    asking(confirm, (number) => ({ body: { email: somebody(number), code: '000000' } })),
+    attemptOf(confirm, (number) => ({ body: { email: numberedEmail(number), code: '000000' } })),
   ],
   [
     'codes for a new password',
     60,
     TEN_MINUTES,
-    asking(resetPassword, (number) => ({
-      body: { email: somebody(number), code: '000000', newPassword: PASSWORD },
+    attemptOf(resetPassword, (number) => ({
+      body: { email: numberedEmail(number), code: '000000', newPassword: PASSWORD },
     })),
   ],
   [
-    'letters that confirm an address',
+    'e-mails that confirm an address',
     60,
     TEN_MINUTES,
-    asking(resendCode, (number) => ({ body: { email: somebody(number) } })),
+    attemptOf(resendCode, (number) => ({ body: { email: numberedEmail(number) } })),
   ],
   [
-    'letters for a new password',
+    'e-mails for a new password',
     60,
     TEN_MINUTES,
-    asking(forgotPassword, (number) => ({ body: { email: somebody(number) } })),
+    attemptOf(forgotPassword, (number) => ({ body: { email: numberedEmail(number) } })),
   ],
   [
-    'links of bookings',
+    'booking links',
     120,
     TEN_MINUTES,
-    asking(readAppointmentLink, (number) => ({ query: { token: `guess-${number}` } })),
+    attemptOf(readAppointmentLink, (number) => ({ query: { token: `guess-${number}` } })),
   ],
   [
-    'links of invitations',
+    'invitation links',
     120,
     TEN_MINUTES,
-    asking(readInvitation, (number) => ({ body: { token: `guess-${number}` } })),
+    attemptOf(readInvitation, (number) => ({ body: { token: `guess-${number}` } })),
   ],
   [
-    'invitations turned down',
+    'declined invitations',
     120,
     TEN_MINUTES,
-    asking(ignoreInvitation, (number) => ({ body: { token: `guess-${number}` } })),
+    attemptOf(ignoreInvitation, (number) => ({ body: { token: `guess-${number}` } })),
   ],
   [
-    'addresses of calendars',
+    'calendar feeds',
     60,
     TEN_MINUTES,
-    asking(readFeed, (number) => ({ params: { token: `guess-${number}` } })),
+    attemptOf(readFeed, (number) => ({ params: { token: `guess-${number}` } })),
   ],
 ];
 
-describe('what one network may do, from however many addresses', () => {
+describe('rate limits per network, across all of its addresses', () => {
   const product = useProduct();
 
-  it.each(limits)('%s: %i in %i seconds', async (_what, most, seconds, attempt) => {
-    expect(await reach(product(), { most, seconds }, attempt, newNetwork(product()))).toEqual(
-      reached(most),
+  it.each(limits)('allow %s: %i in %i seconds', async (_what, most, seconds, attempt) => {
+    expect(await probeLimit(product(), { most, seconds }, attempt, newNetwork(product()))).toEqual(
+      expectedProbe(most),
     );
   });
 
-  it('is counted for it alone', async () => {
+  it('do not affect other networks', async () => {
     product().clock.advanceToNext(TEN_MINUTES);
     const [near, far] = [newNetwork(product()), newNetwork(product())];
-    const attempt = asking(forgotPassword, (number) => ({ body: { email: somebody(number) } }));
+    const attempt = attemptOf(forgotPassword, (number) => ({
+      body: { email: numberedEmail(number) },
+    }));
     for (let number = 0; number < 61; number += 1) await attempt(number, near());
     expect((await attempt(100, near())).status).toBe(429);
     expect((await attempt(101, far())).status).toBe(204);
   });
 
-  it('is counted for an IPv4 address as a whole, in whichever way it is written', async () => {
+  it('count an IPv4 address as one network, in either notation', async () => {
     product().clock.advanceToNext(TEN_MINUTES);
     const attempt = (number: number, ip: string) =>
       sendCall({ address: product().address, ip }, forgotPassword, {
-        body: { email: somebody(200 + number) },
+        body: { email: numberedEmail(200 + number) },
       });
     for (let number = 0; number < 60; number += 1)
       await attempt(number, number % 2 ? '203.0.113.7' : '::ffff:203.0.113.7');
@@ -119,22 +123,22 @@ describe('what one network may do, from however many addresses', () => {
     expect((await attempt(62, '203.0.113.8')).status).toBe(204);
   });
 
-  it('is not got round by a header that no proxy of ours wrote', async () => {
+  it('cannot be bypassed with a forged X-Forwarded-For header', async () => {
     product().clock.advanceToNext(TEN_MINUTES);
     const behind = (number: number) =>
       sendCall({ address: product().address, ip: `10.99.0.${number}, 203.0.113.77` }, resendCode, {
-        body: { email: somebody(300 + number) },
+        body: { email: numberedEmail(300 + number) },
       });
     for (let number = 0; number < 60; number += 1) await behind(number);
     expect((await behind(61)).status).toBe(429);
   });
 
-  it('codes of clinics: 30 wrong ones in an hour, by however many people', async () => {
+  it('allow 30 wrong clinic codes an hour, across any number of people', async () => {
     const owners = await Promise.all(Array.from({ length: 4 }, () => newOwner(product())));
     product().clock.advanceToNext(HOUR);
     const from = newNetwork(product());
     const tokens = await Promise.all(
-      owners.map(async (owner) => (await signedIn(owner, owner.email)).session.accessToken),
+      owners.map(async (owner) => (await openSession(owner, owner.email)).session.accessToken),
     );
     const miss = (number: number) =>
       sendCall({ ...from(), token: tokens[number % tokens.length] ?? '' }, readFacilityByCode, {
@@ -146,7 +150,7 @@ describe('what one network may do, from however many addresses', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('keeps neither addresses nor texts of any length in its counters, and forgets them soon', async () => {
+  it('store only hashed keys of fixed length, which expire', async () => {
     const { pool } = product();
     const email = `${'x'.repeat(60)}@example.test`;
     await sendCall(newNetwork(product())(), forgotPassword, { body: { email } });

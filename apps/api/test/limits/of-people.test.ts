@@ -7,47 +7,49 @@ import { readFeed } from '@zampa/contract/appointments/read-feed';
 import { readFacilityByCode } from '@zampa/contract/facilities/read-facility-by-code';
 import { joinFamily } from '@zampa/contract/families/join-family';
 import { readRoles } from '@zampa/contract/people/read-roles';
-import { newAccount, newColleague, newOwner, PASSWORD, signedIn } from '@zampa/testing/people';
+import { newAccount, newColleague, newOwner, PASSWORD, openSession } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
-import { asking, newNetwork, reach, reached, type Try } from './reach.ts';
+import { attemptOf, newNetwork, probeLimit, expectedProbe, type Attempt } from './probe-limit.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
 const HOUR = 3600;
 
-describe('what one person may do, from wherever', () => {
+describe('rate limits per person, across all networks', () => {
   const product = useProduct();
   const elsewhere = () => newNetwork(product())();
 
   it.each([
-    ['a code that confirms an address', resendCode, 1, MINUTE],
-    ['a code that confirms an address', resendCode, 5, HOUR],
-    ['a code for a new password', forgotPassword, 1, MINUTE],
-    ['a code for a new password', forgotPassword, 5, HOUR],
-  ] as const)('has %s sent: %o %i in %i seconds', async (_what, call, most, seconds) => {
+    { what: 'confirmation codes', call: resendCode, most: 1, seconds: MINUTE },
+    { what: 'confirmation codes', call: resendCode, most: 5, seconds: HOUR },
+    { what: 'password reset codes', call: forgotPassword, most: 1, seconds: MINUTE },
+    { what: 'password reset codes', call: forgotPassword, most: 5, seconds: HOUR },
+  ])('allow requests for $what: $most in $seconds seconds', async ({ call, most, seconds }) => {
     const email = `asked-${call.path.slice(-4)}-${seconds}@example.test`;
     product().clock.advanceToNext(HOUR);
-    const attempt: Try = (_number, from) => {
+    const attempt: Attempt = (_number, from) => {
       if (seconds > MINUTE) product().clock.advance(MINUTE);
       return sendCall(from, call, { body: { email } });
     };
-    expect(await reach(product(), { most, seconds }, attempt, elsewhere)).toEqual(reached(most));
+    expect(await probeLimit(product(), { most, seconds }, attempt, elsewhere)).toEqual(
+      expectedProbe(most),
+    );
   });
 
-  it('signs in 60 times in ten minutes on a device that is known', async () => {
+  it('allow 60 sign-ins in ten minutes on a known device', async () => {
     const owner = await newAccount(product());
     const body = { email: owner.email, password: PASSWORD };
     const { headers } = await sendCall(owner, signIn, { body });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const attempt = asking(signIn, () => ({ body, headers: { cookie } }));
+    const attempt = attemptOf(signIn, () => ({ body, headers: { cookie } }));
     const limit = { most: 60, seconds: TEN_MINUTES };
-    expect(await reach(product(), limit, attempt, elsewhere)).toEqual(reached(60));
+    expect(await probeLimit(product(), limit, attempt, elsewhere)).toEqual(expectedProbe(60));
   });
 
-  it('changes a password, or tries to, 10 times in ten minutes', async () => {
+  it('allow 10 attempts to change a password in ten minutes', async () => {
     product().clock.advanceToNext(TEN_MINUTES);
     const { token = '' } = await newAccount(product());
     const body = { oldPassword: 'Wrong-password-1', newPassword: 'Zampa-test-2' };
@@ -61,10 +63,10 @@ describe('what one person may do, from wherever', () => {
     expect(last.status).toBe(429);
   });
 
-  it('tries 10 codes of clinics and 10 of families in an hour', async () => {
+  it('allow 10 clinic codes and 10 family codes an hour', async () => {
     const owner = await newOwner(product());
     product().clock.advanceToNext(HOUR);
-    const { token = '' } = await signedIn(owner, owner.email);
+    const { token = '' } = await openSession(owner, owner.email);
     for (const [call, input] of [
       [readFacilityByCode, { params: { code: 'AAAAAAAA' } }],
       [joinFamily, { body: { code: 'AAAAAAAA' } }],
@@ -77,16 +79,16 @@ describe('what one person may do, from wherever', () => {
     }
   });
 
-  it('has a calendar read 60 times in ten minutes', async () => {
+  it('allow 60 reads of a calendar feed in ten minutes', async () => {
     const owner = await newOwner(product());
     const { url } = await owner.call(createFeed, { body: {} });
     const token = /feeds\/(.+)\.ics/.exec(url ?? '')?.[1] ?? '';
-    const attempt = asking(readFeed, () => ({ params: { token } }));
+    const attempt = attemptOf(readFeed, () => ({ params: { token } }));
     const limit = { most: 60, seconds: TEN_MINUTES };
-    expect(await reach(product(), limit, attempt, elsewhere)).toEqual(reached(60));
+    expect(await probeLimit(product(), limit, attempt, elsewhere)).toEqual(expectedProbe(60));
   });
 
-  it('makes 1,200 calls in a minute', async () => {
+  it('allow 1,200 calls a minute', async () => {
     const vet = await newColleague(product());
     const { token = '' } = vet;
     product().clock.advanceToNext(MINUTE);
@@ -102,14 +104,14 @@ describe('what one person may do, from wherever', () => {
     expect(await call()).toBe(200);
   });
 
-  it('has 20 sockets, and no one more', async () => {
+  it('allow 20 sockets and close any further one', async () => {
     const owner = await newOwner(product());
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(owner)));
     const oneMore = await openSocket(owner);
-    const gone = await Promise.race([
+    const closedSocket = await Promise.race([
       oneMore.closed.then(() => 'the last'),
       ...sockets.map(({ closed }) => closed.then(() => 'one of the twenty')),
     ]);
-    expect(gone).toBe('the last');
+    expect(closedSocket).toBe('the last');
   });
 });

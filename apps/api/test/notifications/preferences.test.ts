@@ -7,14 +7,19 @@ import { registerPushToken } from '@zampa/contract/notifications/register-push-t
 import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
 import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { updateUser } from '@zampa/contract/people/update-user';
-import { newOwner, signedIn, type TestPerson } from '@zampa/testing/people';
-import { newStartedRequest, repeatRequest, start, write } from '@zampa/testing/requests';
+import { newOwner, openSession, type TestPerson } from '@zampa/testing/people';
+import {
+  newStartedRequest,
+  repeatRequest,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, newOpenClinic } from '../appointments/clinic.ts';
-import { ask } from '../families/families.ts';
+import { requestToJoin } from '../families/families.ts';
 import { startSmsPeer, type SmsPeer } from '../invitations/sms-peer.fixture.ts';
 import { startProduct, type Product } from '../product.ts';
-import { later } from './settled.ts';
+import { runJobsAfter } from './wait-for-jobs.ts';
 
 const usual = { push: true, email: true, sms: false };
 const USUAL = {
@@ -30,7 +35,7 @@ const NOTHING = { push: false, email: false, sms: false };
 const MINUTE = 60;
 const HOUR = 3600;
 
-describe('how people want to be told — GET and PUT /api/notifications/preferences', () => {
+describe('GET and PUT /api/notifications/preferences', () => {
   let peer: SmsPeer;
   let product: Product;
   beforeAll(async () => {
@@ -50,23 +55,23 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
     person.call(updateNotificationPreferences, {
       body: { choices: { ...USUAL, ...choices }, quietHours },
     });
-  /** Quiet hours that began an hour ago and end in two. */
+  /** Returns quiet hours that began an hour ago and end in two hours. */
   const quietNow = () => {
     const hour = product.clock.now().getUTCHours();
     return { from: ((hour + 23) % 24) * 60, to: ((hour + 2) % 24) * 60, zone: 'UTC' };
   };
-  const lettersTo = ({ email }: TestPerson) =>
-    product.mailbox.letters
+  const emailsTo = ({ email }: TestPerson) =>
+    product.mailbox.emails
       .filter(({ recipients }) => recipients.includes(email))
       .map(({ mail }) => mail)
       .filter(({ subject = '' }) => !/^(Confirm your|Welcome|Your appointment)/.test(subject));
-  const subjectsTo = (person: TestPerson) => lettersTo(person).map(({ subject }) => subject);
-  const again = async <Who extends TestPerson>(who: Who): Promise<Who> => ({
-    ...who,
-    ...(await signedIn(who, who.email)),
+  const subjectsTo = (person: TestPerson) => emailsTo(person).map(({ subject }) => subject);
+  const signInAgain = async <Who extends TestPerson>(account: Who): Promise<Who> => ({
+    ...account,
+    ...(await openSession(account, account.email)),
   });
 
-  it('are the usual ones until somebody chooses, and nobody else’s then', async () => {
+  it('return the defaults until a person changes their own', async () => {
     const [owner, other] = [await newOwner(product), await newOwner(product)];
     expect(await owner.call(readNotificationPreferences, {})).toEqual({
       choices: USUAL,
@@ -97,88 +102,88 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
   });
 
   it.each([
-    ['a zone that there is not', { from: 0, to: 60, zone: 'Europe/Atlantis' }],
-    ['no span', { from: 60, to: 60, zone: 'UTC' }],
-    ['a minute of no day', { from: 0, to: 1440, zone: 'UTC' }],
-  ])('refuse quiet hours of %s', async (_what, quietHours) => {
+    ['an unknown time zone', { from: 0, to: 60, zone: 'Europe/Atlantis' }],
+    ['an empty span', { from: 60, to: 60, zone: 'UTC' }],
+    ['a minute beyond the day', { from: 0, to: 1440, zone: 'UTC' }],
+  ])('reject quiet hours with %s', async (_what, quietHours) => {
     const owner = await newOwner(product);
     await expect(choose(owner, {}, quietHours)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('keep a letter from who wants none, and not from the others', async () => {
+  it('stop e-mails for a person who turned them off, and only for that person', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     await choose(vet, { MESSAGE: NOTHING });
-    await write(owner, id, 'Hello?');
-    await later(product, 6 * MINUTE);
+    await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 6 * MINUTE);
     expect(subjectsTo(vet)).toEqual([]);
-    await write(await again(vet), id, 'Good morning');
-    await later(product, 6 * MINUTE);
+    await sendChatMessage(await signInAgain(vet), id, 'Good morning');
+    await runJobsAfter(product, 6 * MINUTE);
     expect(subjectsTo(owner)).toHaveLength(1);
   });
 
-  it('make one letter of all that came within five minutes, each conversation once', async () => {
+  it('combine the messages of five minutes into one e-mail, with each conversation once', async () => {
     const clinic = await newStartedRequest(product);
     const { vet, owner, id } = clinic;
     const others = [await repeatRequest(clinic), await repeatRequest(clinic)];
-    for (const other of others) await start(vet, other.id);
-    await later(product, 6 * MINUTE);
+    for (const other of others) await startConsultation(vet, other.id);
+    await runJobsAfter(product, 6 * MINUTE);
     const before = subjectsTo(vet).length;
-    const client = await again(owner);
-    await write(client, id, 'He limps');
-    await later(product, 2 * MINUTE);
-    await write(client, others[0]?.id ?? '', 'And coughs');
-    await later(product, 2 * MINUTE);
-    const { seq } = await write(client, others[1]?.id ?? '', 'Read at once');
-    const staff = await again(vet);
+    const client = await signInAgain(owner);
+    await sendChatMessage(client, id, 'He limps');
+    await runJobsAfter(product, 2 * MINUTE);
+    await sendChatMessage(client, others[0]?.id ?? '', 'And coughs');
+    await runJobsAfter(product, 2 * MINUTE);
+    const { seq } = await sendChatMessage(client, others[1]?.id ?? '', 'Read at once');
+    const staff = await signInAgain(vet);
     await staff.call(markSeen, { body: { conversationId: others[1]?.id ?? '', seq } });
-    await later(product, 2 * MINUTE);
-    await later(product, 6 * MINUTE);
-    expect(subjectsTo(vet).slice(before)).toEqual(['2 conversations wait for you on Zampa']);
-    const [letter] = lettersTo(vet).slice(before);
-    expect(letter?.text).toContain('A message from Olga Rossi');
+    await runJobsAfter(product, 2 * MINUTE);
+    await runJobsAfter(product, 6 * MINUTE);
+    expect(subjectsTo(vet).slice(before)).toEqual(['2 conversations are waiting for you on Zampa']);
+    const [letter] = emailsTo(vet).slice(before);
+    expect(letter?.text).toContain('New message from Olga Rossi');
     expect(letter?.text).not.toMatch(/limps|coughs/);
   });
 
-  it('hold letters back in quiet hours, and drop what was read by their end', async () => {
+  it('delay e-mails until quiet hours end, and drop those read by then', async () => {
     const clinic = await newStartedRequest(product);
     const { vet, owner, id } = clinic;
     await choose(vet, {}, quietNow());
     const other = await repeatRequest(clinic);
-    await start(vet, other.id);
-    await write(owner, id, 'Not read');
-    const { seq } = await write(owner, other.id, 'Read at night');
-    await later(product, 6 * MINUTE);
+    await startConsultation(vet, other.id);
+    await sendChatMessage(owner, id, 'Not read');
+    const { seq } = await sendChatMessage(owner, other.id, 'Read at night');
+    await runJobsAfter(product, 6 * MINUTE);
     expect(subjectsTo(vet)).toEqual([]);
-    await (await again(vet)).call(markSeen, { body: { conversationId: other.id, seq } });
-    await later(product, 3 * HOUR);
-    expect(subjectsTo(vet)).toEqual(['A message from Olga Rossi']);
+    await (await signInAgain(vet)).call(markSeen, { body: { conversationId: other.id, seq } });
+    await runJobsAfter(product, 3 * HOUR);
+    expect(subjectsTo(vet)).toEqual(['New message from Olga Rossi']);
   });
 
-  it('hold back letters about times too, but for what was read meanwhile', async () => {
+  it('also delay e-mails about appointment times, and drop those read by then', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product);
     const propose = async (days: number) => {
       const now = product.clock.now();
       const times = [{ start: at(now, days), end: at(now, days, '10:30'), resource: vet.id }];
       const payload = { eventAction: 'PROPOSE_TIME', times } as const;
-      const staff = await again(vet);
+      const staff = await signInAgain(vet);
       await staff.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
-      await later(product, 3);
+      await runJobsAfter(product, 3);
     };
     await choose(owner, {}, quietNow());
     await propose(5);
     expect(subjectsTo(owner)).toEqual([]);
-    const [told] = await owner.call(readNotifications, {});
-    await owner.call(markNotificationsRead, { body: { ids: [told?.id ?? ''] } });
-    await later(product, 3 * HOUR);
+    const [notification] = await owner.call(readNotifications, {});
+    await owner.call(markNotificationsRead, { body: { ids: [notification?.id ?? ''] } });
+    await runJobsAfter(product, 3 * HOUR);
     expect(subjectsTo(owner)).toEqual([]);
-    await choose(await again(owner), {}, quietNow());
+    await choose(await signInAgain(owner), {}, quietNow());
     await propose(7);
     expect(subjectsTo(owner)).toEqual([]);
-    await later(product, 3 * HOUR);
-    expect(subjectsTo(owner)).toEqual(['Clinica Aurora proposes times for your appointment']);
+    await runJobsAfter(product, 3 * HOUR);
+    expect(subjectsTo(owner)).toEqual(['Clinica Aurora proposed times for your appointment']);
   });
 
-  it('hold a message to the phone back too, and send it once, unless it was read meanwhile', async () => {
+  it('also delay an SMS, send it once, and drop it if read by then', async () => {
     const { vet, owner, visitId } = await newOpenClinic(product);
     const mobile = '+393331112244';
     await owner.call(updateUser, { body: { mobile } });
@@ -192,69 +197,69 @@ describe('how people want to be told — GET and PUT /api/notifications/preferen
         },
       ];
       const payload = { eventAction: 'PROPOSE_TIME', times } as const;
-      const staff = await again(vet);
+      const staff = await signInAgain(vet);
       await staff.call(createEvent, { body: { type: 'BOT', parent_id: visitId, payload } });
-      await later(product, 3);
+      await runJobsAfter(product, 3);
     };
-    await choose(await again(owner), bySms, quietNow());
+    await choose(await signInAgain(owner), bySms, quietNow());
     await propose(5);
-    const [told] = await owner.call(readNotifications, {});
-    await owner.call(markNotificationsRead, { body: { ids: [told?.id ?? ''] } });
-    await later(product, 3 * HOUR);
+    const [notification] = await owner.call(readNotifications, {});
+    await owner.call(markNotificationsRead, { body: { ids: [notification?.id ?? ''] } });
+    await runJobsAfter(product, 3 * HOUR);
     expect(peer.to(mobile)).toEqual([]);
-    await choose(await again(owner), bySms, quietNow());
+    await choose(await signInAgain(owner), bySms, quietNow());
     await propose(7);
     expect(peer.to(mobile)).toEqual([]);
-    await later(product, 3 * HOUR);
-    await later(product, 24 * HOUR);
+    await runJobsAfter(product, 3 * HOUR);
+    await runJobsAfter(product, 24 * HOUR);
     expect(peer.to(mobile).map(({ fields }) => fields['Body'])).toEqual([
-      expect.stringMatching(`proposes times .*/app/workspace/chat/${visitId}$`),
+      expect.stringMatching(`proposed times .*/app/workspace/chat/${visitId}$`),
     ]);
     expect(subjectsTo(owner)).toEqual([]);
   });
 
-  it('send nothing at their end to who has closed their account by then', async () => {
+  it('send nothing after quiet hours to an account closed by then', async () => {
     const [closing, staying] = [await newOwner(product), await newOwner(product)];
     for (const owner of [closing, staying]) {
       await choose(owner, {}, quietNow());
-      await ask(await newOwner(product, 'Nino'), owner);
+      await requestToJoin(await newOwner(product, 'Nino'), owner);
     }
-    await later(product, 3);
+    await runJobsAfter(product, 3);
     expect([...subjectsTo(closing), ...subjectsTo(staying)]).toEqual([]);
     await product.pool.query('update users set enabled = false where id = $1', [closing.id]);
-    await later(product, 3 * HOUR);
+    await runJobsAfter(product, 3 * HOUR);
     expect(subjectsTo(closing)).toEqual([]);
     expect(subjectsTo(staying)).toEqual(['Nino Rossi would like to join your family']);
   });
 
-  it('let what is urgent pass quiet hours where the clinic says so', async () => {
+  it('let urgent messages pass quiet hours where the clinic allows it', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     await choose(vet, {}, quietNow());
     await product.pool.query(`update conversations set priority = 'HIGH' where id = $1`, [id]);
     const setPasses = async (urgentPassesQuiet: boolean) => {
-      const admin = await again(vet);
+      const admin = await signInAgain(vet);
       await admin.call(updateFacility, {
         body: { facilityId: vet.facility.id, urgentPassesQuiet },
       });
     };
     await setPasses(false);
-    await write(owner, id, 'Hello?');
-    await later(product, 6 * MINUTE);
+    await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 6 * MINUTE);
     expect(subjectsTo(vet)).toEqual([]);
     await setPasses(true);
-    await write(await again(owner), id, 'Please');
-    await later(product, 6 * MINUTE);
-    expect(subjectsTo(vet)).toEqual(['A message from Olga Rossi']);
+    await sendChatMessage(await signInAgain(owner), id, 'Please');
+    await runJobsAfter(product, 6 * MINUTE);
+    expect(subjectsTo(vet)).toEqual(['New message from Olga Rossi']);
   });
 
-  it('send an SMS to who asks for it: who wrote, and where it is', async () => {
+  it('send an SMS with the sender and a link to a person who chose SMS', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     await owner.call(updateUser, { body: { mobile: '+393331112233' } });
     await choose(owner, { MESSAGE: { push: false, email: false, sms: true } });
-    await write(vet, id, 'The blood count is bad');
-    await later(product, 6 * MINUTE);
+    await sendChatMessage(vet, id, 'The blood count is bad');
+    await runJobsAfter(product, 6 * MINUTE);
     expect(peer.to('+393331112233').map(({ fields }) => fields['Body'])).toEqual([
-      expect.stringMatching(`^A message from .*\\. http.*/app/workspace/chat/${id}$`),
+      expect.stringMatching(`^New message from .*\\. http.*/app/workspace/chat/${id}$`),
     ]);
     expect(subjectsTo(owner)).toEqual([]);
   });

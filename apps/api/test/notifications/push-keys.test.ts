@@ -13,7 +13,7 @@ import { adjustableClock } from '../adjustable-clock.ts';
 const clock = adjustableClock();
 const NOTE = { id: 'note', kind: 'MESSAGE', url: '/app/workspace/chat/1' };
 
-describe('the keys by which push services know this installation', () => {
+describe('VAPID keys', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'zampa-push-'));
@@ -23,26 +23,26 @@ describe('the keys by which push services know this installation', () => {
   const open = (environment: Readonly<Record<string, string>> = {}) =>
     openPush(readSettings({ DATA_DIR: directory, ...environment }), clock);
 
-  it('are made at the first start, kept for their owner alone, and the same at the next', async () => {
+  it('are created at the first start, private to the file owner, and reused at the next', async () => {
     const [first, second] = [await open(), await open()];
     expect(first.publicKey).toBe(second.publicKey);
     expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);
     const path = join(directory, 'vapid-key');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const privateKey = await readFile(path, 'utf8');
-    const given = {
+    const settings = {
       VAPID_SUBJECT: 'https://clinic.example',
       VAPID_PUBLIC_KEY: first.publicKey,
       VAPID_PRIVATE_KEY: privateKey,
     };
     const other = { DATA_DIR: join(directory, 'other') };
-    expect((await open({ ...given, ...other })).publicKey).toBe(first.publicKey);
+    expect((await open({ ...settings, ...other })).publicKey).toBe(first.publicKey);
     expect((await open(other)).publicKey).not.toBe(first.publicKey);
-    const halves = { ...given, VAPID_PUBLIC_KEY: (await open(other)).publicKey };
+    const halves = { ...settings, VAPID_PUBLIC_KEY: (await open(other)).publicKey };
     await expect(open(halves)).rejects.toThrow('VAPID_PUBLIC_KEY: does not belong');
   });
 
-  it('are not made anew in the place of what is there and is no key', async () => {
+  it('are not replaced when the key file is invalid', async () => {
     const broken = join(directory, 'broken');
     await open({ DATA_DIR: broken });
     await writeFile(join(broken, 'vapid-key'), '');
@@ -50,9 +50,9 @@ describe('the keys by which push services know this installation', () => {
   });
 });
 
-describe('phones with a token', () => {
+describe('FCM push', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const asked: { url: string; authorization: string | undefined; body: string }[] = [];
+  const requests: { url: string; authorization: string | undefined; body: string }[] = [];
   const answers: { status: number; body: unknown }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -60,10 +60,10 @@ describe('phones with a token', () => {
     request.on('end', () => {
       const { url = '', headers } = request;
       const body = Buffer.concat(chunks).toString();
-      asked.push({ url, authorization: headers.authorization, body });
+      requests.push({ url, authorization: headers.authorization, body });
       const isToken = url === '/token';
       const next = isToken
-        ? { status: 200, body: { access_token: `access-${asked.length}` } }
+        ? { status: 200, body: { access_token: `access-${requests.length}` } }
         : (answers.shift() ?? { status: 200, body: {} });
       response.writeHead(next.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(next.body));
@@ -83,18 +83,18 @@ describe('phones with a token', () => {
       clock,
     );
 
-  it('are sent ids alone, with a right that is asked for once', async () => {
+  it('sends only ids, with an access token that is requested once', async () => {
     const asPhone = phones();
     expect(await asPhone.send('a-phone', NOTE, { urgent: true })).toBe('sent');
     expect(await asPhone.send('a-phone', NOTE, { urgent: false })).toBe('sent');
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/token',
       '/v1/projects/zampa/messages:send',
       '/v1/projects/zampa/messages:send',
     ]);
-    expect(asked[1]?.authorization).toBe('Bearer access-1');
+    expect(requests[1]?.authorization).toBe('Bearer access-1');
     const words = `push_${NOTE.kind}`;
-    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({
       message: {
         token: 'a-phone',
         data: NOTE,
@@ -109,7 +109,7 @@ describe('phones with a token', () => {
         },
       },
     });
-    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({
       message: { android: { priority: 'NORMAL' }, apns: { headers: { 'apns-priority': '5' } } },
     });
   });
@@ -119,16 +119,16 @@ describe('phones with a token', () => {
     ['retry', { status: 429, body: {} }],
     ['retry', { status: 503, body: {} }],
     ['rejected', { status: 400, body: {} }],
-  ] as const)('are %s after %o', async (outcome, answer) => {
+  ] as const)('returns %s after %o', async (outcome, answer) => {
     answers.push(answer);
     expect(await phones().send('a-phone', NOTE, { urgent: false })).toBe(outcome);
   });
 
-  it('are sent to again with a new right once the old one is refused', async () => {
+  it('requests a new access token after a 401 and sends again', async () => {
     answers.push({ status: 401, body: {} });
-    asked.length = 0;
+    requests.length = 0;
     expect(await phones().send('a-phone', NOTE, { urgent: false })).toBe('sent');
-    expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual([
+    expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual([
       'token',
       'messages:send',
       'token',

@@ -14,8 +14,8 @@ const SALT = 16;
 const RECORD_SIZE = 4;
 const TAG = 16;
 
-/** What came for a device, as it came. */
-type Taken = {
+/** Request as the push service received it. */
+type PushRequest = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -23,9 +23,9 @@ type Taken = {
 
 export type PushPeer = Awaited<ReturnType<typeof startPushPeer>>;
 
-/** Takes what browsers are sent, as their push services do, or answers another status to one of them. */
+/** Starts a fake push service that accepts messages, or answers chosen statuses for a path. */
 export async function startPushPeer() {
-  const taken: Taken[] = [];
+  const taken: PushRequest[] = [];
   const answers = new Map<string, number[]>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function startPushPeer() {
   return {
     url: `http://127.0.0.1:${port}`,
     taken,
-    /** What this path is answered next. */
+    /** Sets the next statuses answered for this path. */
     answer: (path: string, ...statuses: number[]) => void answers.set(path, statuses),
     to: (path: string) => taken.filter((one) => one.path === path),
     stop: () =>
@@ -53,7 +53,7 @@ export async function startPushPeer() {
   };
 }
 
-/** A browser that has asked its push service for a subscription. */
+/** Creates a browser with a push subscription. */
 export function newBrowser(path: string, host = 'push.example.test') {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -65,8 +65,8 @@ export function newBrowser(path: string, host = 'push.example.test') {
       expirationTime: null,
       keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     },
-    /** Reads what it was sent, as a browser does: RFC 8291 and 8188. */
-    read: ({ body }: Pick<Taken, 'body'>) =>
+    /** Decrypts a message as a browser does (RFC 8291 and 8188). */
+    read: ({ body }: Pick<PushRequest, 'body'>) =>
       JSON.parse(decrypt(body, { pair, publicKey, auth })) as Record<string, unknown>,
   };
 }
@@ -86,7 +86,7 @@ function decrypt(body: Buffer, { pair, publicKey, auth }: Keys): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-TAG));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
-  // A last record ends with a two, and zeros after it.
+  // The last record ends with the delimiter 2, followed by zeros.
   const end = plain.lastIndexOf(2);
   return plain.subarray(0, end).toString();
 }
@@ -94,8 +94,8 @@ function decrypt(body: Buffer, { pair, publicKey, auth }: Keys): string {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Reads who says that they send it; null where their signature is not that of the key. RFC 8292. */
-export function senderOf({ headers }: Pick<Taken, 'headers'>, publicKey: string) {
+/** Returns the VAPID claims of a request, or null if its signature does not match the key (RFC 8292). */
+export function readVapidClaims({ headers }: Pick<PushRequest, 'headers'>, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(publicKey, 'base64url');

@@ -2,7 +2,7 @@ import { changePassword } from '@zampa/contract/account/change-password';
 import { signOut } from '@zampa/contract/account/sign-out';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { removePushToken } from '@zampa/contract/notifications/remove-push-token';
-import { newOwner, PASSWORD, signedIn, type Owner } from '@zampa/testing/people';
+import { newOwner, PASSWORD, openSession, type Owner } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
@@ -12,7 +12,7 @@ const subscription = (name: string) => ({
   keys: { p256dh: 'BDd3_hVL', auth: 'aGVsbG8' },
 });
 
-describe('POST and DELETE /api/token — where a person is called', () => {
+describe('POST and DELETE /api/token', () => {
   const product = useProduct({ PUSH_HOSTS: 'push.example.test' });
   const addressesOf = async ({ id }: Owner) => {
     const sql = 'select address from push_tokens where user_id = $1 order by address';
@@ -24,7 +24,7 @@ describe('POST and DELETE /api/token — where a person is called', () => {
   const remove = (owner: Owner, token?: string) =>
     owner.call(removePushToken, { query: { UserId: owner.id, ...(token && { token }) } });
 
-  it('keeps phones and browsers once, whichever way a subscription is written', async () => {
+  it('stores each phone or browser once, in whatever notation the subscription is sent', async () => {
     const owner = await newOwner(product());
     const browser = subscription(owner.id);
     for (const token of [`phone-${owner.id}`, browser, JSON.stringify(browser)])
@@ -41,7 +41,7 @@ describe('POST and DELETE /api/token — where a person is called', () => {
     'https://[::1]/',
     'https://metadata.google.internal/',
     'http://push.example.test/',
-  ])('is never at %s, which only our own server would reach', async (endpoint) => {
+  ])('rejects the endpoint %s, which only our own server could reach', async (endpoint) => {
     const owner = await newOwner(product());
     const browser = { ...subscription('x'), endpoint };
     for (const token of [browser, JSON.stringify(browser)])
@@ -49,7 +49,7 @@ describe('POST and DELETE /api/token — where a person is called', () => {
     expect(await addressesOf(owner)).toEqual([]);
   });
 
-  it('belongs to whoever signed in last on that phone', async () => {
+  it('assigns a phone to the person who signed in on it last', async () => {
     const [first, second] = [await newOwner(product()), await newOwner(product())];
     await register(first, `shared-${first.id}`);
     await register(second, `shared-${first.id}`);
@@ -58,7 +58,7 @@ describe('POST and DELETE /api/token — where a person is called', () => {
     expect(await addressesOf(second)).toEqual([`shared-${first.id}`]);
   });
 
-  it('keeps the newest ten', async () => {
+  it('keeps the ten newest devices of a person', async () => {
     const owner = await newOwner(product());
     for (let at = 0; at < 12; at += 1) {
       product().clock.advance(1);
@@ -69,9 +69,9 @@ describe('POST and DELETE /api/token — where a person is called', () => {
     expect(addresses[0]).toBe(`${owner.id}-02`);
   });
 
-  it('ends with the session that registered it', async () => {
+  it('removes a device together with the session that registered it', async () => {
     const owner = await newOwner(product());
-    const elsewhere = { ...owner, ...(await signedIn(owner, owner.email)) };
+    const elsewhere = { ...owner, ...(await openSession(owner, owner.email)) };
     await register(owner, `here-${owner.id}`);
     await register(elsewhere, `there-${owner.id}`);
     await owner.call(changePassword, {
@@ -83,15 +83,15 @@ describe('POST and DELETE /api/token — where a person is called', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty token', ''],
     ['a subscription without keys', { endpoint: 'https://push.example.test/x' }],
     [
       'a subscription without encryption',
       { ...subscription('x'), endpoint: 'http://push.example.test/x' },
     ],
-    ['an address inside a machine', { ...subscription('x'), endpoint: 'file:///etc/passwd' }],
+    ['a file address', { ...subscription('x'), endpoint: 'file:///etc/passwd' }],
     ['a number', 7],
-  ])('refuses %s', async (_what, token) => {
+  ])('rejects %s', async (_what, token) => {
     const owner = await newOwner(product());
     await expect(register(owner, token)).rejects.toMatchObject({
       code: 'VALIDATION',

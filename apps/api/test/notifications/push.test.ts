@@ -3,16 +3,16 @@ import { markSeen } from '@zampa/contract/conversations/mark-seen';
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newOwner, type TestPerson } from '@zampa/testing/people';
-import { newStartedRequest, write } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from '../families/families.ts';
+import { requestToJoin } from '../families/families.ts';
 import { startProduct, type Product } from '../product.ts';
 import { openSocket } from '../socket.ts';
-import { newBrowser, senderOf, startPushPeer, type PushPeer } from './push-peer.fixture.ts';
-import { later } from './settled.ts';
+import { newBrowser, readVapidClaims, startPushPeer, type PushPeer } from './push-peer.fixture.ts';
+import { runJobsAfter } from './wait-for-jobs.ts';
 
 const VETERINARIAN = 3;
-/** A pair that was made for these tests alone. */
+/** Key pair created for these tests only. */
 const KEYS = {
   VAPID_SUBJECT: 'mailto:we@clinic.example',
   VAPID_PUBLIC_KEY:
@@ -20,7 +20,7 @@ const KEYS = {
   VAPID_PRIVATE_KEY: 'ODKf6ZXC07g3fRm_oUME7qQgFgQTPaVMRo03avQQl74',
 };
 
-describe('what browsers are sent', () => {
+describe('web push', () => {
   let peer: PushPeer;
   let product: Product;
   beforeAll(async () => {
@@ -36,16 +36,16 @@ describe('what browsers are sent', () => {
     await peer.stop();
   });
 
-  /** What was told before is not sent to it. */
+  /** Subscribes a browser after earlier notifications were sent, so that it receives only later ones. */
   const subscribe = async (person: TestPerson, path: string) => {
-    await later(product, 2);
+    await runJobsAfter(product, 2);
     const browser = newBrowser(path);
     const token = browser.subscription;
     await person.call(registerPushToken, { body: { UserId: person.id, token } });
     return browser;
   };
-  /** Until it is written down how the last try ended. */
-  const triesAreNoted = (tries: number) =>
+  /** Waits until the result of the last try is stored. */
+  const waitForStoredTries = (tries: number) =>
     vi.waitFor(async () => {
       const { rows } = await product.pool.query(
         `select from outbox where kind = 'sendPush' and done_at is null and attempts = $1
@@ -60,11 +60,11 @@ describe('what browsers are sent', () => {
     return rows[0]?.count;
   };
 
-  it('is encrypted for them, signed by us, and has ids alone', async () => {
+  it('is encrypted for the browser, signed with our key, and contains only ids', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     const browser = await subscribe(vet, '/first');
-    await write(owner, id, 'He has eaten rat poison');
-    await later(product, 2);
+    await sendChatMessage(owner, id, 'He has eaten rat poison');
+    await runJobsAfter(product, 2);
     const [taken, ...more] = peer.to(browser.path);
     if (!taken) throw new Error('nothing came');
     expect(more).toEqual([]);
@@ -86,76 +86,76 @@ describe('what browsers are sent', () => {
       topic: rows[0]?.id.replaceAll('-', ''),
       urgency: 'normal',
     });
-    const claims = senderOf(taken, KEYS.VAPID_PUBLIC_KEY);
+    const claims = readVapidClaims(taken, KEYS.VAPID_PUBLIC_KEY);
     expect(claims).toMatchObject({ aud: 'https://push.example.test', sub: KEYS.VAPID_SUBJECT });
     const other = newBrowser('/other').subscription.keys.p256dh;
-    expect(senderOf(taken, other)).toBeNull();
+    expect(readVapidClaims(taken, other)).toBeNull();
   });
 
-  it('goes to every device, each once, however often it is told', async () => {
+  it('goes to every device once, even when the notification job runs again', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     const browsers = [await subscribe(vet, '/desk'), await subscribe(vet, '/telephone')];
-    const { seq } = await write(owner, id, 'Hello?');
-    await later(product, 2);
+    const { seq } = await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 2);
     await product.pool.query(
       `update outbox set done_at = null, attempts = 0 where kind = 'notify' and payload->'conversation'->>'id' = $1
         and payload->'conversation'->>'seq' = $2`,
       [id, String(seq)],
     );
-    await later(product, 2);
+    await runJobsAfter(product, 2);
     for (const { path } of browsers) expect(peer.to(path)).toHaveLength(1);
   });
 
-  it('waits a minute for who is there, and is not sent to who has read', async () => {
+  it('waits a minute while the reader is online, and is not sent once read', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     const browser = await subscribe(vet, '/there');
     const socket = await openSocket(vet);
-    const first = await write(owner, id, 'Read soon');
-    await later(product, 2);
+    const first = await sendChatMessage(owner, id, 'Read soon');
+    await runJobsAfter(product, 2);
     expect(peer.to(browser.path)).toEqual([]);
     await vet.call(markSeen, { body: { conversationId: id, seq: first.seq } });
-    await later(product, 90);
+    await runJobsAfter(product, 90);
     expect(peer.to(browser.path)).toEqual([]);
-    await write(owner, id, 'Not read');
-    await later(product, 2);
-    await later(product, 60);
+    await sendChatMessage(owner, id, 'Not read');
+    await runJobsAfter(product, 2);
+    await runJobsAfter(product, 60);
     expect(peer.to(browser.path)).toHaveLength(1);
     socket.close();
   });
 
-  it('is not sent to a colleague who was removed meanwhile, nor to a device that was signed out', async () => {
+  it('is not sent to a removed colleague or to a signed-out device', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
-    const [gone, out] = [await newColleague(product), await newColleague(product)];
-    for (const colleague of [gone, out])
+    const [removed, out] = [await newColleague(product), await newColleague(product)];
+    for (const colleague of [removed, out])
       await employ(product.pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
-    const browsers = [await subscribe(gone, '/gone'), await subscribe(out, '/out')];
-    const sockets = [await openSocket(gone), await openSocket(out)];
-    await write(owner, id, 'Hello?');
-    await later(product, 2);
+    const browsers = [await subscribe(removed, '/gone'), await subscribe(out, '/out')];
+    const sockets = [await openSocket(removed), await openSocket(out)];
+    await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 2);
     await product.pool.query(`update facility_members set status = 'REMOVED' where user_id = $1`, [
-      gone.id,
+      removed.id,
     ]);
     await out.call(signOut, {});
     for (const socket of sockets) socket.close();
-    await later(product, 60);
+    await runJobsAfter(product, 60);
     for (const { path } of browsers) expect(peer.to(path)).toEqual([]);
     expect(await devicesOf(out)).toBe(0);
   });
 
-  it('is not sent to who closes their account meanwhile, of what is about no conversation', async () => {
+  it('is not sent to an account closed before it was due', async () => {
     const [closing, staying] = [await newOwner(product), await newOwner(product)];
     const browsers = [await subscribe(closing, '/closing'), await subscribe(staying, '/staying')];
     const sockets = [await openSocket(closing), await openSocket(staying)];
-    for (const owner of [closing, staying]) await ask(await newOwner(product), owner);
-    await later(product, 2);
-    // The profile alone: what else a closed account ends would keep its devices silent as well.
+    for (const owner of [closing, staying]) await requestToJoin(await newOwner(product), owner);
+    await runJobsAfter(product, 2);
+    // Disables the profile only: closing the account would also remove its devices.
     await product.pool.query('update users set enabled = false where id = $1', [closing.id]);
     for (const socket of sockets) socket.close();
-    await later(product, 60);
+    await runJobsAfter(product, 60);
     expect(browsers.map(({ path }) => peer.to(path).length)).toEqual([0, 1]);
   });
 
-  it('is tried again where the service asks for it, and a device that it does not know is forgotten', async () => {
+  it('is retried after 429 and 503, and an unknown device is removed', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     const [busy, dead, odd] = [
       await subscribe(vet, '/busy'),
@@ -165,16 +165,16 @@ describe('what browsers are sent', () => {
     peer.answer(busy.path, 429, 503);
     peer.answer(dead.path, 410);
     peer.answer(odd.path, 302);
-    await write(owner, id, 'Hello?');
-    await later(product, 2);
+    await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 2);
     for (const [tries, seconds] of [
       [1, 61],
       [2, 121],
       [3, 600],
     ] as const) {
       await vi.waitFor(() => expect(peer.to(busy.path)).toHaveLength(tries), 5000);
-      await triesAreNoted(tries);
-      await later(product, seconds);
+      await waitForStoredTries(tries);
+      await runJobsAfter(product, seconds);
     }
     expect(peer.to(busy.path)).toHaveLength(3);
     expect(peer.to(dead.path)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('what browsers are sent', () => {
     expect(await devicesOf(vet)).toBe(2);
   });
 
-  it('is not sent to a service that nobody named: it is not even kept', async () => {
+  it('rejects a subscription of a push service that is not configured', async () => {
     const { vet } = await newStartedRequest(product);
     for (const host of ['push.elsewhere.test', 'push.example.test.elsewhere.test'])
       await expect(
@@ -196,17 +196,17 @@ describe('what browsers are sent', () => {
       });
   });
 
-  it('is for whoever registered the device last, not for whom it was meant before', async () => {
+  it('is not sent to a device that another person has registered since', async () => {
     const { vet, owner, id } = await newStartedRequest(product);
     const browser = await subscribe(vet, '/shared');
     const socket = await openSocket(vet);
-    await write(owner, id, 'Hello?');
-    await later(product, 2);
+    await sendChatMessage(owner, id, 'Hello?');
+    await runJobsAfter(product, 2);
     socket.close();
     await owner.call(registerPushToken, {
       body: { UserId: owner.id, token: browser.subscription },
     });
-    await later(product, 60);
+    await runJobsAfter(product, 60);
     expect(peer.to(browser.path)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readNotifications } from '@zampa/contract/notifications/read-notificati
 import { registerPushToken } from '@zampa/contract/notifications/register-push-token';
 import { tryNotifications } from '@zampa/contract/notifications/try-notifications';
 import { updateNotificationPreferences } from '@zampa/contract/notifications/update-notification-preferences';
-import { newOwner, newVet, newVisitor, signedIn, type TestPerson } from '@zampa/testing/people';
+import { newOwner, newVet, newVisitor, openSession, type TestPerson } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from '../product.ts';
@@ -22,7 +22,7 @@ const NOTHING = {
   FAMILY: off,
 };
 
-describe('POST /api/notifications/try — a notification to oneself', () => {
+describe('POST /api/notifications/try', () => {
   let peer: PushPeer;
   let product: Product;
   beforeAll(async () => {
@@ -40,15 +40,15 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
     await person.call(registerPushToken, { body: { UserId: person.id, token } });
     return browser;
   };
-  const tried = (person: TestPerson) => person.call(tryNotifications, {});
-  const told = (person: TestPerson) => person.call(readNotifications, { query: {} });
+  const sendTestNotification = (person: TestPerson) => person.call(tryNotifications, {});
+  const notificationsOf = (person: TestPerson) => person.call(readNotifications, { query: {} });
 
-  it('calls every device of its own and nobody else’s, at once, and leads to the settings', async () => {
+  it('pushes immediately to all own devices, with a link to the settings', async () => {
     const [owner, other] = [await newOwner(product), await newOwner(product)];
     const own = [await register(owner, '/try-1'), await register(owner, '/try-2')];
     const foreign = await register(other, '/try-other');
-    expect(await tried(owner)).toEqual({ taken: 2 });
-    const [news, ...more] = await told(owner);
+    expect(await sendTestNotification(owner)).toEqual({ taken: 2 });
+    const [news, ...more] = await notificationsOf(owner);
     expect(more).toEqual([]);
     expect(news).toMatchObject({
       kind: 'TEST',
@@ -67,12 +67,12 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
       });
     }
     expect(peer.to(foreign.path)).toEqual([]);
-    expect(await told(other)).toEqual([]);
+    expect(await notificationsOf(other)).toEqual([]);
     const { devices } = await owner.call(readNotificationPreferences, {});
     expect(devices.filter(({ lastReached }) => lastReached !== null)).toHaveLength(2);
   });
 
-  it('arrives whatever was chosen, while its reader is there, in quiet hours; open screens hear it', async () => {
+  it('ignores preferences, presence and quiet hours, and notifies open screens', async () => {
     const vet = await newVet(product);
     const browser = await register(vet, '/try-quiet');
     const minute = product.clock.now().getUTCHours() * 60 + product.clock.now().getUTCMinutes();
@@ -83,7 +83,7 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
       },
     });
     const socket = await openSocket(vet);
-    expect(await tried(vet)).toEqual({ taken: 1 });
+    expect(await sendTestNotification(vet)).toEqual({ taken: 1 });
     expect(peer.to(browser.path)).toHaveLength(1);
     await expect
       .poll(() => socket.heard)
@@ -94,7 +94,7 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
     socket.close();
   });
 
-  it('counts what was taken alone; a device that there is no more is forgotten', async () => {
+  it('counts only devices that accepted it and removes an unknown one', async () => {
     const owner = await newOwner(product);
     for (const [path, status] of [
       ['/try-gone', 410],
@@ -105,7 +105,7 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
       peer.answer(path, status);
     }
     await register(owner, '/try-fine');
-    expect(await tried(owner)).toEqual({ taken: 1 });
+    expect(await sendTestNotification(owner)).toEqual({ taken: 1 });
     const { devices } = await owner.call(readNotificationPreferences, {});
     expect(devices.map(({ token }) => new URL(token).pathname)).toEqual([
       '/try-fine',
@@ -114,27 +114,27 @@ describe('POST /api/notifications/try — a notification to oneself', () => {
     ]);
   });
 
-  it('writes nothing for who is called nowhere', async () => {
+  it('creates no notification for a person without devices', async () => {
     const owner = await newOwner(product);
-    expect(await tried(owner)).toEqual({ taken: 0 });
-    expect(await told(owner)).toEqual([]);
+    expect(await sendTestNotification(owner)).toEqual({ taken: 0 });
+    expect(await notificationsOf(owner)).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { status } = await sendCall(newVisitor(product.address), tryNotifications, {});
     expect(status).toBe(401);
   });
 
-  it('is sent five times in ten minutes, and says when again', async () => {
+  it('allows five calls in ten minutes, then answers 429 with retry-after', async () => {
     const owner = await newOwner(product);
     product.clock.advanceToNext(TEN_MINUTES);
-    const again = { ...owner, ...(await signedIn(owner, owner.email)) };
-    for (let number = 0; number < 5; number += 1) await tried(again);
+    const again = { ...owner, ...(await openSession(owner, owner.email)) };
+    for (let number = 0; number < 5; number += 1) await sendTestNotification(again);
     const refused = await sendCall(again, tryNotifications, {});
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('600');
     product.clock.advance(TEN_MINUTES);
-    const later = { ...owner, ...(await signedIn(owner, owner.email)) };
-    expect(await tried(later)).toEqual({ taken: 0 });
+    const later = { ...owner, ...(await openSession(owner, owner.email)) };
+    expect(await sendTestNotification(later)).toEqual({ taken: 0 });
   });
 });

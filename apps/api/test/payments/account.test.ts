@@ -16,7 +16,7 @@ const paymentsOf = async (vet: Vet) => {
   return (await vet.call(readFacilityConfiguration, { query })).payments;
 };
 
-describe('POST /api/stripe/create — the account with the card provider', () => {
+describe('POST /api/stripe/create', () => {
   const product = useProduct();
   const create = (vet: Vet) => vet.call(createCardAccount, { body: account(vet) });
   const statusOf = (vet: Vet, stripeId: string) =>
@@ -25,13 +25,18 @@ describe('POST /api/stripe/create — the account with the card provider', () =>
     fetch(`${link.replace('localhost', '127.0.0.1')}${outcome && `?outcome=${outcome}`}`, {
       method: 'POST',
       redirect: 'manual',
-      // As the buttons of the page send it; without an outcome nothing at all is sent.
+      // The buttons of the page send a form; without an outcome the body is empty.
       ...(outcome && { body: new URLSearchParams() }),
     });
 
-  it('is made once, with a new link each time, and is ready once the onboarding is done', async () => {
+  it('creates the account once, with a new link each time, and it is ready after onboarding', async () => {
     const vet = await newVet(product());
     expect(await paymentsOf(vet)).toEqual({ status: 'NONE', stripeId: null });
+    const query = { facilityId: vet.facility.id };
+    const { paymentMode } = await vet.call(readFacilityConfiguration, {
+      query,
+    });
+    expect(paymentMode).toBe('sandbox');
     const [first, second] = [await create(vet), await create(vet)];
     expect(second.stripeId).toBe(first.stripeId);
     expect(second.onboardingLink).not.toBe(first.onboardingLink);
@@ -46,24 +51,24 @@ describe('POST /api/stripe/create — the account with the card provider', () =>
     expect((await decide(first.onboardingLink)).status, 'a link is good for one answer').toBe(410);
   });
 
-  it('gives ten who ask at once the same account', async () => {
+  it('returns the same account to ten concurrent calls', async () => {
     const vet = await newVet(product());
-    const made = await Promise.all(Array.from({ length: 10 }, () => create(vet)));
-    expect(new Set(made.map(({ stripeId }) => stripeId)).size).toBe(1);
+    const accounts = await Promise.all(Array.from({ length: 10 }, () => create(vet)));
+    expect(new Set(accounts.map(({ stripeId }) => stripeId)).size).toBe(1);
   });
 
   it.each([
     { outcome: 'later', status: 'INCOMPLETE' },
     { outcome: 'review', status: 'PENDING' },
     { outcome: 'reject', status: 'REJECTED' },
-  ])('is $status when the person decides "$outcome"', async ({ outcome, status }) => {
+  ])('leads to status $status after the outcome "$outcome"', async ({ outcome, status }) => {
     const vet = await newVet(product());
     const { onboardingLink, stripeId } = await create(vet);
     await decide(onboardingLink, outcome);
     expect(await statusOf(vet, stripeId)).toEqual({ message: status });
   });
 
-  it('lets services with a price be offered once it is ready', async () => {
+  it('allows priced services once the account is ready', async () => {
     const vet = await newVet(product());
     const offer = () =>
       vet.call(createService, {
@@ -81,7 +86,7 @@ describe('POST /api/stripe/create — the account with the card provider', () =>
     expect(await offer()).toMatchObject({ enabled: true, price: 3000 });
   });
 
-  it('is unknown to others, also with the organization of one and the facility of another', async () => {
+  it('hides the account from other clinics, even with mixed organization and facility ids', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const { stripeId } = await create(vet);
     await expect(statusOf(other, stripeId)).rejects.toMatchObject({ status: 404 });
@@ -93,7 +98,7 @@ describe('POST /api/stripe/create — the account with the card provider', () =>
   });
 });
 
-describe('POST /api/webhooks/stripe — the provider rings', () => {
+describe('Stripe integration', () => {
   const product = useProduct({
     STRIPE_SECRET_KEY: 'sk_test_none',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
@@ -116,7 +121,7 @@ describe('POST /api/webhooks/stripe — the provider rings', () => {
   };
   const SECRET = 'whsec_for_this_test_alone';
 
-  it('is heard when the message is signed, however often', async () => {
+  it('accepts a signed webhook event, also when repeated, and stores it once', async () => {
     expect((await ring(signed(SECRET))).status).toBe(200);
     expect((await ring(signed(SECRET))).status).toBe(200);
     const { rows } = await product().pool.query('select event_id from provider_events');
@@ -124,17 +129,20 @@ describe('POST /api/webhooks/stripe — the provider rings', () => {
   });
 
   it.each([
-    { why: 'nobody signed', send: () => ring(null) },
-    { why: 'another secret signed', send: () => ring(signed('whsec_of_somebody_else_here')) },
-    { why: 'an empty secret signed', send: () => ring(signed('')) },
-    { why: 'the signature is late', send: () => ring(signed(SECRET, 301)) },
-    { why: 'the message was altered', send: () => ring(signed(SECRET), body.replace('1', '2')) },
-    { why: 'the signature is nonsense', send: () => ring('v1=x') },
-  ])('is not heard when $why', async ({ send }) => {
+    { why: 'it is not signed', send: () => ring(null) },
+    {
+      why: 'it is signed with another secret',
+      send: () => ring(signed('whsec_of_somebody_else_here')),
+    },
+    { why: 'it is signed with an empty secret', send: () => ring(signed('')) },
+    { why: 'the signature is too old', send: () => ring(signed(SECRET, 301)) },
+    { why: 'the body was altered', send: () => ring(signed(SECRET), body.replace('1', '2')) },
+    { why: 'the signature is malformed', send: () => ring('v1=x') },
+  ])('rejects a webhook event when $why', async ({ send }) => {
     expect((await send()).status).toBe(400);
   });
 
-  it('says that it is unavailable when the provider does not answer', async () => {
+  it('answers 503 to POST /api/stripe/create when Stripe is unreachable', async () => {
     const vet = await newVet(product());
     await expect(vet.call(createCardAccount, { body: account(vet) })).rejects.toMatchObject({
       status: 503,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { at } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 import { paymentsOf } from './cards.ts';
-import { type DepositClinic, newDepositClinic } from './deposits.ts';
+import { type DepositClinic, newDepositClinic } from './deposit-clinic.ts';
 
 const CHANGED = { status: 409, code: 'PRICE_CHANGED' };
 const PRICE = 6000;
@@ -13,14 +13,17 @@ const DEPOSIT = 1200;
 
 type Agreed = { readonly price: number; readonly upfront: number };
 
-describe('what was agreed to by who asks', () => {
+describe('agreed price of a request', () => {
   const product = useProduct();
   let clinic: DepositClinic;
   beforeEach(async () => {
     clinic = await newDepositClinic(product(), 20);
   });
 
-  function ask(agreed: Agreed, { days = 4, hasTime = true, clientId = crypto.randomUUID() } = {}) {
+  function requestVisit(
+    agreed: Agreed,
+    { days = 4, hasTime = true, clientId = crypto.randomUUID() } = {},
+  ) {
     const { owner, facilityId, serviceId, pet } = clinic;
     const event = hasTime ? { start: at(product().clock.now(), days) } : {};
     const payload = { facilityId, pets: [pet.id], services: [serviceId], event, agreed };
@@ -35,8 +38,8 @@ describe('what was agreed to by who asks', () => {
   const countOf = async ({ owner }: DepositClinic) =>
     (await owner.call(readDiary, { params: { userId: owner.id }, query: { limit: 50 } })).length;
 
-  it('is what is asked for', async () => {
-    const { id } = await ask({ price: PRICE, upfront: DEPOSIT });
+  it('determines the deposit and the price of the payment', async () => {
+    const { id } = await requestVisit({ price: PRICE, upfront: DEPOSIT });
     expect(await paymentsOf(clinic.owner, { eventId: id })).toMatchObject([
       { amount: DEPOSIT, price: PRICE },
     ]);
@@ -45,32 +48,37 @@ describe('what was agreed to by who asks', () => {
   it.each([
     { what: 'price', price: 7000, deposit: 20, upfront: 1400 },
     { what: 'deposit', price: PRICE, deposit: 50, upfront: 3000 },
-    { what: 'deposit, to none', price: PRICE, deposit: 0, upfront: 0 },
-  ] as const)('is refused once the $what has changed, until the new one is', async (now) => {
-    const before = await countOf(clinic);
-    await sellFor(now.price, now.deposit);
-    const clientId = crypto.randomUUID();
-    await expect(ask({ price: PRICE, upfront: DEPOSIT }, { clientId })).rejects.toMatchObject(
-      CHANGED,
-    );
-    expect(await countOf(clinic)).toBe(before);
-    const { id } = await ask({ price: now.price, upfront: now.upfront }, { clientId });
-    const payments = await paymentsOf(clinic.owner, { eventId: id });
-    expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(now.upfront);
-  });
+    { what: 'deposit (to none)', price: PRICE, deposit: 0, upfront: 0 },
+  ] as const)(
+    'is rejected once the $what has changed, until the new one is agreed',
+    async (now) => {
+      const before = await countOf(clinic);
+      await sellFor(now.price, now.deposit);
+      const clientId = crypto.randomUUID();
+      await expect(
+        requestVisit({ price: PRICE, upfront: DEPOSIT }, { clientId }),
+      ).rejects.toMatchObject(CHANGED);
+      expect(await countOf(clinic)).toBe(before);
+      const { id } = await requestVisit({ price: now.price, upfront: now.upfront }, { clientId });
+      const payments = await paymentsOf(clinic.owner, { eventId: id });
+      expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(now.upfront);
+    },
+  );
 
-  it('holds no deposit where the clinic finds the time', async () => {
-    const wanted = { hasTime: false };
-    await expect(ask({ price: PRICE, upfront: DEPOSIT }, wanted)).rejects.toMatchObject(CHANGED);
-    await ask({ price: PRICE, upfront: 0 }, wanted);
+  it('contains no deposit when the client leaves the time to the clinic', async () => {
+    const withoutTime = { hasTime: false };
+    await expect(
+      requestVisit({ price: PRICE, upfront: DEPOSIT }, withoutTime),
+    ).rejects.toMatchObject(CHANGED);
+    await requestVisit({ price: PRICE, upfront: 0 }, withoutTime);
     await sellFor(PRICE, 50);
-    await ask({ price: PRICE, upfront: 0 }, wanted);
+    await requestVisit({ price: PRICE, upfront: 0 }, withoutTime);
   });
 
-  it('is answered as before when it is sent again after the price has changed', async () => {
+  it('keeps its first answer when the request is sent again after a price change', async () => {
     const clientId = crypto.randomUUID();
-    const first = await ask({ price: PRICE, upfront: DEPOSIT }, { clientId });
+    const first = await requestVisit({ price: PRICE, upfront: DEPOSIT }, { clientId });
     await sellFor(7000, 20);
-    expect(await ask({ price: PRICE, upfront: DEPOSIT }, { clientId })).toEqual(first);
+    expect(await requestVisit({ price: PRICE, upfront: DEPOSIT }, { clientId })).toEqual(first);
   });
 });

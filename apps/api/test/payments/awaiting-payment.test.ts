@@ -9,12 +9,18 @@ import { readNotifications } from '@zampa/contract/notifications/read-notificati
 import { createPayment } from '@zampa/contract/payments/create-payment';
 import { markPaid } from '@zampa/contract/payments/mark-paid';
 import type { TestAccount } from '@zampa/testing/people';
-import { start, write } from '@zampa/testing/requests';
+import { startConsultation, sendChatMessage } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
-import { appointmentOf, askForVisit, at, book, change } from '../appointments/clinic.ts';
+import {
+  appointmentOf,
+  requestVisit,
+  at,
+  book,
+  updateCalendarEntry,
+} from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
-import { begin, GOOD, type } from './cards.ts';
-import { laterAt, newDepositClinic } from './deposits.ts';
+import { beginPayment, GOOD, submitToSandbox } from './cards.ts';
+import { advanceAndSignIn, newDepositClinic } from './deposit-clinic.ts';
 
 const WAIT = { timeout: 10_000 };
 const QUARTER = 15 * 60;
@@ -26,13 +32,13 @@ const stateOf = async (person: TestAccount, id: string) => {
   const { payload } = await person.call(readRequest, { params: { id } });
   return [payload.status, payload.payment.status];
 };
-const kindsTold = async (person: TestAccount) =>
+const notificationKindsOf = async (person: TestAccount) =>
   (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
 const inboxOf = async (person: TestAccount) => (await person.call(readInbox, { query: {} })).items;
 
-describe('a conversation that waits for its upfront payment', () => {
+describe('conversation awaiting an upfront payment', () => {
   const product = useProduct();
-  const letterTo = async ({ email: to }: TestAccount, about: string) => {
+  const nextEmailTo = async ({ email: to }: TestAccount, about: string) => {
     for (;;) {
       const { subject, text } = (await product().mailbox.next({ to })).mail;
       if (subject?.includes(about)) return text;
@@ -40,7 +46,7 @@ describe('a conversation that waits for its upfront payment', () => {
   };
   const now = () => product().clock.now();
 
-  it('comes in lists by its name alone, and is counted', async () => {
+  it('is listed only when PENDING or its payment is requested, and is counted', async () => {
     const clinic = await newDepositClinic(product(), 20);
     const { vet, owner, visitId, facilityId, freeId: other } = clinic;
     await book(owner, visitId, { start: at(now(), 5) });
@@ -49,9 +55,9 @@ describe('a conversation that waits for its upfront payment', () => {
     const params = { userId: owner.id };
     expect(idsOf(await owner.call(readDiary, { params, query: {} }))).toEqual([other]);
     for (const person of [vet, owner]) {
-      const asked = (query: object) => person.call(readRequests, { query });
-      expect(idsOf(await asked({ category: VISITS }))).toEqual([other]);
-      expect(idsOf(await asked({ category: VISITS, status: 'PENDING' }))).toEqual([visitId]);
+      const listRequests = (query: object) => person.call(readRequests, { query });
+      expect(idsOf(await listRequests({ category: VISITS }))).toEqual([other]);
+      expect(idsOf(await listRequests({ category: VISITS, status: 'PENDING' }))).toEqual([visitId]);
       const body = {
         category: [VISITS],
         payload: { status: ['PENDING' as const, 'NEW' as const] },
@@ -76,16 +82,18 @@ describe('a conversation that waits for its upfront payment', () => {
     ).toMatchObject({ awaitingPayment: 0 });
   });
 
-  it('cannot be started before, and is new once it is paid by card', async () => {
+  it('cannot be started or closed, and is NEW once paid by card', async () => {
     const { vet, owner, visitId, facilityId } = await newDepositClinic(product(), 20);
     await book(owner, visitId, { start: at(now(), 5) });
-    await expect(start(vet, visitId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+    await expect(startConsultation(vet, visitId)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    });
     await expect(vet.call(endConversation, { query: { id: visitId } })).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
-    const { intentId } = await begin(owner, visitId);
+    const { intentId } = await beginPayment(owner, visitId);
     expect(await stateOf(vet, visitId)).toEqual(['PENDING', 'PENDING']);
-    await type(product(), intentId, { card: GOOD });
+    await submitToSandbox(product(), intentId, { card: GOOD });
     await vi.waitFor(
       async () => expect((await appointmentOf(vet, visitId))?.payload.status).toBe('NEW'),
       WAIT,
@@ -94,11 +102,11 @@ describe('a conversation that waits for its upfront payment', () => {
     expect(await vet.call(countRequests, { query: { facilityId } })).toMatchObject({
       awaitingPayment: 0,
     });
-    await start(vet, visitId);
+    await startConsultation(vet, visitId);
     expect(await stateOf(vet, visitId)).toEqual(['OPEN', 'TO_BE_PAID']);
   });
 
-  it('is new once it was paid at the desk, and its time confirmed', async () => {
+  it('becomes NEW with a confirmed time once paid at the clinic', async () => {
     const { vet, owner, visitId } = await newDepositClinic(product(), 100);
     await book(owner, visitId, { start: at(now(), 5) });
     expect(await vet.call(markPaid, { query: { eventId: visitId } })).toBe(true);
@@ -109,15 +117,15 @@ describe('a conversation that waits for its upfront payment', () => {
     );
   });
 
-  it('is new when its time is over, which both sides are told of', async () => {
+  it('becomes NEW when the payment deadline passes, and both sides are notified', async () => {
     const clinic = await newDepositClinic(product(), 20);
     const { visitId } = clinic;
     const begins = at(now(), 5);
     await book(clinic.owner, visitId, { start: begins });
-    const { vet, owner } = await laterAt(product(), clinic, QUARTER);
+    const { vet, owner } = await advanceAndSignIn(product(), clinic, QUARTER);
     for (const person of [vet, owner])
       await vi.waitFor(
-        async () => expect(await kindsTold(person)).toContain('PAYMENT_EXPIRED'),
+        async () => expect(await notificationKindsOf(person)).toContain('PAYMENT_EXPIRED'),
         WAIT,
       );
     expect(await stateOf(vet, visitId)).toEqual(['NEW', 'UNKNOWN']);
@@ -129,32 +137,34 @@ describe('a conversation that waits for its upfront payment', () => {
         { type: 'EXPIRED', upfront: true, amount: 1200 },
       ]);
     }
-    const [told] = await owner.call(readNotifications, { query: {} });
-    expect(told?.title).toContain(vet.facility.name);
-    expect(told?.url).toBe(`/app/workspace/chat/${visitId}`);
-    const other = await askForVisit({ ...clinic, vet, owner });
+    const [notification] = await owner.call(readNotifications, { query: {} });
+    expect(notification?.title).toContain(vet.facility.name);
+    expect(notification?.url).toBe(`/app/workspace/chat/${visitId}`);
+    const other = await requestVisit({ ...clinic, vet, owner });
     await book(vet, other, { start: begins });
   });
 
-  it('is new when it is called off', async () => {
+  it('becomes NEW when the appointment is canceled', async () => {
     const { vet, owner, visitId } = await newDepositClinic(product(), 20);
     const { id } = await book(owner, visitId, { start: at(now(), 5) });
-    await change(owner, id, { status: 'CANCELED' });
+    await updateCalendarEntry(owner, id, { status: 'CANCELED' });
     await vi.waitFor(
       async () => expect(await stateOf(vet, visitId)).toEqual(['NEW', 'UNKNOWN']),
       WAIT,
     );
-    expect(await letterTo(vet, 'has called off')).toContain(`list=visits&conversation=${visitId}`);
+    expect(await nextEmailTo(vet, 'canceled an appointment')).toContain(
+      `list=visits&conversation=${visitId}`,
+    );
   });
 
-  it('is held open by its payment alone: one that is under way stays so', async () => {
+  it('stays OPEN if it was already in progress', async () => {
     const { vet, visitId } = await newDepositClinic(product(), 20);
-    await start(vet, visitId);
+    await startConsultation(vet, visitId);
     await book(vet, visitId, { start: at(now(), 5) }, { upfront: { window: 1440 } });
     expect(await stateOf(vet, visitId)).toEqual(['OPEN', 'TO_BE_PAID']);
   });
 
-  it('waits for what is asked for without a booking too, until its day is over', async () => {
+  it('waits for an upfront payment without a booking until the day is over', async () => {
     const clinic = await newDepositClinic(product(), 0);
     const { visitId } = clinic;
     await clinic.vet.call(createPayment, {
@@ -167,18 +177,18 @@ describe('a conversation that waits for its upfront payment', () => {
       },
     });
     expect(await stateOf(clinic.vet, visitId)).toEqual(['PENDING', 'PENDING']);
-    const { vet } = await laterAt(product(), clinic, DAY);
+    const { vet } = await advanceAndSignIn(product(), clinic, DAY);
     await vi.waitFor(
       async () => expect(await stateOf(vet, visitId)).toEqual(['NEW', 'TO_BE_PAID']),
       WAIT,
     );
   });
 
-  it('keeps what its owner writes before the clinic', async () => {
+  it('shows messages of the owner in the inbox of the clinic', async () => {
     const { vet, owner, visitId, facilityId, freeId } = await newDepositClinic(product(), 20);
     await book(vet, freeId, { start: at(now(), 4) });
     await book(owner, visitId, { start: at(now(), 5) });
-    await write(owner, visitId, 'My card is at home');
+    await sendChatMessage(owner, visitId, 'My card is at home');
     expect(await inboxOf(vet)).toMatchObject([{ kind: 'MESSAGE', conversationId: visitId }]);
     const body = { waiting: 'ALL' } as const;
     expect(idsOf(await vet.call(searchRequests, { query: { facilityId }, body }))).toEqual([

@@ -8,14 +8,14 @@ import type { Product } from '../product.ts';
 export const GOOD = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 export const SLOW = '4000 0000 0000 0077';
-export const ASKS = '4000 0025 0000 3155';
+export const CHALLENGED = '4000 0025 0000 3155';
 
-/** Begins to pay what is open in conversations. */
-export const begin = (payer: TestAccount, ...eventIds: string[]) =>
+/** Begins a card payment for the open charges of conversations. */
+export const beginPayment = (payer: TestAccount, ...eventIds: string[]) =>
   payer.call(createPaymentIntent, { body: { eventIds } });
 
-/** Says on the sandbox's form which card it is, or answers the bank's question. */
-export async function type(
+/** Submits a card, or the answer to the challenge of the bank, to the sandbox. */
+export async function submitToSandbox(
   { address }: Product,
   intentId: string,
   answer: { readonly card: string } | { readonly challenge: 'pass' | 'fail' },
@@ -28,14 +28,14 @@ export async function type(
   return { status: response.status, body: await response.json() };
 }
 
-export const statusOf = async (person: TestAccount, stripeId: string) =>
+export const cardStatusOf = async (person: TestAccount, stripeId: string) =>
   (await person.call(readCardStatus, { query: { stripeId } })).message;
 
 export const paymentsOf = (person: TestAccount, query: QueryInput<typeof readPayments> = {}) =>
   person.call(readPayments, { query });
 
-/** The lines of the ledger of a conversation, in their order. */
-export async function linesOf({ pool }: Product, conversationId: string) {
+/** Returns the ledger entries of a conversation in order, as type and amount. */
+export async function ledgerOf({ pool }: Product, conversationId: string) {
   const { rows } = await pool.query<{ type: string; amount: number }>(
     `select l.type, l.amount from ledger_entries l join charges c on c.id = l.charge_id
      where c.conversation_id = $1 order by c.created_at, c.id, l.seq`,
@@ -44,8 +44,8 @@ export async function linesOf({ pool }: Product, conversationId: string) {
   return rows.map((line) => `${line.type} ${line.amount}`);
 }
 
-/** What the provider has taken and given back, in minor units, of an intent. */
-export async function atProvider({ pool }: Product, intentId: string) {
+/** Returns what the provider took, refunded and kept as a fee for an intent, in minor units. */
+export async function readProviderTotals({ pool }: Product, intentId: string) {
   const { rows } = await pool.query<{ taken: number; returned: number; fee: number }>(
     `select case when i.status = 'succeeded' then i.amount else 0 end as taken, i.fee,
        (select coalesce(sum(r.amount), 0)::int from sandbox_refunds r

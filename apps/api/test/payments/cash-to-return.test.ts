@@ -7,28 +7,28 @@ import { createService } from '@zampa/contract/services/create-service';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, newVisitor, type TestAccount } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { at, book, change } from '../appointments/clinic.ts';
-import { settled } from '../notifications/settled.ts';
+import { at, book, updateCalendarEntry } from '../appointments/clinic.ts';
+import { waitForJobs } from '../notifications/wait-for-jobs.ts';
 import { useProduct } from '../product.ts';
-import { paymentsOf, linesOf } from './cards.ts';
-import { takeCards } from './visits.ts';
+import { paymentsOf, ledgerOf } from './cards.ts';
+import { connectCards } from './visits.ts';
 
 const SECRETARY = 5;
 const DEPOSIT = 2000;
 
-describe('cash that was paid upfront by a client without an account', () => {
+describe('cash deposit of a client without an account', () => {
   const product = useProduct();
   const now = () => product().clock.now();
-  const toldOfCash = async (person: TestAccount) =>
+  const cashNotificationsOf = async (person: TestAccount) =>
     (await person.call(readNotifications, { query: {} })).filter(
       ({ kind }) => kind === 'CASH_TO_RETURN',
     );
 
-  /** A visit of somebody whom the clinic has written down, booked, and paid upfront in cash. */
+  /** Creates a booked visit of a client whom the clinic entered, with a deposit paid in cash. */
   async function paidVisit(email?: string) {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
-    await takeCards(vet);
+    await connectCards(vet);
     const client = await vet.call(createClient, {
       body: {
         FacilityId: facilityId,
@@ -57,30 +57,31 @@ describe('cash that was paid upfront by a client without an account', () => {
     return { vet, id, booking };
   }
 
-  it('is given back by staff, who hear of it whoever of them called the visit off', async () => {
+  it('is reported to all staff as cash to return when one of them cancels the visit', async () => {
     const { vet, id, booking } = await paidVisit();
     const secretary = await newColleague(product(), 'Sara');
     await employ(product().pool, vet.facility.id, secretary.id, { roleId: SECRETARY });
-    await change(vet, booking.id, { status: 'CANCELED' });
-    await settled(product());
-    for (const person of [vet, secretary]) expect(await toldOfCash(person)).toHaveLength(1);
+    await updateCalendarEntry(vet, booking.id, { status: 'CANCELED' });
+    await waitForJobs(product());
+    for (const person of [vet, secretary])
+      expect(await cashNotificationsOf(person)).toHaveLength(1);
     const paid = (await paymentsOf(vet, { eventId: id })).find(({ upfront }) => upfront);
     expect(paid).toMatchObject({ payment_type: 'CASH', refunded: 0, refundable: DEPOSIT });
-    expect(await linesOf(product(), id)).not.toContain(`REFUNDED ${DEPOSIT}`);
+    expect(await ledgerOf(product(), id)).not.toContain(`REFUNDED ${DEPOSIT}`);
   });
 
-  it('is written of to nobody: the client hears that the visit is off, and no more', async () => {
+  it('causes only the cancellation e-mail to the client', async () => {
     const { email } = newVisitor(product().address, 'outsider');
     const { vet, booking } = await paidVisit(email);
     const subjects = () =>
       product()
-        .mailbox.letters.filter(({ recipients }) => recipients.includes(email))
+        .mailbox.emails.filter(({ recipients }) => recipients.includes(email))
         .map(({ mail }) => mail.subject);
-    await settled(product());
+    await waitForJobs(product());
     const before = subjects();
-    await change(vet, booking.id, { status: 'CANCELED' });
-    await settled(product());
-    expect(await toldOfCash(vet)).toHaveLength(1);
+    await updateCalendarEntry(vet, booking.id, { status: 'CANCELED' });
+    await waitForJobs(product());
+    expect(await cashNotificationsOf(vet)).toHaveLength(1);
     const { rows } = await product().pool.query<{ kind: string }>(
       `select n.kind from notifications n join users u on u.id = n.user_id where u.account_id is null`,
     );

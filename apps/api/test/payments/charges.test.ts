@@ -8,11 +8,19 @@ import { readRequest } from '@zampa/contract/inbox/read-request';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
-import { end } from '@zampa/testing/requests';
+import { endService } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
-import { atProvider, begin, GOOD, linesOf, paymentsOf, statusOf, type } from './cards.ts';
-import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
+import {
+  readProviderTotals,
+  beginPayment,
+  GOOD,
+  ledgerOf,
+  paymentsOf,
+  cardStatusOf,
+  submitToSandbox,
+} from './cards.ts';
+import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 const SECRETARY = 5;
@@ -26,23 +34,23 @@ const charge = (
 
 async function newCardVisit(product: Product, price = PRICE) {
   const visit = await newVisit(product, price);
-  await takeCards(visit.vet);
+  await connectCards(visit.vet);
   return visit;
 }
 
 async function payByCard(product: Product, owner: TestAccount, ...ids: string[]) {
-  const { intentId } = await begin(owner, ...ids);
-  await type(product, intentId, { card: GOOD });
+  const { intentId } = await beginPayment(owner, ...ids);
+  await submitToSandbox(product, intentId, { card: GOOD });
   await vi.waitFor(async () => {
-    expect(await statusOf(owner, intentId)).toBe('SUCCESS');
+    expect(await cardStatusOf(owner, intentId)).toBe('SUCCESS');
   }, WAIT);
   return intentId;
 }
 
-describe('POST /api/payment — what something costs', () => {
+describe('POST /api/payment', () => {
   const product = useProduct();
 
-  it('is asked of the client, and changed as long as it is open', async () => {
+  it('asks the client for a payment and changes it while it is open', async () => {
     const { vet, owner, id } = await newCardVisit(product());
     const { OrganizationId } = vet.facility;
     const first = await charge(vet, id, { OrganizationId, FamilyId: owner.familyId, amount: 5000 });
@@ -61,19 +69,19 @@ describe('POST /api/payment — what something costs', () => {
     expect(second).toMatchObject({ id: first.id, amount: 6000 });
     const { payment } = (await owner.call(readRequest, { params: { id } })).payload;
     expect(payment).toMatchObject({ amount: 6000, status: 'TO_BE_PAID' });
-    expect(await linesOf(product(), id)).toEqual(['PRICED 5000', 'REQUESTED 0', 'AMENDED 6000']);
+    expect(await ledgerOf(product(), id)).toEqual(['PRICED 5000', 'REQUESTED 0', 'AMENDED 6000']);
     const query = { FamilyId: owner.familyId };
     expect(await owner.call(readFamily, { query })).toMatchObject({ balance: 6000 });
   });
 
-  it('is charged in parts, of which each is paid by itself', async () => {
+  it('charges installments that are paid separately', async () => {
     const { vet, owner, id } = await newCardVisit(product());
     await charge(vet, id, { amount: 2000, type: 'INSTALLMENT' });
     await payByCard(product(), owner, id);
     await payByCard(product(), owner, id);
     const part = ['PRICED 2000', 'REQUESTED 0', 'ATTEMPT_OPENED 0', 'CAPTURED 2000'];
     const rest = ['PRICED 2500', 'ATTEMPT_OPENED 0', 'CAPTURED 2500'];
-    expect(await linesOf(product(), id)).toEqual([...part, ...rest]);
+    expect(await ledgerOf(product(), id)).toEqual([...part, ...rest]);
     await charge(vet, id, { amount: 1000, type: 'INSTALLMENT' });
     const { payment } = (await vet.call(readRequest, { params: { id } })).payload;
     expect(payment).toMatchObject({ amount: PRICE + 1000, status: 'TO_BE_PAID' });
@@ -82,7 +90,7 @@ describe('POST /api/payment — what something costs', () => {
     });
   });
 
-  it('gives something that was free a price', async () => {
+  it('sets a price for a visit that was free', async () => {
     const { vet, id } = await newCardVisit(product(), 0);
     expect(await charge(vet, id, { amount: 1234, payment_type: 'CASH' })).toMatchObject({
       amount: 1234,
@@ -92,39 +100,39 @@ describe('POST /api/payment — what something costs', () => {
   });
 
   it.each([
-    { what: 'nothing', body: { amount: 0 }, refusal: { code: 'VALIDATION' } },
-    { what: 'a part of a cent', body: { amount: 10.5 }, refusal: { code: 'VALIDATION' } },
+    { what: 'an amount of zero', body: { amount: 0 }, refusal: { code: 'VALIDATION' } },
+    { what: 'a fraction of a cent', body: { amount: 10.5 }, refusal: { code: 'VALIDATION' } },
     {
-      what: 'more than ten times',
+      what: 'more than ten times the price',
       body: { amount: PRICE * 10 + 1 },
       refusal: { code: 'VALIDATION' },
     },
-    { what: 'too little for a card', body: { amount: 49 }, refusal: { code: 'VALIDATION' } },
+    { what: 'less than the card minimum', body: { amount: 49 }, refusal: { code: 'VALIDATION' } },
     {
-      what: 'until yesterday',
+      what: 'a deadline in the past',
       body: { type: 'UPFRONT', date: '2020-01-01T00:00:00Z' },
       refusal: { code: 'VALIDATION' },
     },
-  ] as const)('refuses $what', async ({ body, refusal }) => {
+  ] as const)('rejects $what', async ({ body, refusal }) => {
     const { vet, id } = await newCardVisit(product());
     await expect(charge(vet, id, body)).rejects.toMatchObject({ status: 400, ...refusal });
     expect(await paymentsOf(vet)).toEqual([]);
   });
 
-  it('takes the moment at which it is asked for, and leaves a day to pay', async () => {
+  it('accepts the current time as date and leaves a day to pay', async () => {
     const { vet, id } = await newCardVisit(product());
     const now = product().clock.now();
-    const asked = { type: 'UPFRONT', upfront: true, date: now.toISOString() } as const;
-    const { expiresAt } = await charge(vet, id, asked);
+    const upfrontCharge = { type: 'UPFRONT', upfront: true, date: now.toISOString() } as const;
+    const { expiresAt } = await charge(vet, id, upfrontCharge);
     const left = Date.parse(expiresAt ?? '') - now.getTime();
     expect(left).toBeGreaterThanOrEqual(DAY_MS);
     expect(left).toBeLessThan(DAY_MS + 60_000);
   });
 
-  it('is the staff’s to ask, of their own clients, where cards are taken', async () => {
+  it('rejects owners, other clinics and reception, and lets assistants charge only in cash', async () => {
     const { vet, owner, id } = await newVisit(product());
     await expect(charge(vet, id)).rejects.toMatchObject({ code: 'PAYMENTS_NOT_CONFIGURED' });
-    await takeCards(vet);
+    await connectCards(vet);
     await expect(charge(owner, id)).rejects.toMatchObject({ status: 403 });
     const stranger = await newVet(product());
     await expect(charge(stranger, id)).rejects.toMatchObject({ status: 404 });
@@ -145,16 +153,16 @@ describe('POST /api/payment — what something costs', () => {
 describe('GET /api/payments', () => {
   const product = useProduct();
 
-  it('comes in pages, the newest first, narrowed by what is asked', async () => {
+  it('returns pages, newest first, filtered by status, conversation and date', async () => {
     const { id, ...clinic } = await newVisit(product());
     const { vet, owner } = clinic;
-    await end(vet, id);
-    const others = [await visitOf(clinic, 100), await visitOf(clinic, 200)];
+    await endService(vet, id);
+    const others = [await startVisit(clinic, 100), await startVisit(clinic, 200)];
     for (const other of others) {
       product().clock.advance(60);
       await vet.call(endConversation, { query: { id: other }, body: { payment_type: 'CASH' } });
     }
-    // Receipts are written afterwards.
+    // Receipts are created afterwards.
     const all = await vi.waitFor(async () => {
       const found = await paymentsOf(vet);
       expect(found.flatMap(({ receipts }) => receipts)).toHaveLength(2);
@@ -176,10 +184,12 @@ describe('GET /api/payments', () => {
   });
 });
 
-describe('POST /api/payments/refunds — money back', () => {
+describe('POST /api/payments/refunds', () => {
   const product = useProduct();
-  const refund = (by: TestAccount, paymentId: string, amount: number) =>
-    by.call(createRefund, { body: { paymentId, amount, reason: 'PART_NOT_DONE', note: 'Sorry' } });
+  const refund = (person: TestAccount, paymentId: string, amount: number) =>
+    person.call(createRefund, {
+      body: { paymentId, amount, reason: 'PART_NOT_DONE', note: 'Sorry' },
+    });
 
   async function newPaid() {
     const visit = await newCardVisit(product());
@@ -188,10 +198,11 @@ describe('POST /api/payments/refunds — money back', () => {
     return { ...visit, intentId, paymentId: payment?.id ?? '' };
   }
 
-  it('goes back in part and whole, never more than was paid', async () => {
+  it('refunds in part and in full, never more than was paid', async () => {
     const { vet, owner, id, intentId, paymentId } = await newPaid();
+    expect(await paymentsOf(vet, { status: 'REFUNDED' })).toEqual([]);
     await refund(vet, paymentId, 2000);
-    // What is on its way counts as gone.
+    // A refund in progress counts as refunded.
     await expect(refund(vet, paymentId, PRICE - 1999)).rejects.toMatchObject({
       fields: [{ field: 'amount', code: 'too_large' }],
     });
@@ -201,27 +212,31 @@ describe('POST /api/payments/refunds — money back', () => {
         { status: 'PAID', refunded: PRICE },
       ]);
     }, WAIT);
-    expect(await atProvider(product(), intentId)).toMatchObject({ taken: PRICE, returned: PRICE });
+    expect(await paymentsOf(vet, { status: 'REFUNDED' })).toMatchObject([{ id: paymentId }]);
+    expect(await readProviderTotals(product(), intentId)).toMatchObject({
+      taken: PRICE,
+      returned: PRICE,
+    });
     await expect(refund(vet, paymentId, 1)).rejects.toMatchObject({ code: 'VALIDATION' });
-    const lines = await linesOf(product(), id);
+    const lines = await ledgerOf(product(), id);
     expect(lines.filter((line) => line.startsWith('REFUNDED')).toSorted()).toEqual([
       'REFUNDED 2000',
       `REFUNDED ${PRICE - 2000}`,
     ]);
   });
 
-  it('is asked once of ten who press at the same moment', async () => {
+  it('refunds once for ten concurrent calls', async () => {
     const { vet, id, paymentId } = await newPaid();
     const pressed = await Promise.allSettled(
       Array.from({ length: 10 }, () => refund(vet, paymentId, PRICE)),
     );
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await vi.waitFor(async () => {
-      expect(await linesOf(product(), id)).toContain(`REFUNDED ${PRICE}`);
+      expect(await ledgerOf(product(), id)).toContain(`REFUNDED ${PRICE}`);
     }, WAIT);
   });
 
-  it('is the admins’ to give, of what was paid', async () => {
+  it('is allowed to admins only, and only for paid amounts', async () => {
     const { vet, owner, paymentId } = await newPaid();
     const desk = await newColleague(product());
     await employ(product().pool, vet.facility.id, desk.id, { roleId: SECRETARY });

@@ -5,7 +5,7 @@ import { newStartedRequest } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('the currency of a clinic', () => {
+describe('currency of a clinic', () => {
   const product = useProduct();
   const currencyOf = async ({ vet }: Awaited<ReturnType<typeof newStartedRequest>>) => {
     const query = { facilityId: vet.facility.id, from: '2026-01-01', to: '2026-01-02' };
@@ -14,18 +14,21 @@ describe('the currency of a clinic', () => {
   const moveToAmerica = ({ vet }: Awaited<ReturnType<typeof newStartedRequest>>) =>
     vet.call(updateFacility, { body: { facilityId: vet.facility.id, country: 'US' } });
 
-  it('follows its country until money was asked for, and stays then, also where nothing has a price', async () => {
-    const [asked, not] = [await newStartedRequest(product()), await newStartedRequest(product())];
-    await asked.vet.call(createPayment, {
+  it('follows the country until a payment was requested, and then stays', async () => {
+    const [withPayment, withoutPayment] = [
+      await newStartedRequest(product()),
+      await newStartedRequest(product()),
+    ];
+    await withPayment.vet.call(createPayment, {
       body: {
-        eventId: asked.id,
+        eventId: withPayment.id,
         amount: 1000,
         payment_type: 'CASH',
       },
     });
-    await moveToAmerica(asked);
-    await moveToAmerica(not);
-    expect(await currencyOf(asked)).toBe('EUR');
-    expect(await currencyOf(not)).toBe('USD');
+    await moveToAmerica(withPayment);
+    await moveToAmerica(withoutPayment);
+    expect(await currencyOf(withPayment)).toBe('EUR');
+    expect(await currencyOf(withoutPayment)).toBe('USD');
   });
 });

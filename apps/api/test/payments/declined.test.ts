@@ -5,18 +5,18 @@ import { readNotifications } from '@zampa/contract/notifications/read-notificati
 import type { TestAccount } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
-import { begin, DECLINED, GOOD, paymentsOf, type } from './cards.ts';
+import { beginPayment, DECLINED, GOOD, paymentsOf, submitToSandbox } from './cards.ts';
 import { newVisit } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
-const kindsTold = async (person: TestAccount) =>
+const notificationKindsOf = async (person: TestAccount) =>
   (await person.call(readNotifications, { query: {} })).map(({ kind }) => kind);
 const inboxOf = async (person: TestAccount) => (await person.call(readInbox, { query: {} })).items;
 
-describe('a card that is declined', () => {
+describe('declined card payment', () => {
   const product = useProduct();
 
-  /** A visit that has ended, whose client is asked to pay and was declined once. */
+  /** Creates an ended visit whose card payment was declined once. */
   async function newDeclined() {
     const visit = await newVisit(product());
     const { vet, owner, id } = visit;
@@ -26,8 +26,8 @@ describe('a card that is declined', () => {
       [vet.facility.id, `acct_sbx_${crypto.randomUUID()}`],
     );
     await vet.call(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } });
-    const { intentId } = await begin(owner, id);
-    await type(product(), intentId, { card: DECLINED });
+    const { intentId } = await beginPayment(owner, id);
+    await submitToSandbox(product(), intentId, { card: DECLINED });
     await vi.waitFor(
       async () => expect((await paymentsOf(owner))[0]).toMatchObject({ declined: true }),
       WAIT,
@@ -35,19 +35,22 @@ describe('a card that is declined', () => {
     return { ...visit, intentId };
   }
 
-  it('stays before the clinic until it is paid after all', async () => {
+  it('stays in the inbox of the clinic until it is paid', async () => {
     const { vet, owner, id, intentId } = await newDeclined();
     expect(await inboxOf(vet)).toMatchObject([
       { kind: 'PAYMENT_FAILED', urgent: false, conversationId: id },
     ]);
     expect((await inboxOf(vet))[0]?.title).toContain('45.00');
-    await vi.waitFor(async () => expect(await kindsTold(vet)).toContain('PAYMENT_FAILED'), WAIT);
-    expect(await kindsTold(owner)).not.toContain('PAYMENT_FAILED');
-    await type(product(), intentId, { card: GOOD });
+    await vi.waitFor(
+      async () => expect(await notificationKindsOf(vet)).toContain('PAYMENT_FAILED'),
+      WAIT,
+    );
+    expect(await notificationKindsOf(owner)).not.toContain('PAYMENT_FAILED');
+    await submitToSandbox(product(), intentId, { card: GOOD });
     await vi.waitFor(async () => expect(await inboxOf(vet)).toEqual([]), WAIT);
   });
 
-  it('goes when the clinic has taken note of it', async () => {
+  it('leaves the inbox when the clinic marks it as done', async () => {
     const { vet, id } = await newDeclined();
     const [item] = await inboxOf(vet);
     await vet.call(markInboxDone, { body: { conversationId: id, seq: item?.seq ?? 0 } });

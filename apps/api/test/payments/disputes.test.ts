@@ -8,27 +8,35 @@ import { updateService } from '@zampa/contract/services/update-service';
 import type { Vet } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
-import { atProvider, begin, GOOD, linesOf, paymentsOf, statusOf, type } from './cards.ts';
-import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
+import {
+  readProviderTotals,
+  beginPayment,
+  GOOD,
+  ledgerOf,
+  paymentsOf,
+  cardStatusOf,
+  submitToSandbox,
+} from './cards.ts';
+import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 
-/** Two visits of one client, paid by one card at once. */
+/** Creates two visits of one client, paid with one card payment. */
 async function newPaid(product: Product) {
   const visit = await newVisit(product);
   const { vet, owner, id } = visit;
-  await takeCards(vet);
-  const second = await visitOf(visit, 1500);
+  await connectCards(vet);
+  const second = await startVisit(visit, 1500);
   for (const each of [id, second])
     await vet.call(endConversation, { query: { id: each }, body: { payment_type: 'DIGITAL' } });
-  const { intentId } = await begin(owner, id, second);
-  await type(product, intentId, { card: GOOD });
-  expect(await statusOf(owner, intentId)).toBe('SUCCESS');
+  const { intentId } = await beginPayment(owner, id, second);
+  await submitToSandbox(product, intentId, { card: GOOD });
+  expect(await cardStatusOf(owner, intentId)).toBe('SUCCESS');
   return { ...visit, second, intentId };
 }
 
-/** Says what happens at a bank, days later. */
-const atBank = ({ address }: Product, path: string, body: object = {}) =>
+/** Simulates a later event at the bank. */
+const sendBankEvent = ({ address }: Product, path: string, body: object = {}) =>
   fetch(`${address}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,18 +46,18 @@ const atBank = ({ address }: Product, path: string, body: object = {}) =>
 const giveBack = (vet: Vet, paymentId: string, amount: number) =>
   vet.call(createRefund, { body: { paymentId, amount, reason: 'GOODWILL', note: '' } });
 
-describe('what a payer asks their bank to take back', () => {
+describe('disputed card payment', () => {
   const product = useProduct();
   const disputed = async (vet: Vet) => (await paymentsOf(vet)).map(({ dispute }) => dispute);
 
-  it('is told to the clinic once, and the clinic cannot give it back meanwhile', async () => {
+  it('notifies the clinic once and cannot be refunded during the dispute', async () => {
     const { vet, id, second, intentId } = await newPaid(product());
-    expect((await atBank(product(), `payments/${intentId}/dispute`)).status).toBe(200);
-    await atBank(product(), `payments/${intentId}/dispute`);
+    expect((await sendBankEvent(product(), `payments/${intentId}/dispute`)).status).toBe(200);
+    await sendBankEvent(product(), `payments/${intentId}/dispute`);
     await vi.waitFor(async () => expect(await disputed(vet)).toEqual(['OPEN', 'OPEN']), WAIT);
     await vi.waitFor(async () => {
-      const told = await vet.call(readNotifications, { query: {} });
-      const kinds = told.map(({ kind }) => kind);
+      const received = await vet.call(readNotifications, { query: {} });
+      const kinds = received.map(({ kind }) => kind);
       // One for each conversation.
       expect(kinds.filter((kind) => kind === 'PAYMENT_DISPUTED')).toHaveLength(2);
     }, WAIT);
@@ -58,21 +66,21 @@ describe('what a payer asks their bank to take back', () => {
     await expect(giveBack(vet, payment?.id ?? '', 1)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     });
-    expect((await linesOf(product(), id)).filter((line) => line.startsWith('DISPUTE'))).toEqual([
+    expect((await ledgerOf(product(), id)).filter((line) => line.startsWith('DISPUTE'))).toEqual([
       `DISPUTE_OPENED ${PRICE}`,
     ]);
-    expect((await linesOf(product(), second)).at(-1)).toBe('DISPUTE_OPENED 1500');
+    expect((await ledgerOf(product(), second)).at(-1)).toBe('DISPUTE_OPENED 1500');
   });
 
-  it('is told to the clinic of a client who has left it, too', async () => {
+  it('notifies the clinic even if the client has left it', async () => {
     const { vet, owner, intentId } = await newPaid(product());
     const body = { userId: owner.id, facilityId: vet.facility.id, status: 'REMOVED' } as const;
     await owner.call(updateClientStatus, { body });
-    await atBank(product(), `payments/${intentId}/dispute`);
+    await sendBankEvent(product(), `payments/${intentId}/dispute`);
     await expect
       .poll(async () => {
-        const told = await vet.call(readNotifications, { query: {} });
-        return told.filter(({ kind }) => kind === 'PAYMENT_DISPUTED').length;
+        const received = await vet.call(readNotifications, { query: {} });
+        return received.filter(({ kind }) => kind === 'PAYMENT_DISPUTED').length;
       }, WAIT)
       .toBe(2);
   });
@@ -80,33 +88,33 @@ describe('what a payer asks their bank to take back', () => {
   it.each([
     { status: 'won', is: 'WON', line: 'DISPUTE_WON', left: PRICE },
     { status: 'lost', is: 'LOST', line: 'DISPUTE_LOST', left: 0 },
-  ])('ends as it was decided: $status', async ({ status, is, line, left }) => {
+  ])('ends as the bank decides: $status', async ({ status, is, line, left }) => {
     const { vet, id, intentId } = await newPaid(product());
-    // The message of its beginning may never have come.
-    await atBank(product(), `payments/${intentId}/dispute`, { status });
+    // The event that opens the dispute may never have arrived.
+    await sendBankEvent(product(), `payments/${intentId}/dispute`, { status });
     await vi.waitFor(async () => expect(await disputed(vet)).toEqual([is, is]), WAIT);
     const [payment] = await paymentsOf(vet, { eventId: id });
     expect(payment).toMatchObject({ status: 'PAID', refundable: left });
-    expect((await linesOf(product(), id)).slice(-2)).toEqual([
+    expect((await ledgerOf(product(), id)).slice(-2)).toEqual([
       `DISPUTE_OPENED ${PRICE}`,
       `${line} ${PRICE}`,
     ]);
   });
 
-  it('is nothing of a payment that was never made', async () => {
-    expect((await atBank(product(), 'payments/pi_unknown/dispute')).status).toBe(404);
+  it('is rejected if its payment was never made', async () => {
+    expect((await sendBankEvent(product(), 'payments/pi_unknown/dispute')).status).toBe(404);
     const { vet, owner, id } = await newVisit(product());
-    await takeCards(vet);
+    await connectCards(vet);
     await vet.call(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } });
-    const { intentId } = await begin(owner, id);
-    expect((await atBank(product(), `payments/${intentId}/dispute`)).status).toBe(400);
+    const { intentId } = await beginPayment(owner, id);
+    expect((await sendBankEvent(product(), `payments/${intentId}/dispute`)).status).toBe(400);
   });
 });
 
-describe('money that did not arrive where it was sent back to', () => {
+describe('refund that fails at the bank', () => {
   const product = useProduct();
 
-  it('is the clinic’s again, and can be given back once more', async () => {
+  it('is credited to the clinic again and can be repeated', async () => {
     const { vet, id, intentId } = await newPaid(product());
     const [payment] = await paymentsOf(vet, { eventId: id });
     const paymentId = payment?.id ?? '';
@@ -118,25 +126,25 @@ describe('money that did not arrive where it was sent back to', () => {
       [intentId],
     );
     const path = `refunds/${rows[0]?.id}/fail`;
-    expect((await atBank(product(), path)).status).toBe(200);
-    await atBank(product(), path);
+    expect((await sendBankEvent(product(), path)).status).toBe(200);
+    await sendBankEvent(product(), path);
     await vi.waitFor(async () => expect(await refunded()).toBe(0), WAIT);
-    expect((await linesOf(product(), id)).slice(-2)).toEqual([
+    expect((await ledgerOf(product(), id)).slice(-2)).toEqual([
       'REFUNDED 1000',
       'REFUND_RETURNED 1000',
     ]);
-    expect(await atProvider(product(), intentId)).toMatchObject({ returned: 0 });
+    expect(await readProviderTotals(product(), intentId)).toMatchObject({ returned: 0 });
     await giveBack(vet, paymentId, PRICE);
     await vi.waitFor(async () => expect(await refunded()).toBe(PRICE), WAIT);
   });
 });
 
-describe('an account that the card provider gives up', () => {
+describe('card account rejected by the provider', () => {
   const product = useProduct();
 
-  it('offers nothing with a price any more, and its clinic is written to', async () => {
+  it('disables priced services and e-mails the clinic', async () => {
     const { vet, ...visit } = await newVisit(product());
-    await takeCards(vet);
+    await connectCards(vet);
     const facilityId = vet.facility.id;
     const read = async () => vet.call(readFacilityConfiguration, { query: { facilityId } });
     const offered = async () =>
@@ -157,11 +165,11 @@ describe('an account that the card provider gives up', () => {
     }, WAIT);
     expect(await offered()).toEqual(['Consultation by message']);
     await vi.waitFor(() => {
-      const letters = product().mailbox.letters.map(({ mail }) => mail.subject);
-      expect(letters).toContain(`${vet.facility.name} cannot be paid by card any more`);
+      const letters = product().mailbox.emails.map(({ mail }) => mail.subject);
+      expect(letters).toContain(`${vet.facility.name} can no longer take card payments`);
     }, WAIT);
-    const [told] = await vet.call(readNotifications, { query: {} });
-    expect(told).toMatchObject({ kind: 'CARDS_LOST', url: '/workspace/digital-payments' });
+    const [received] = await vet.call(readNotifications, { query: {} });
+    expect(received).toMatchObject({ kind: 'CARDS_LOST', url: '/workspace/digital-payments' });
     expect(await paymentsOf(visit.owner)).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@ import type { TestAccount } from '@zampa/testing/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 import { paymentsOf } from './cards.ts';
-import { newVisit, PRICE, takeCards } from './visits.ts';
+import { newVisit, PRICE, connectCards } from './visits.ts';
 
-/** When the eleventh of March begins in Tokyo, nine hours before it does in London. */
+/** Start of March 11 in Tokyo, nine hours before London. */
 const MIDNIGHT = '2026-03-10T15:00:00.000Z';
 const A_MOMENT_LATER = '2026-03-10T15:00:00.001Z';
 
-describe('GET /api/payments — of a period', () => {
+describe('GET /api/payments — periods', () => {
   const product = useProduct();
   let vet: TestAccount, owner: TestAccount, facilityId: string;
   beforeAll(async () => {
     const visit = await newVisit(product(), PRICE);
     ({ vet, owner } = visit);
-    await takeCards(visit.vet);
+    await connectCards(visit.vet);
     facilityId = visit.vet.facility.id;
     await vet.call(updateFacility, { body: { facilityId, timezone: 'Asia/Tokyo' } });
     await vet.call(createPayment, { body: { eventId: visit.id, amount: PRICE } });
@@ -40,7 +40,7 @@ describe('GET /api/payments — of a period', () => {
     { period: { from: '2026-03-11T00:00:00+09:00', to: '2026-03-11' }, isFound: true },
     { period: { from: '2026-03-11', to: MIDNIGHT }, isFound: false },
   ])(
-    'has what was asked for at its beginning, not at its end: $period',
+    'includes the start of a period and excludes its end: $period',
     async ({ period, isFound }) => {
       const found = isFound ? 1 : 0;
       expect(await paymentsOf(vet, { ...period, facilityId })).toHaveLength(found);
@@ -49,7 +49,7 @@ describe('GET /api/payments — of a period', () => {
     },
   );
 
-  it.each(['yesterday', '2026-02-30', '2026-03-11T00:00'])('does not read %s', async (from) => {
+  it.each(['yesterday', '2026-02-30', '2026-03-11T00:00'])('rejects the date %s', async (from) => {
     await expect(paymentsOf(vet, { from })).rejects.toMatchObject({
       status: 400,
       code: 'VALIDATION',

@@ -5,17 +5,17 @@ import { newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct, type Product } from '../product.ts';
-import { begin, GOOD, paymentsOf, statusOf, type } from './cards.ts';
-import { pdfText } from './pdf-text.ts';
-import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
+import { beginPayment, GOOD, paymentsOf, cardStatusOf, submitToSandbox } from './cards.ts';
+import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
+import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 
 const end = (vet: TestAccount, id: string, means: 'CASH' | 'DIGITAL') =>
   vet.call(endConversation, { query: { id }, body: { payment_type: means } });
 
-/** The papers of a conversation's payments, as soon as there are so many. */
-async function papersOf(reader: TestAccount, eventId: string, count: number) {
+/** Waits for this many receipts of a conversation and returns them. */
+async function waitForReceipts(reader: TestAccount, eventId: string, count: number) {
   return vi.waitFor(async () => {
     const papers = (await paymentsOf(reader, { eventId })).flatMap(({ receipts }) => receipts);
     expect(papers).toHaveLength(count);
@@ -24,9 +24,9 @@ async function papersOf(reader: TestAccount, eventId: string, count: number) {
 }
 
 async function payByCard(product: Product, owner: TestAccount, ...ids: string[]) {
-  const { intentId } = await begin(owner, ...ids);
-  await type(product, intentId, { card: GOOD });
-  expect(await statusOf(owner, intentId)).toBe('SUCCESS');
+  const { intentId } = await beginPayment(owner, ...ids);
+  await submitToSandbox(product, intentId, { card: GOOD });
+  expect(await cardStatusOf(owner, intentId)).toBe('SUCCESS');
 }
 
 const read = (reader: TestAccount, id = '') => reader.send(readReceipt, { params: { id } });
@@ -34,17 +34,17 @@ const read = (reader: TestAccount, id = '') => reader.send(readReceipt, { params
 describe('receipts', () => {
   const product = useProduct();
 
-  it('go to who paid in cash by e-mail, and are read by both sides alone', async () => {
+  it('are e-mailed to a client who paid in cash, and readable only by both sides', async () => {
     const { vet, owner, id } = await newVisit(product());
     await end(vet, id, 'CASH');
-    const [paper] = await papersOf(owner, id, 1);
+    const [paper] = await waitForReceipts(owner, id, 1);
     expect(paper).toMatchObject({
       kind: 'RECEIPT',
       number: `${new Date().getFullYear()}/1`,
       amount: PRICE,
     });
     const letter = await vi.waitFor(() => {
-      const found = product().mailbox.letters.find(
+      const found = product().mailbox.emails.find(
         ({ recipients, mail }) =>
           recipients.includes(owner.email) && mail.subject?.includes(paper?.number ?? '-'),
       );
@@ -69,16 +69,16 @@ describe('receipts', () => {
       expect((await read(reader, paper?.id)).status).toBe(404);
   });
 
-  it('are one for a card payment of several, and a credit note for what goes back', async () => {
+  it('cover several visits paid by one card payment, and a refund with a credit note', async () => {
     const visit = await newVisit(product());
     const { vet, owner, id } = visit;
-    await takeCards(vet);
-    const second = await visitOf(visit, 1500);
+    await connectCards(vet);
+    const second = await startVisit(visit, 1500);
     await end(vet, id, 'DIGITAL');
     await end(vet, second, 'DIGITAL');
     await payByCard(product(), owner, id, second);
-    const [paper] = await papersOf(owner, id, 1);
-    expect(await papersOf(owner, second, 1)).toEqual([paper]);
+    const [paper] = await waitForReceipts(owner, id, 1);
+    expect(await waitForReceipts(owner, second, 1)).toEqual([paper]);
     expect(paper).toMatchObject({ kind: 'RECEIPT', amount: PRICE + 1500 });
     const printed = await pdfText((await read(owner, paper?.id)).bytes);
     for (const text of ['60.00', '45.00', '15.00', '4242', 'SANDBOX'])
@@ -87,15 +87,15 @@ describe('receipts', () => {
     await vet.call(createRefund, {
       body: { paymentId: payment?.id ?? '', amount: 500, reason: 'GOODWILL', note: '' },
     });
-    const [, note] = await papersOf(owner, second, 2);
+    const [, note] = await waitForReceipts(owner, second, 2);
     expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount: 500 });
     expect(await pdfText((await read(vet, note?.id)).bytes)).toContain(`receipt ${paper?.number}`);
   });
 
-  it('are numbered without gaps, however many are paid at the same moment', async () => {
+  it('are numbered without gaps when paid concurrently, and cannot be changed', async () => {
     const first = await newVisit(product());
     const ids = [first.id];
-    for (let more = 0; more < 7; more += 1) ids.push(await visitOf(first, 1000 + more));
+    for (let more = 0; more < 7; more += 1) ids.push(await startVisit(first, 1000 + more));
     await Promise.all(ids.map((id) => end(first.vet, id, 'CASH')));
     await vi.waitFor(async () => {
       const { rows } = await product().pool.query<{ number: number }>(
@@ -110,10 +110,10 @@ describe('receipts', () => {
     await expect(counted).rejects.toThrow('stays in it');
   });
 
-  it('are written for cash that is given back by hand', async () => {
+  it('include a credit note for cash returned by hand', async () => {
     const { vet, owner, id } = await newVisit(product());
     await end(vet, id, 'CASH');
-    await papersOf(owner, id, 1);
+    await waitForReceipts(owner, id, 1);
     const [paid] = await paymentsOf(vet, { eventId: id });
     expect(paid?.refundable).toBe(PRICE);
     const give = (amount: number) =>
@@ -128,7 +128,7 @@ describe('receipts', () => {
     await expect(give(PRICE - 1499)).rejects.toMatchObject({
       fields: [{ field: 'amount', code: 'too_large' }],
     });
-    const papers = await papersOf(owner, id, 2);
+    const papers = await waitForReceipts(owner, id, 2);
     expect(papers[1]).toMatchObject({ kind: 'CREDIT_NOTE', amount: 1500 });
   });
 });

@@ -9,31 +9,31 @@ import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
 import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it, vi } from 'vitest';
 import { useProduct } from '../product.ts';
-import { begin, GOOD, paymentsOf, statusOf, type } from './cards.ts';
-import { pdfText } from './pdf-text.ts';
-import { newVisit, PRICE, takeCards, visitOf } from './visits.ts';
+import { beginPayment, GOOD, paymentsOf, cardStatusOf, submitToSandbox } from './cards.ts';
+import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
+import { newVisit, PRICE, connectCards, startVisit } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
-/** What the plan keeps of a card payment of {@link PRICE}: 1.5 % in the trial, else 3 %. */
+/** Fee of a card payment of {@link PRICE}: 1.5 % in the trial, otherwise 3 %. */
 const FEES = [67, 135];
 
 const end = (vet: TestAccount, id: string, means: 'CASH' | 'DIGITAL') =>
   vet.call(endConversation, { query: { id }, body: { payment_type: means } });
 
-describe('what a clinic received', () => {
+describe('payment report', () => {
   const product = useProduct();
 
-  /** One by card of which a part goes back, one in cash, one that is still owed. */
+  /** Creates three visits: one paid by card and partly refunded, one paid in cash, one unpaid. */
   async function newMonth() {
     const visit = await newVisit(product());
     const { vet, owner, id: byCard } = visit;
-    await takeCards(vet);
-    const inCash = await visitOf(visit, 2000);
-    const open = await visitOf(visit, 700);
+    await connectCards(vet);
+    const inCash = await startVisit(visit, 2000);
+    const open = await startVisit(visit, 700);
     await end(vet, byCard, 'DIGITAL');
-    const { intentId } = await begin(owner, byCard);
-    await type(product(), intentId, { card: GOOD });
-    expect(await statusOf(owner, intentId)).toBe('SUCCESS');
+    const { intentId } = await beginPayment(owner, byCard);
+    await submitToSandbox(product(), intentId, { card: GOOD });
+    expect(await cardStatusOf(owner, intentId)).toBe('SUCCESS');
     await end(vet, inCash, 'CASH');
     await end(vet, open, 'DIGITAL');
     const [paid] = await paymentsOf(vet, { eventId: byCard });
@@ -49,7 +49,7 @@ describe('what a clinic received', () => {
     return { ...visit, query: { facilityId, from: today, to: today }, today };
   }
 
-  it('is summed up, listed line by line, and printed, each with the same figures', async () => {
+  it('shows the same figures as a summary, as a list and as a PDF', async () => {
     const { vet, owner, query, today } = await newMonth();
     const report = await vet.call(readPaymentReport, { query });
     expect(report).toMatchObject({
@@ -78,13 +78,20 @@ describe('what a clinic received', () => {
     const { status, bytes, headers } = await vet.send(readStatement, { query });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const printed = await pdfText(bytes);
-    for (const text of ['€65.00', '€45.00', '€20.00', '-€10.00', movements[2]?.receipt ?? '-'])
+    for (const text of [
+      '€65.00',
+      '€45.00',
+      '€20.00',
+      '-€10.00',
+      movements[2]?.receipt ?? '-',
+      'SANDBOX',
+    ])
       expect(printed).toContain(text);
     const italian = await vet.send(readStatement, { query: { ...query, language: 'it' } });
     expect(await pdfText(italian.bytes)).toContain('65,00 €');
   });
 
-  it('comes in pages, and of one client where that is asked for', async () => {
+  it('returns movements in pages and filtered by client', async () => {
     const { vet, owner, query } = await newMonth();
     const first = await vet.send(readMovements, { query: { ...query, limit: 2 } });
     expect(first.json).toHaveLength(2);
@@ -102,7 +109,7 @@ describe('what a clinic received', () => {
     await expect(of(neighbour.owner.familyId)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('names the client whose it is, also where nothing was paid, in the paper and in its name', async () => {
+  it('names the filtered client in the PDF and its file name, even without payments', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const days = { facilityId: vet.facility.id, from: '2026-01-01', to: '2026-01-31' };
     const printed = async (query: typeof days & { readonly familyId?: string }) => {
@@ -118,7 +125,7 @@ describe('what a clinic received', () => {
     expect(everybody.named).toContain('"zampa-2026-01-01-2026-01-31.pdf"');
   });
 
-  it('is of the days that are asked for, at most a year', async () => {
+  it('covers the requested days, at most a year', async () => {
     const { vet, query } = await newMonth();
     const days = (from: string, to: string) =>
       vet.call(readPaymentReport, { query: { ...query, from, to } });
@@ -136,7 +143,7 @@ describe('what a clinic received', () => {
     await expect(days('yesterday', 'today')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('is the admins’ to see', async () => {
+  it('is visible to admins only', async () => {
     const { vet, owner, query } = await newMonth();
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });

@@ -1,20 +1,27 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { queue } from '../jobs/jobs.ts';
+import { insertJob } from '../jobs/jobs.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
-import { atProvider, begin, GOOD, linesOf, paymentsOf, type } from './cards.ts';
-import { newDebt } from './debts.ts';
+import {
+  readProviderTotals,
+  beginPayment,
+  GOOD,
+  ledgerOf,
+  paymentsOf,
+  submitToSandbox,
+} from './cards.ts';
+import { newUnpaidVisit } from './unpaid-visit.ts';
 import { PRICE } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 
-describe('what has arrived by card although it was paid by hand', () => {
+describe('surplus of a visit paid by card and in cash', () => {
   const product = useProduct();
 
-  /** Another process marks a visit as paid in the moment in which its card succeeds. */
+  /** Creates a visit that another process marks as paid in cash while its card payment succeeds. */
   async function paidTwice() {
-    const { owner, id } = await newDebt(product());
-    const { intentId } = await begin(owner, id);
+    const { owner, id } = await newUnpaidVisit(product());
+    const { intentId } = await beginPayment(owner, id);
     const { rows } = await product().pool.query<{ chargeId: string }>(
       `with paid as (update charges set status = 'PAID', paid_at = now(), cash = amount, payment_type = 'CASH',
          version = version + 1 where conversation_id = $1 returning *)
@@ -23,12 +30,12 @@ describe('what has arrived by card although it was paid by hand', () => {
        returning charge_id as "chargeId"`,
       [id],
     );
-    await type(product(), intentId, { card: GOOD });
+    await submitToSandbox(product(), intentId, { card: GOOD });
     return { owner, id, intentId, chargeId: rows[0]?.chargeId ?? '' };
   }
   const goesBack = (intentId: string) =>
     vi.waitFor(async () => {
-      expect(await atProvider(product(), intentId)).toMatchObject({
+      expect(await readProviderTotals(product(), intentId)).toMatchObject({
         taken: PRICE,
         returned: PRICE,
       });
@@ -36,7 +43,7 @@ describe('what has arrived by card although it was paid by hand', () => {
   const refundsOf = (chargeId: string, status: 'PENDING' | 'SUCCESS') =>
     countOf(product(), 'refunds', 'charge_id = $1 and status = $2', [chargeId, status]);
   const returnAgain = async (chargeId: string) => {
-    const job = await queue(product(), 'returnSurplus', { chargeId });
+    const job = await insertJob(product(), 'returnSurplus', { chargeId });
     const ended = 'id = $1 and done_at is not null';
     await vi.waitFor(
       async () => expect(await countOf(product(), 'outbox', ended, [job])).toBe(1),
@@ -44,7 +51,7 @@ describe('what has arrived by card although it was paid by hand', () => {
     );
   };
 
-  it('goes back by itself', async () => {
+  it('is refunded automatically', async () => {
     const { owner, id, intentId } = await paidTwice();
     await goesBack(intentId);
     await vi.waitFor(async () => {
@@ -54,8 +61,8 @@ describe('what has arrived by card although it was paid by hand', () => {
     }, WAIT);
   });
 
-  it('goes back once, whether it is on its way or there when it is looked at again', async () => {
-    // The provider takes its time with every refund.
+  it('is refunded once, even if the job runs again during or after the refund', async () => {
+    // Blocks the sandbox, so that refunds stay pending.
     const provider = await product().pool.connect();
     onTestFinished(() => provider.release());
     await provider.query('begin');
@@ -68,11 +75,11 @@ describe('what has arrived by card although it was paid by hand', () => {
     await goesBack(intentId);
     await vi.waitFor(async () => expect(await refundsOf(chargeId, 'SUCCESS')).toBe(1), WAIT);
     await returnAgain(chargeId);
-    const lines = await linesOf(product(), id);
+    const lines = await ledgerOf(product(), id);
     expect(lines.filter((line) => line.startsWith('REFUND'))).toEqual([
       `REFUND_REQUESTED ${PRICE}`,
       `REFUNDED ${PRICE}`,
     ]);
-    expect(await atProvider(product(), intentId)).toMatchObject({ returned: PRICE });
+    expect(await readProviderTotals(product(), intentId)).toMatchObject({ returned: PRICE });
   });
 });

@@ -1,32 +1,32 @@
 import { readNotifications } from '@zampa/contract/notifications/read-notifications';
 import { readReceipt } from '@zampa/contract/payments/read-receipt';
 import { updateUser } from '@zampa/contract/people/update-user';
-import { adopt } from '@zampa/testing/memberships';
+import { moveToFamily } from '@zampa/testing/memberships';
 import { newOwner, type Owner, type TestAccount } from '@zampa/testing/people';
 import { describe, expect, it, vi } from 'vitest';
 import { type Product, useProduct } from '../product.ts';
 import {
-  ASKS,
-  atProvider,
-  begin,
+  CHALLENGED,
+  readProviderTotals,
+  beginPayment,
   GOOD,
-  linesOf,
+  ledgerOf,
   paymentsOf,
   SLOW,
-  statusOf,
-  type,
+  cardStatusOf,
+  submitToSandbox,
 } from './cards.ts';
-import { newDebt } from './debts.ts';
-import { pdfText } from './pdf-text.ts';
+import { newUnpaidVisit } from './unpaid-visit.ts';
+import { pdfText } from '../../src/documents/pdf-text.test-data.ts';
 import { PRICE } from './visits.ts';
 
 const WAIT = { timeout: 10_000 };
 
-/** What is owed to a clinic by a family of two, each with a tax number of their own. */
+/** Creates a debt of a family of two people, each with a tax number. */
 async function newSharedDebt(product: Product) {
-  const debt = await newDebt(product);
+  const debt = await newUnpaidVisit(product);
   const second = await newOwner(product, 'Sara');
-  await adopt(product.pool, debt.owner.familyId, second.id);
+  await moveToFamily(product.pool, debt.owner.familyId, second.id);
   await withTaxNumber(debt.owner, 'RSSLGO80A41H501A');
   await withTaxNumber(second, 'RSSSRA85B42F205B');
   return { ...debt, second };
@@ -36,11 +36,11 @@ const withTaxNumber = (owner: Owner, taxNumber: string) =>
   owner.call(updateUser, { body: { taxNumber } });
 
 async function pay(product: Product, payer: TestAccount, intentId: string) {
-  expect((await type(product, intentId, { card: GOOD })).status).toBe(200);
-  expect(await statusOf(payer, intentId)).toBe('SUCCESS');
+  expect((await submitToSandbox(product, intentId, { card: GOOD })).status).toBe(200);
+  expect(await cardStatusOf(payer, intentId)).toBe('SUCCESS');
 }
 
-/** What the receipt of a conversation says, as soon as there is one. */
+/** Waits for the receipt of a conversation and returns its text. */
 async function receiptOf(reader: TestAccount, eventId: string): Promise<string> {
   const id = await vi.waitFor(async () => {
     const [paper] = (await paymentsOf(reader, { eventId })).flatMap(({ receipts }) => receipts);
@@ -50,23 +50,23 @@ async function receiptOf(reader: TestAccount, eventId: string): Promise<string> 
   return pdfText((await reader.send(readReceipt, { params: { id } })).bytes);
 }
 
-describe('two of a family before the same sum', () => {
+describe('two family members paying the same charge', () => {
   const product = useProduct();
 
-  it('have a payment each, and only who asked last can pay', async () => {
+  it('get an intent each, of which only the latest can be paid', async () => {
     const { owner, second, id } = await newSharedDebt(product());
-    const first = await begin(owner, id);
-    const other = await begin(second, id);
+    const first = await beginPayment(owner, id);
+    const other = await beginPayment(second, id);
     expect(other.intentId).not.toBe(first.intentId);
     expect(other.clientSecret).not.toBe(first.clientSecret);
-    expect(await type(product(), first.intentId, { card: GOOD })).toMatchObject({
+    expect(await submitToSandbox(product(), first.intentId, { card: GOOD })).toMatchObject({
       status: 400,
       body: { code: 'payment_intent_unexpected_state' },
     });
-    expect(await statusOf(owner, first.intentId)).toBe('FAILED');
-    expect((await begin(second, id)).intentId).toBe(other.intentId);
+    expect(await cardStatusOf(owner, first.intentId)).toBe('FAILED');
+    expect((await beginPayment(second, id)).intentId).toBe(other.intentId);
     await pay(product(), second, other.intentId);
-    expect(await linesOf(product(), id)).toEqual([
+    expect(await ledgerOf(product(), id)).toEqual([
       `PRICED ${PRICE}`,
       'REQUESTED 0',
       'ATTEMPT_OPENED 0',
@@ -74,13 +74,16 @@ describe('two of a family before the same sum', () => {
       'ATTEMPT_OPENED 0',
       `CAPTURED ${PRICE}`,
     ]);
-    await expect(begin(owner, id)).rejects.toMatchObject({ status: 409, code: 'ALREADY_PAID' });
+    await expect(beginPayment(owner, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_PAID',
+    });
   });
 
-  it('see on the receipt, by letter and in the news who has paid', async () => {
+  it('see the actual payer on the receipt, in the e-mail and in the notification', async () => {
     const { vet, owner, second, id } = await newSharedDebt(product());
-    await begin(owner, id);
-    const { intentId } = await begin(second, id);
+    await beginPayment(owner, id);
+    const { intentId } = await beginPayment(second, id);
     await pay(product(), second, intentId);
     const printed = await receiptOf(owner, id);
     expect(printed).toContain('Sara Rossi');
@@ -88,11 +91,11 @@ describe('two of a family before the same sum', () => {
     expect(printed).not.toContain('RSSLGO80A41H501A');
     await vi.waitFor(async () => {
       const news = await vet.call(readNotifications, { query: {} });
-      const told = news.find(({ kind }) => kind === 'PAYMENT_RECEIVED');
-      expect(`${told?.title} ${told?.body}`).toContain('Sara Rossi');
+      const notification = news.find(({ kind }) => kind === 'PAYMENT_RECEIVED');
+      expect(`${notification?.title} ${notification?.body}`).toContain('Sara Rossi');
     }, WAIT);
     const receipts = () =>
-      product().mailbox.letters.filter(({ mail }) => mail.attachments.length > 0);
+      product().mailbox.emails.filter(({ mail }) => mail.attachments.length > 0);
     await vi.waitFor(() => {
       const to = receipts().flatMap(({ recipients }) => recipients);
       expect(to).toContain(second.email);
@@ -100,39 +103,41 @@ describe('two of a family before the same sum', () => {
     }, WAIT);
   });
 
-  it('wait for the card of the other, which takes its time', async () => {
+  it('wait for a slow card payment of the other', async () => {
     const { owner, second, id } = await newSharedDebt(product());
-    const { intentId } = await begin(owner, id);
-    await type(product(), intentId, { card: SLOW });
-    await expect(begin(second, id)).rejects.toMatchObject({
+    const { intentId } = await beginPayment(owner, id);
+    await submitToSandbox(product(), intentId, { card: SLOW });
+    await expect(beginPayment(second, id)).rejects.toMatchObject({
       status: 409,
       code: 'PAYMENT_IN_FLIGHT',
     });
     product().clock.advance(10);
-    await expect(begin(second, id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
+    await expect(beginPayment(second, id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
     expect(await receiptOf(second, id)).toContain('Olga Rossi');
   });
 
-  it('are not held up by a bank’s question that the other has left', async () => {
+  it('are not blocked by a bank challenge that the other left unanswered', async () => {
     const { owner, second, id } = await newSharedDebt(product());
-    const left = await begin(owner, id);
-    await type(product(), left.intentId, { card: ASKS });
-    const { intentId } = await begin(second, id);
-    expect((await type(product(), left.intentId, { challenge: 'pass' })).status).toBe(400);
+    const left = await beginPayment(owner, id);
+    await submitToSandbox(product(), left.intentId, { card: CHALLENGED });
+    const { intentId } = await beginPayment(second, id);
+    expect((await submitToSandbox(product(), left.intentId, { challenge: 'pass' })).status).toBe(
+      400,
+    );
     await pay(product(), second, intentId);
-    expect(await atProvider(product(), left.intentId)).toMatchObject({ taken: 0 });
+    expect(await readProviderTotals(product(), left.intentId)).toMatchObject({ taken: 0 });
   });
 
-  it('at the same moment never both pay', async () => {
+  it('never both pay when they begin at the same time', async () => {
     const { owner, second, id } = await newSharedDebt(product());
     const payers = [owner, second, owner, second, owner, second];
-    const answers = await Promise.allSettled(payers.map((payer) => begin(payer, id)));
+    const answers = await Promise.allSettled(payers.map((payer) => beginPayment(payer, id)));
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [(answer.reason as { code?: string }).code] : [],
     );
-    const known = ['PAYMENT_IN_FLIGHT', 'STATUS_CONFLICT'];
-    expect(refused.filter((code) => !known.includes(code ?? ''))).toEqual([]);
-    const last = await begin(second, id);
+    const expectedCodes = ['PAYMENT_IN_FLIGHT', 'STATUS_CONFLICT'];
+    expect(refused.filter((code) => !expectedCodes.includes(code ?? ''))).toEqual([]);
+    const last = await beginPayment(second, id);
     const begunBy = (payer: TestAccount) =>
       answers.flatMap((answer, index) =>
         answer.status === 'fulfilled' && payers[index] === payer ? [answer.value.intentId] : [],
@@ -140,11 +145,13 @@ describe('two of a family before the same sum', () => {
     const [first, other] = [begunBy(owner), [...begunBy(second), last.intentId]];
     expect(first.filter((intentId) => other.includes(intentId))).toEqual([]);
     const intents = [...new Set([...first, ...other])];
-    const typed = await Promise.all(intents.map((each) => type(product(), each, { card: GOOD })));
+    const typed = await Promise.all(
+      intents.map((each) => submitToSandbox(product(), each, { card: GOOD })),
+    );
     expect(typed.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await statusOf(second, last.intentId)).toBe('SUCCESS');
+    expect(await cardStatusOf(second, last.intentId)).toBe('SUCCESS');
     expect(await receiptOf(owner, id)).toContain('Sara Rossi');
-    const taken = await Promise.all(intents.map((each) => atProvider(product(), each)));
+    const taken = await Promise.all(intents.map((each) => readProviderTotals(product(), each)));
     expect(taken.reduce((sum, each) => sum + (each?.taken ?? 0), 0)).toBe(PRICE);
   });
 });

@@ -4,20 +4,24 @@ import { createEvent } from '@zampa/contract/inbox/create-event';
 import { createCardAccount } from '@zampa/contract/payments/create-card-account';
 import { createService } from '@zampa/contract/services/create-service';
 import type { Place, Vet } from '@zampa/testing/people';
-import { newClinicWithClient, start, type ClinicWithClient } from '@zampa/testing/requests';
+import {
+  newClinicWithClient,
+  startConsultation,
+  type ClinicWithClient,
+} from '@zampa/testing/requests';
 import { expect } from 'vitest';
 
-/** Minor units: what the services of these tests cost. */
+/** Price of the services in these tests, in minor units. */
 export const PRICE = 4500;
 
-/** A visit that has begun, of a service with a price, which the clinic asked for in its client’s name. */
+/** Creates a clinic with a started visit of a priced service, which the clinic opened for its client. */
 export async function newVisit(place: Place, price = PRICE) {
   const clinic = await newClinicWithClient(place);
-  return { ...clinic, id: await visitOf(clinic, price) };
+  return { ...clinic, id: await startVisit(clinic, price) };
 }
 
-/** Opens a visit of a service with this price and begins it. */
-export async function visitOf(
+/** Creates and starts a visit of a service with this price. */
+export async function startVisit(
   { vet, owner, pet }: ClinicWithClient,
   price: number,
 ): Promise<string> {
@@ -33,12 +37,12 @@ export async function visitOf(
       payload: { facilityId, familyId: owner.familyId, pets: [pet.id], services: [serviceId] },
     },
   });
-  await start(vet, id);
+  await startConsultation(vet, id);
   return id;
 }
 
-/** Sets up the account with the card provider, as its sandbox has it. */
-export async function takeCards(vet: Vet): Promise<void> {
+/** Connects the card account of a clinic in the sandbox. */
+export async function connectCards(vet: Vet): Promise<void> {
   const { onboardingLink } = await vet.call(createCardAccount, {
     body: { FacilityId: vet.facility.id, OrganizationId: vet.facility.OrganizationId },
   });

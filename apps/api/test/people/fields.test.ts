@@ -12,10 +12,10 @@ import { newClinicWithClient } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('the fields of people and facilities', () => {
+describe('fields of people and clinics', () => {
   const product = useProduct();
 
-  it('take an address nested or flat, as JSON or in a form, and store it flat', async () => {
+  it('accept an address nested or flat, as JSON or in a form, and store it flat', async () => {
     const owner = await newOwner(product());
     const nested = { address: 'Via Roma 1', city: 'Milano', country: 'IT', postcode: '20121' };
     expect(await owner.send(updateUser, { body: { address: nested } })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the fields of people and facilities', () => {
     });
   });
 
-  it('take telephone numbers by one rule', async () => {
+  it('reject invalid phone numbers of people and clinics alike', async () => {
     const vet = await newVet(product());
     const invalid = (field: string) => ({
       status: 400,
@@ -56,7 +56,7 @@ describe('the fields of people and facilities', () => {
     });
   });
 
-  it('take the code under which a vet is registered, and tell it to nobody else', async () => {
+  it('accept the registration code of a vet and show it only to that vet', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const set = (veterinaryCode: string | null) =>
       vet.call(updateUser, { body: { veterinaryCode } });
@@ -72,7 +72,7 @@ describe('the fields of people and facilities', () => {
     expect(await set(null)).toMatchObject({ veterinaryCode: null });
   });
 
-  it('take no such code of a pet owner', async () => {
+  it('reject a registration code of a pet owner', async () => {
     const owner = await newOwner(product());
     expect(
       await owner.send(updateUser, { body: { veterinaryCode: 'RM 1234', city: 'Roma' } }),
@@ -81,7 +81,7 @@ describe('the fields of people and facilities', () => {
     expect(await owner.call(updateUser, { body })).toMatchObject(body);
   });
 
-  it('count money by the country, until something has a price', async () => {
+  it('derive the currency from the country until a service has a price', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
     const moveTo = (country: string) => vet.call(updateFacility, { body: { facilityId, country } });
@@ -98,7 +98,7 @@ describe('the fields of people and facilities', () => {
     expect(await currency()).toBe('EUR');
   });
 
-  it('tell staff the contact, note and since when of a client, and nobody else', async () => {
+  it('show the contact, note and start date of a client to staff only', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const idFacility = vet.facility.id;
     await vet.call(updateClient, {
@@ -115,7 +115,7 @@ describe('the fields of people and facilities', () => {
     expect(await other.send(readUsers, { query })).toMatchObject({ status: 404 });
   });
 
-  it('tell of a client who was entered by hand as well', async () => {
+  it('include a client entered by hand', async () => {
     const vet = await newVet(product());
     const FacilityId = vet.facility.id;
     const body = { FacilityId, firstName: 'Ida', phone: '333 1234567', note: 'Rings late' };

@@ -22,7 +22,7 @@ import { useProduct } from '../product.ts';
 const NAME = 'URGENT: https://evil.example/login';
 const VERDI = { firstName: 'Nina', lastName: 'Verdi', email: 'nina@example.test' };
 
-describe('names that lead to the web', () => {
+describe('names that contain a web address', () => {
   const product = useProduct();
   let vet: Vet;
   let clientId: string;
@@ -37,25 +37,25 @@ describe('names that lead to the web', () => {
     ['a profile', updateUser, 'firstName', () => ({ body: { firstName: NAME } })],
     ['a profile', updateUser, 'lastName', () => ({ body: { lastName: NAME } })],
     [
-      'a client that staff enter',
+      'a client entered by staff',
       createClient,
       'firstName',
       () => ({ body: { ...VERDI, FacilityId: vet.facility.id, firstName: NAME } }),
     ],
     [
-      'a client that staff enter',
+      'a client entered by staff',
       createClient,
       'lastName',
       () => ({ body: { ...VERDI, FacilityId: vet.facility.id, lastName: NAME } }),
     ],
     [
-      'a record of a client',
+      'a client record',
       updateClient,
       'lastName',
       () => ({ body: { id: clientId, FacilityId: vet.facility.id, lastName: NAME } }),
     ],
     [
-      'a client who is invited',
+      'an invited client',
       inviteClients,
       'users.0.firstName',
       () => ({
@@ -64,7 +64,7 @@ describe('names that lead to the web', () => {
       }),
     ],
     [
-      'a colleague who is invited',
+      'an invited colleague',
       inviteStaff,
       'users.0.lastName',
       () => ({
@@ -74,14 +74,14 @@ describe('names that lead to the web', () => {
     ],
   ];
 
-  it.each(cases)('are refused in %s', async (_what, call, field, input) => {
+  it.each(cases)('are rejected in %s', async (_what, call, field, input) => {
     expect(await vet.send(call, input())).toMatchObject({
       status: 400,
       json: { code: 'VALIDATION', errors: [{ field, code: 'web_address' }] },
     });
   });
 
-  it.each(['name', 'family_name'])('are refused at sign-up as %s', async (field) => {
+  it.each(['name', 'family_name'])('are rejected at sign-up as %s', async (field) => {
     const { email, ...visitor } = newVisitor(product().address);
     const body = { email, password: PASSWORD, name: 'Nina', family_name: 'Verdi', [field]: NAME };
     expect(await sendCall(visitor, signUp, { body })).toMatchObject({
@@ -90,7 +90,7 @@ describe('names that lead to the web', () => {
     });
   });
 
-  it.each(['firstName', 'lastName'])('are refused in a new profile as %s', async (field) => {
+  it.each(['firstName', 'lastName'])('are rejected in a new profile as %s', async (field) => {
     const account = await newAccount(product());
     const body = { ...VERDI, email: account.email, isVet: false, [field]: NAME };
     expect(await account.send(createUser, { body })).toMatchObject({
@@ -99,7 +99,7 @@ describe('names that lead to the web', () => {
     });
   });
 
-  it('stay readable where they were given before', async () => {
+  it('stay readable when they were stored earlier', async () => {
     const owner = await newOwner(product());
     await product().pool.query('update users set last_name = $2 where id = $1', [owner.id, NAME]);
     expect(await owner.call(readMe, {})).toMatchObject({ lastName: NAME });

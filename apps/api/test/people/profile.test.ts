@@ -13,7 +13,7 @@ import { pngPicture } from '../pictures.ts';
 import { useProduct } from '../product.ts';
 import { countOf } from '../stored.ts';
 
-/** A client as an import leaves them: a record with a family, without an account. */
+/** Inserts a client as an import does: a person with a family and without an account. */
 async function importClient(pool: Pool, facilityId: string, email: string) {
   const [userId, familyId] = [randomUUID(), randomUUID()];
   const insert = async (sql: string, ...values: unknown[]) => void (await pool.query(sql, values));
@@ -44,12 +44,12 @@ async function importClient(pool: Pool, facilityId: string, email: string) {
   return { userId, familyId };
 }
 
-describe('POST /api/users — somebody creates their profile', () => {
+describe('POST /api/users', () => {
   const product = useProduct();
   const bodyOf = ({ email }: TestAccount, isVet: boolean) =>
     ({ email, firstName: 'Anna', lastName: 'Neri', isVet }) as const;
 
-  it('brings a pet owner a family of which they are admin, and a vet none', async () => {
+  it('creates a family with the pet owner as its admin, and none for a vet', async () => {
     const [first, second] = [await newAccount(product()), await newAccount(product())];
     const owner = await first.call(createUser, { body: bodyOf(first, false) });
     expect(owner).toMatchObject({ isVet: false, isPetOwner: true, facilities: [], pets: [] });
@@ -59,7 +59,7 @@ describe('POST /api/users — somebody creates their profile', () => {
     expect(vet).toMatchObject({ isVet: true, isPetOwner: false, FamilyId: null, facilities: [] });
   });
 
-  it('is made once, also at once, and says for good whether it is a vet’s', async () => {
+  it('creates one profile for ten concurrent calls, whose kind cannot change', async () => {
     const account = await newAccount(product());
     const posts = await Promise.allSettled(
       Array.from({ length: 10 }, () => account.call(createUser, { body: bodyOf(account, false) })),
@@ -81,7 +81,7 @@ describe('POST /api/users — somebody creates their profile', () => {
     ).toBe(1);
   });
 
-  it('gives who was imported their own record, with its family and relation, and nobody twice', async () => {
+  it('reuses the record of an imported client with its family and relation', async () => {
     const account = await newAccount(product());
     const { vet } = await newClinicWithClient(product());
     const imported = await importClient(product().pool, vet.facility.id, account.email);
@@ -91,7 +91,7 @@ describe('POST /api/users — somebody creates their profile', () => {
     expect(await countOf(product(), 'users', 'email = $1', [account.email])).toBe(1);
   });
 
-  it('leaves the record of a client alone when a vet signs up with its address', async () => {
+  it('does not reuse the record of a client when a vet signs up with its address', async () => {
     const account = await newAccount(product());
     const { vet } = await newClinicWithClient(product());
     const imported = await importClient(product().pool, vet.facility.id, account.email);
@@ -100,7 +100,7 @@ describe('POST /api/users — somebody creates their profile', () => {
     expect(colleague).toMatchObject({ isVet: true, vetFacilities: [], FamilyId: null });
   });
 
-  it('is one’s own: another’s address is refused, and nothing works without it', async () => {
+  it('rejects the address of another account, and is required before other calls', async () => {
     const [account, other] = [await newAccount(product()), await newAccount(product())];
     const body = { ...bodyOf(account, false), email: other.email };
     await expect(account.call(createUser, { body })).rejects.toMatchObject({ status: 403 });
@@ -109,10 +109,10 @@ describe('POST /api/users — somebody creates their profile', () => {
   });
 });
 
-describe('PATCH /api/users — somebody changes their profile', () => {
+describe('PATCH /api/users', () => {
   const product = useProduct();
 
-  it('changes what was sent and nothing that is the server’s, with a picture or without', async () => {
+  it('changes only the fields that were sent, with or without a picture', async () => {
     const owner = await newOwner(product());
     const before = await owner.call(readMe, {});
     const image = { bytes: await pngPicture() };
@@ -137,14 +137,14 @@ describe('PATCH /api/users — somebody changes their profile', () => {
     ['1', 1],
     [false, 0],
     ['0', 0],
-  ])('takes %j for a consent of %d', async (told, marketing) => {
+  ])('reads %j as a consent of %d', async (consent, marketing) => {
     const owner = await newOwner(product());
-    expect(await owner.call(updateUser, { body: { marketing: told } })).toMatchObject({
+    expect(await owner.call(updateUser, { body: { marketing: consent } })).toMatchObject({
       marketing,
     });
   });
 
-  it('refuses an older version and fields that are too long', async () => {
+  it('rejects an outdated version and invalid fields', async () => {
     const owner = await newOwner(product());
     const headers = { 'if-match': '"2020-01-01T00:00:00.000Z"' };
     await expect(
@@ -157,10 +157,10 @@ describe('PATCH /api/users — somebody changes their profile', () => {
   });
 });
 
-describe('GET /api/users — what people see of each other', () => {
+describe('GET /api/users and GET /api/users/roles', () => {
   const product = useProduct();
 
-  it('shows oneself, one’s clinic and one’s clients; others are missing', async () => {
+  it('return only the caller, the staff of their clinics and their clients', async () => {
     const { vet, owner } = await newClinicWithClient(product());
     const stranger = await newOwner(product());
     const id = [vet.id, owner.id, stranger.id, crypto.randomUUID()].join(',');
@@ -174,7 +174,7 @@ describe('GET /api/users — what people see of each other', () => {
     await expect(stranger.call(readUsers, { query })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('names the roles to vets', async () => {
+  it('return the names of all roles', async () => {
     const vet = await newVet(product());
     const roles = await vet.call(readRoles, {});
     expect(roles).toHaveLength(10);
@@ -182,16 +182,16 @@ describe('GET /api/users — what people see of each other', () => {
   });
 });
 
-describe('POST /api/welcome — somebody is welcomed', () => {
+describe('POST /api/welcome', () => {
   const product = useProduct();
 
-  it('writes one letter, to the account’s own address, however often it is asked', async () => {
+  it('sends one e-mail to the own address for five concurrent calls', async () => {
     const owner = await newOwner(product());
     await Promise.all(Array.from({ length: 5 }, () => owner.call(welcome, {})));
     const { mail } = await product().mailbox.next({ to: owner.email });
     expect(mail.text).toContain(`${product().address.replace('127.0.0.1', 'localhost')}/app/`);
     const letters = `payload->>'template' = 'welcome' or (kind = 'sendEmail' and done_at is not null)`;
     await expect.poll(() => countOf(product(), 'outbox', letters)).toBe(2);
-    expect(product().mailbox.letters).toHaveLength(2);
+    expect(product().mailbox.emails).toHaveLength(2);
   });
 });

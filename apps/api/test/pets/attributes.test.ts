@@ -6,7 +6,7 @@ import { useProduct } from '../product.ts';
 describe('GET /api/pets/attributes', () => {
   const product = useProduct();
 
-  it('lists the breeds of each species by name after the mixed one, in both languages', async () => {
+  it('lists the breeds of each species by name after the mixed breed, in both languages', async () => {
     const owner = await newOwner(product());
     const { species, breeds } = await owner.call(readPetAttributes, {});
     expect(breeds.map(({ SpeciesId }) => SpeciesId)).toEqual(
@@ -23,25 +23,25 @@ describe('GET /api/pets/attributes', () => {
     expect(shepherd?.names).toEqual({ en: 'German Shepherd', it: 'Pastore tedesco' });
   });
 
-  it('answers what the form chooses from in one small answer', async () => {
+  it('answers with less than 100 kB', async () => {
     const owner = await newOwner(product());
     const { bytes } = await owner.send(readPetAttributes);
     expect(bytes.length).toBeLessThan(100_000);
   });
 
-  it('is kept by no browser, and not sent again to who has it while it is the same', async () => {
+  it('forbids storing the answer and returns 304 when it has not changed', async () => {
     const owner = await newOwner(product());
-    const ask = (version: string) =>
+    const fetchAttributes = (version: string) =>
       fetch(`${product().address}/api/pets/attributes`, {
         headers: { authorization: `Bearer ${owner.token}`, 'if-none-match': version },
       });
-    const first = await ask('"of another release"');
+    const first = await fetchAttributes('"of another release"');
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     const version = first.headers.get('etag') ?? '';
     expect(version).toMatch(/^W\/"[\w-]{43}"$/);
     expect((await first.json()) as object).toHaveProperty('breeds');
-    const again = await ask(version);
+    const again = await fetchAttributes(version);
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(version);
     expect(await again.text()).toBe('');

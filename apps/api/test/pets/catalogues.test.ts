@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const catalogues = ['species', 'breeds', 'coats', 'origins', 'facility_types'] as const;
 
-describe('the catalogues', () => {
+describe('pet and clinic catalogs', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the catalogues', () => {
   });
   afterAll(() => database.drop());
 
-  it.each(catalogues)('names all of %s in both languages, none twice', async (catalogue) => {
+  it.each(catalogues)('have unique names in both languages: %s', async (catalogue) => {
     const among = catalogue === 'breeds' ? 'species_id' : '1';
     const { rows } = await database.pool.query(
       `select count(*)::int as all,
@@ -25,7 +25,7 @@ describe('the catalogues', () => {
     expect(rows).toEqual([{ all, english: all, italian: all, empty: 0 }]);
   });
 
-  it('has the species that clinics meet, and the breeds people look for', async () => {
+  it('contain 25 species and all breeds of dogs and cats', async () => {
     const { rows } = await database.pool.query(
       `select s.id, s.name_en, (array_agg(b.name_en order by b.id))[1] as first, count(*)::int as breeds
         from species s join breeds b on b.species_id = s.id where s.id <= 2 group by s.id order by s.id`,
@@ -38,7 +38,7 @@ describe('the catalogues', () => {
     expect(species.rows).toEqual([{ all: 25 }]);
   });
 
-  it('names no breed of a species twice, however it is written', async () => {
+  it('contain no breed of a species twice in another spelling', async () => {
     const { rows } = await database.pool.query<Record<'species_id' | 'en' | 'it', string>>(
       'select species_id, name_en as en, name_it as it from breeds',
     );
@@ -61,7 +61,7 @@ describe('the catalogues', () => {
     [216, 'European Shorthair', 'Europeo a pelo corto'],
     [305, 'Netherland Dwarf', 'Nano olandese'],
     [1503, 'Maremmano', 'Maremmano'],
-  ])('keeps the meaning of %i', async (id, en, italian) => {
+  ])('keep the name of breed %i', async (id, en, italian) => {
     const { rows } = await database.pool.query(
       'select name_en as en, name_it as it from breeds where id = $1',
       [id],

@@ -9,39 +9,48 @@ import { at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic
 import { today } from '../moments.ts';
 import { useProduct } from '../product.ts';
 
-describe('a pet that has died', () => {
+describe('pet that has died', () => {
   const product = useProduct();
   const now = () => product().clock.now();
   const refused = (field: string) => ({
     status: 400,
     json: { code: 'VALIDATION', errors: [{ field, code: 'deceased' }] },
   });
-  const ask = (by: TestAccount, clinic: OpenClinic, category: string, serviceId: string) => {
+  const requestService = (
+    person: TestAccount,
+    clinic: OpenClinic,
+    category: string,
+    serviceId: string,
+  ) => {
     const { facilityId, pet, owner } = clinic;
     const { familyId } = owner;
     const payload = { facilityId, familyId, pets: [pet.id], services: [serviceId], note: 'Sorry' };
-    return by.send(createEvent, { body: { type: 'HEALTH', category, payload } });
+    return person.send(createEvent, { body: { type: 'HEALTH', category, payload } });
   };
 
-  it('is neither asked for nor booked; the clinic can still write about it', async () => {
+  it('cannot get requests or bookings, but the clinic can still open a conversation', async () => {
     const clinic = await newOpenClinic(product());
     const { vet, owner, pet, serviceId, facilityId, visitId } = clinic;
     const byMessage = await consultationOf(vet);
     const other = await newPet(owner, 'Kira');
     await owner.call(linkPets, { body: { facilityId, pets: [pet.id, other.id] } });
     await owner.call(updatePet, { query: { PetId: pet.id }, body: { deceasedOn: today() } });
-    expect(await ask(owner, clinic, 'CONSULTATION', byMessage)).toMatchObject(
+    expect(await requestService(owner, clinic, 'CONSULTATION', byMessage)).toMatchObject(
       refused('payload.pets'),
     );
-    for (const by of [owner, vet])
-      expect(await ask(by, clinic, 'VISIT', serviceId)).toMatchObject(refused('payload.pets'));
+    for (const person of [owner, vet])
+      expect(await requestService(person, clinic, 'VISIT', serviceId)).toMatchObject(
+        refused('payload.pets'),
+      );
     await expect(book(vet, visitId, { start: at(now(), 3) })).rejects.toMatchObject({
       fields: [{ field: 'payload.pets', code: 'deceased' }],
     });
     const hold = { facilityId, services: [serviceId], pets: [pet.id], start: at(now(), 3) };
     expect(await owner.send(holdSlot, { body: hold })).toMatchObject(refused('pets'));
-    expect(await ask(vet, clinic, 'CONSULTATION', byMessage)).toMatchObject({ status: 201 });
+    expect(await requestService(vet, clinic, 'CONSULTATION', byMessage)).toMatchObject({
+      status: 201,
+    });
     const living = { ...clinic, pet: other };
-    expect(await ask(owner, living, 'VISIT', serviceId)).toMatchObject({ status: 201 });
+    expect(await requestService(owner, living, 'VISIT', serviceId)).toMatchObject({ status: 201 });
   });
 });

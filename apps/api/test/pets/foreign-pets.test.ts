@@ -6,7 +6,7 @@ import { updatePet } from '@zampa/contract/pets/update-pet';
 import { leaveFacility } from '@zampa/contract/clients/leave-facility';
 import { linkPets } from '@zampa/contract/clients/link-pets';
 import { unlinkPets } from '@zampa/contract/clients/unlink-pets';
-import { join, type Vet } from '@zampa/testing/people';
+import { joinClinic, type Vet } from '@zampa/testing/people';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pngPicture } from '../pictures.ts';
@@ -14,7 +14,7 @@ import { useProduct } from '../product.ts';
 
 const DOG = 1;
 
-describe('a pet of strangers, for a vet whose own clinic has clients and linked pets', () => {
+describe('pet of another family, for a vet whose clinic has its own clients and pets', () => {
   const product = useProduct();
   let clinic: ClinicWithClient;
   let neighbour: ClinicWithClient;
@@ -28,17 +28,17 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     await showPet(clinic, pictured);
   });
 
-  it('is one to read and change where it is linked to their own clinic', async () => {
+  it('can be read and changed once linked to the clinic of the vet', async () => {
     await expect(answersTo(clinic.vet, pictured)).resolves.toEqual([200, 200, 403]);
   });
 
-  it('is unknown: nothing of it is answered, changed or deleted', async () => {
-    const before = await stored(pictured);
+  it('is not found (404) for reading, changing and deleting, and stays unchanged', async () => {
+    const before = await readStoredPet(pictured);
     await expect(answersTo(neighbour.vet, pictured)).resolves.toEqual([404, 404, 404]);
-    await expect(stored(pictured)).resolves.toEqual(before);
+    await expect(readStoredPet(pictured)).resolves.toEqual(before);
   });
 
-  it('is unknown again once the family has hidden it from the clinic, which has others', async () => {
+  it('is not found (404) once the family has unlinked it', async () => {
     const hidden = await addPictured(neighbour);
     await showPet(neighbour, hidden);
     await expect(answersTo(neighbour.vet, hidden)).resolves.toEqual([200, 200, 403]);
@@ -47,12 +47,12 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     await expect(answersTo(vet, hidden)).resolves.toEqual([404, 404, 404]);
   });
 
-  it('is unknown again once the family has left the clinic, which has other clients', async () => {
+  it('is not found (404) once the family has left the clinic', async () => {
     const leaving = await newClinicWithClient(product());
     const theirs = await addPictured(leaving);
     const { vet } = neighbour;
     const other = { ...leaving, vet };
-    await join(leaving.owner, vet.facility);
+    await joinClinic(leaving.owner, vet.facility);
     await showPet(other, theirs);
     await expect(answersTo(vet, theirs)).resolves.toEqual([200, 200, 403]);
     await leaving.owner.call(leaveFacility, {
@@ -61,7 +61,7 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     await expect(answersTo(vet, theirs)).resolves.toEqual([404, 404, 404]);
   });
 
-  it('takes its picture along when it is deleted, as far as clinics are concerned', async () => {
+  it('has a picture that clinics can no longer read once the pet is deleted', async () => {
     const another = await newClinicWithClient(product());
     const { vet, owner } = another;
     const pet = await addPictured(another);
@@ -78,7 +78,7 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     expect((await seen())[0]).toBe(404);
   });
 
-  /** To reading its picture, changing it and deleting it. */
+  /** Returns the statuses of reading its picture, changing it and deleting it. */
   async function answersTo(vet: Vet, pet: Pet): Promise<number[]> {
     const query = { PetId: pet.id };
     const read = pet.image
@@ -89,7 +89,7 @@ describe('a pet of strangers, for a vet whose own clinic has clients and linked 
     return [read.status, changed.status, removed.status];
   }
 
-  async function stored({ id }: Pet) {
+  async function readStoredPet({ id }: Pet) {
     const { rows } = await product().pool.query<{ row: object }>(
       'select to_jsonb(p) as row from pets p where id = $1',
       [id],

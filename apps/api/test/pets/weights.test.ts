@@ -12,10 +12,10 @@ const weigh = (person: TestAccount, PetId: string, weight: number | null) =>
 const weightsOf = (person: TestAccount, PetId: string) =>
   person.call(readPetWeights, { query: { PetId } });
 
-describe('GET /api/pets/weights — what a pet has weighed', () => {
+describe('GET /api/pets/weights', () => {
   const product = useProduct();
 
-  it('keeps each change with who said it, newest first', async () => {
+  it('returns each change with its author, newest first', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     await owner.call(linkPets, { body: { facilityId: vet.facility.id, pets: [pet.id] } });
     await weigh(owner, pet.id, 11_400);
@@ -30,7 +30,7 @@ describe('GET /api/pets/weights — what a pet has weighed', () => {
       ]);
   });
 
-  it('begins with the weight that a pet is added with', async () => {
+  it('starts with the weight that a pet is created with', async () => {
     const owner = await newOwner(product());
     const pet = await newPet(owner);
     expect(await weightsOf(owner, pet.id)).toEqual([]);
@@ -38,7 +38,7 @@ describe('GET /api/pets/weights — what a pet has weighed', () => {
     expect(await weightsOf(owner, weighed.id)).toMatchObject([{ weight: 4200 }]);
   });
 
-  it('shows nothing to strangers, nor to a clinic that may not see the pet any more', async () => {
+  it('returns nothing to strangers, nor to a clinic that can no longer see the pet', async () => {
     const { vet, owner, pet } = await newClinicWithClient(product());
     const body = { facilityId: vet.facility.id, pets: [pet.id] };
     await owner.call(linkPets, { body });
@@ -49,7 +49,7 @@ describe('GET /api/pets/weights — what a pet has weighed', () => {
     expect(await weightsOf(vet, pet.id)).toEqual([]);
   });
 
-  it('comes in pages', async () => {
+  it('returns pages', async () => {
     const owner = await newOwner(product());
     const pet = await newPet(owner);
     for (const weight of [4000, 4100, 4200]) await weigh(owner, pet.id, weight);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApps, type BuiltApp } from '../../src/http/apps.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 
-describe('the screens, beside what the server says itself', () => {
+describe('built apps served beside the API', () => {
   let directory: string;
   let server: FastifyInstance;
   beforeAll(async () => {
@@ -44,11 +44,12 @@ describe('the screens, beside what the server says itself', () => {
     ['/login', '/'],
     ['/workspace/clients?tab=all', '/'],
     ['/email-confirmation/ada@clinic.example', '/'],
+    ['/restore-email/ada@clinic.example', '/'],
     ['/development', '/'],
     ['/app/', '/app/'],
     ['/app/login', '/app/'],
     ['/app/disclaimerApp', '/app/'],
-  ])('GET %s is a page of the app at %s', async (url, base) => {
+  ])('answer GET %s with the page of the app at %s', async (url, base) => {
     const { statusCode, body, headers } = await server.inject({ url });
     expect(statusCode).toBe(200);
     expect(body).toBe(`<title>${base}</title>`);
@@ -59,12 +60,12 @@ describe('the screens, beside what the server says itself', () => {
     ['sw.js', 'application/javascript', 'no-cache'],
     ['manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['icons/icon-192.png', 'image/png', 'public, max-age=86400'],
-  ])('%s is sent as %s, kept: %s', async (file, type, kept) => {
+  ])('send %s as %s with cache-control %s', async (file, type, cacheControl) => {
     for (const base of ['/', '/app/']) {
       const { statusCode, headers } = await server.inject({ url: base + file });
       expect(statusCode).toBe(200);
       expect(headers['content-type']?.split(';')[0]).toBe(type);
-      expect(headers['cache-control']).toBe(kept);
+      expect(headers['cache-control']).toBe(cacheControl);
     }
   });
 
@@ -75,16 +76,16 @@ describe('the screens, beside what the server says itself', () => {
     '%2e%2e/secret.txt',
     'icons/..%2f..%2fsecret.txt',
     `${'a'.repeat(16_000)}.txt`,
-  ])('sends nothing that is not built to be sent: %s', async (name) => {
+  ])('send no file outside the build: %s', async (name) => {
     for (const base of ['/', '/app/']) {
       const { statusCode, body } = await server.inject({ url: base + name });
-      // A page, or none; never the file.
+      // The page or a 404, never the file.
       expect(body.startsWith('<title>') ? 200 : 404).toBe(statusCode);
       expect(body).not.toMatch(/not built|^\{\}$/);
     }
   });
 
-  it('tells how large a file is without sending it', async () => {
+  it('answer HEAD with the size of a file and without its content', async () => {
     const url = '/app/icons/icon-192.png';
     const { statusCode, body, headers } = await server.inject({ method: 'HEAD', url });
     expect(statusCode).toBe(200);
@@ -97,10 +98,12 @@ describe('the screens, beside what the server says itself', () => {
     ['assets/cat-1234567.svg', true],
     ['sw.js', true],
     ['login', true],
-  ])('%s is told what a page may do: %s', async (file, isTold) => {
+  ])('send %s with the security headers of a page: %s', async (file, isPage) => {
     const { headers } = await server.inject({ url: `/app/${file}` });
-    expect('content-security-policy' in headers).toBe(isTold);
-    expect('x-frame-options' in headers).toBe(isTold);
+    expect('content-security-policy' in headers).toBe(isPage);
+    expect('x-frame-options' in headers).toBe(isPage);
+    expect('permissions-policy' in headers).toBe(isPage);
+    expect('reporting-endpoints' in headers).toBe(isPage);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
@@ -109,19 +112,19 @@ describe('the screens, beside what the server says itself', () => {
     ['assets/Home-1234567.js', { etag: false, 'accept-ranges': false, 'x-request-id': false }],
     ['sw.js', { etag: true, 'accept-ranges': true, 'x-request-id': true }],
     ['assets/gone-1234567.js', { etag: false, 'accept-ranges': false, 'x-request-id': true }],
-  ])('%s is sent with what helps to ask again or to look for it: %o', async (file, sent) => {
+  ])('send %s with headers for revalidation and tracing: %o', async (file, sent) => {
     const { headers } = await server.inject({ url: `/app/${file}` });
     for (const [name, isSent] of Object.entries(sent)) expect(name in headers).toBe(isSent);
   });
 
-  it('lets workers and manifests come from here alone', async () => {
+  it('allow workers and manifests only from their own origin', async () => {
     const { headers } = await server.inject({ url: '/app/' });
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  it('shows whoever shares photos where they would go on, also without the worker that takes them', async () => {
+  it('redirect shared photos to the share screen when the service worker is missing', async () => {
     const form = new FormData();
     form.append('photos', new Blob(['x'.repeat(2_000_000)], { type: 'image/jpeg' }), 'luna.jpg');
     const sent = new Response(form);
@@ -151,7 +154,7 @@ describe('the screens, beside what the server says itself', () => {
     '/dev/mailbox.json?a=b',
     '/sandbox/onboarding/token',
     '/socket.io/',
-  ])('GET %s is no page where nothing else answers', async (url) => {
+  ])('answer GET %s with a 404 problem instead of a page', async (url) => {
     const { statusCode, headers } = await server.inject({ url });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);

@@ -10,19 +10,19 @@ import { newPet } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('answers on their way', () => {
+describe('response compression', () => {
   const product = useProduct();
 
-  /** The bytes of an answer as they travelled. */
+  /** Returns the bytes of a response as transmitted, with its encoding. */
   async function receive(path: string, encodings: string, token = '') {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encodings };
-    const asked = request(`${product().address}${path}`, { headers }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const clientRequest = request(`${product().address}${path}`, { headers }).end();
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const bytes = await buffer(answer);
     return { bytes, encoding: answer.headers['content-encoding'], vary: answer.headers.vary };
   }
 
-  it('are compressed for whoever can read them so, and the same for all others', async () => {
+  it('uses an encoding that the client accepts, with the same content', async () => {
     const { token } = await newOwner(product());
     const path = `/api${readPetAttributes.path}`;
     const [brotli, gzip, plain, refused] = await Promise.all(
@@ -42,7 +42,7 @@ describe('answers on their way', () => {
     expect(refused?.bytes).toEqual(plain?.bytes);
     expect(brotli?.bytes.length).toBeLessThan((plain?.bytes.length ?? 0) / 3);
   });
-  it('that hold a secret beside text that others choose are left as they are', async () => {
+  it('is off for a response with a secret beside text that others choose', async () => {
     const owner = await newOwner(product());
     for (const name of ['Luna', 'Pepper', 'Neve', 'Kira', 'Micio']) await newPet(owner, name);
     const { bytes, encoding } = await receive(
@@ -55,7 +55,7 @@ describe('answers on their way', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ id: owner.familyId });
   });
 
-  it('are those of the calls that answer with a token, a code to join by, a link that is one, a secret to pay with, a ticket to a call, or all that is held on somebody', () => {
+  it('is off for all calls that return tokens, codes, secret links, payment secrets, tickets or personal data', () => {
     const holding = (calls as readonly CallDefinition[]).filter((call) => call.holdsSecret);
     expect(holding.map(keyOf).toSorted()).toEqual([
       'GET /families',

@@ -1,9 +1,9 @@
 import { freshDatabase, type TestDatabase } from '@zampa/testing/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeFreeAccount } from '../../src/access/database-account.ts';
+import { findRlsBypassWarning } from '../../src/access/rls-bypass-warning.ts';
 
-describe('the account of the database at start', () => {
+describe('database account at startup', () => {
   let database: TestDatabase;
   let ordinary: pg.Pool;
   beforeAll(async () => {
@@ -15,14 +15,14 @@ describe('the account of the database at start', () => {
     await database.drop();
   });
 
-  it('is not worth a word where the policies hold it', async () => {
-    await expect(describeFreeAccount(ordinary, false)).resolves.toBeNull();
-    await expect(describeFreeAccount(ordinary, true)).resolves.toBeNull();
+  it('causes no warning when row-level security applies to it', async () => {
+    await expect(findRlsBypassWarning(ordinary, false)).resolves.toBeNull();
+    await expect(findRlsBypassWarning(ordinary, true)).resolves.toBeNull();
   });
 
-  it('is named where no policy holds it, and refused in production', async () => {
-    const said = /^DATABASE_URL: \w+ is a superuser or bypasses row-level security/;
-    await expect(describeFreeAccount(database.pool, false)).resolves.toMatch(said);
-    await expect(describeFreeAccount(database.pool, true)).rejects.toThrow(said);
+  it('is reported when it bypasses row-level security, and refused in production', async () => {
+    const message = /^DATABASE_URL: \w+ is a superuser or bypasses row-level security/;
+    await expect(findRlsBypassWarning(database.pool, false)).resolves.toMatch(message);
+    await expect(findRlsBypassWarning(database.pool, true)).rejects.toThrow(message);
   });
 });

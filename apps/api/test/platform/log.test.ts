@@ -17,7 +17,7 @@ type Line = {
   readonly err?: { readonly message: string; readonly stack: string };
 };
 
-/** The lines of a log, as they are written. */
+/** Creates a log stream that collects its lines. */
 function newLog() {
   const lines: string[] = [];
   return {
@@ -30,7 +30,7 @@ function newLog() {
 const SECRET = 'h8Keu9btkLiveSecretOfSomebody0123456789abcd';
 const ADDRESS = 'ada.lovelace@clinic.example';
 
-describe('the log of a running server', () => {
+describe('server log', () => {
   const log = newLog();
   let product: Product;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the log of a running server', () => {
 
   const get = (path: string) => fetch(`${product.address}${path}`);
 
-  it('names the route and the answer of each request', async () => {
+  it('contains the route and the status of each request', async () => {
     await get('/healthz');
     const named = { msg: 'incoming request', req: { method: 'GET', route: '/healthz' } };
     await expect.poll(log.lines).toContainEqual(expect.objectContaining(named));
@@ -48,7 +48,7 @@ describe('the log of a running server', () => {
     await expect.poll(log.lines).toContainEqual(expect.objectContaining(answered));
   });
 
-  it('shows nothing by which somebody could act or be known, wherever it is sent', async () => {
+  it('contains no secrets, addresses or IP addresses of requests', async () => {
     const owner = await newOwner(product);
     const visitor = { address: product.address, ip: owner.ip };
     await sendCall(visitor, readFeed, { params: { token: SECRET } });
@@ -74,19 +74,19 @@ describe('the log of a running server', () => {
       expect(log.text()).not.toContain(secret);
   });
 
-  it('tells of a query that failed with its code and its place, and no value of it', async () => {
+  it('reports a failed query with its code and location, without values', async () => {
     await product.pool.query('alter table species rename to elsewhere');
     const owner = await newOwner(product);
     const { status } = await owner.send(readPetAttributes, {});
     expect(status).toBe(500);
-    const [failed] = log.lines().filter(({ msg }) => msg === 'unexpected');
+    const [failed] = log.lines().filter(({ msg }) => msg === 'unexpected error');
     expect(failed?.err).toMatchObject({ message: 'a query failed', cause: '42P01' });
     expect(failed?.err?.stack).toMatch(/^ {4}at .+\.ts:\d+/m);
     expect(log.text()).not.toMatch(/select .+ from/);
   });
 });
 
-describe('the log of an error', () => {
+describe('error log', () => {
   const log = newLog();
   let server: FastifyInstance;
   beforeAll(async () => {
@@ -110,14 +110,14 @@ describe('the log of an error', () => {
       .find(({ err }) => err)?.err;
   };
 
-  it('is short and without addresses', async () => {
+  it('is short and contains no e-mail addresses', async () => {
     const error = await errorOf('/thrown');
     expect(error?.message).toMatch(/^no letter to \[address\] or \[address\] a+$/);
     expect(error?.message.length).toBeLessThanOrEqual(300);
     expect(JSON.stringify(error)).not.toContain('clinic.example');
   });
 
-  it('quotes no value that a database quoted', async () => {
+  it('contains no value quoted by the database', async () => {
     const error = await errorOf('/refused-by-the-database');
     expect(error).toMatchObject({ code: '42601', message: 'a query failed' });
     expect(log.text()).not.toContain(SECRET);

@@ -6,17 +6,17 @@ import { useProduct } from '../product.ts';
 
 const TOKEN = 'a-token-for-metrics';
 
-describe('operations — what runs and how it is', () => {
+describe('operations endpoints', () => {
   const product = useProduct({ METRICS_TOKEN: TOKEN });
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, product().address), { headers });
 
-  it('is up and ready', async () => {
+  it('report the server as alive and ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200 });
     expect(await get('/readyz')).toMatchObject({ status: 200 });
   });
 
-  it('shows metrics to this machine and to who has the token, not through a proxy', async () => {
+  it('show metrics locally or with the token, but not through a proxy', async () => {
     const local = await get('/metrics');
     expect(local.status).toBe(200);
     expect(await local.text()).toContain('http_request_duration_seconds_bucket');
@@ -32,24 +32,26 @@ describe('operations — what runs and how it is', () => {
     expect(await get('/metrics', right)).toMatchObject({ status: 200 });
   });
 
-  it('has a mailbox for development, empty where letters are really sent', async () => {
+  it('include a development mailbox, empty when e-mails are really sent', async () => {
     expect(await (await get('/dev/mailbox.json')).json()).toEqual([]);
   });
 });
 
-describe('metrics in production — a proxy that says nothing of itself looks like this machine', () => {
+describe('metrics in production, where a proxy without headers looks like a local client', () => {
   const production = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
   const withToken = useProduct({ ...production, METRICS_TOKEN: TOKEN });
   const without = useProduct(production);
 
-  it('are shown to who has the token, and to nobody else', async () => {
+  it('are shown only with the token', async () => {
     const authorization = `Bearer ${TOKEN}`;
-    const ask = ({ address }: { address: string }, headers: Record<string, string> = {}) =>
+    const fetchMetrics = ({ address }: { address: string }, headers: Record<string, string> = {}) =>
       fetch(`${address}/metrics`, { headers });
-    expect(await ask(withToken())).toMatchObject({ status: 404 });
-    expect(await ask(withToken(), { authorization })).toMatchObject({ status: 200 });
-    expect(await ask(without())).toMatchObject({ status: 404 });
-    expect(await ask(without(), { authorization: 'Bearer ' })).toMatchObject({ status: 404 });
+    expect(await fetchMetrics(withToken())).toMatchObject({ status: 404 });
+    expect(await fetchMetrics(withToken(), { authorization })).toMatchObject({ status: 200 });
+    expect(await fetchMetrics(without())).toMatchObject({ status: 404 });
+    expect(await fetchMetrics(without(), { authorization: 'Bearer ' })).toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -60,8 +62,9 @@ type Operation = {
   readonly requestBody?: { content: Record<string, { schema: object }> };
   readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
 };
-/** What is answered beside the calls. */
-const DOORS = [
+/** Endpoints besides the calls of the contract. */
+const EXTRA_ENDPOINTS = [
+  'POST /api/csp-reports',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/chargebee',
   'GET /api/openapi.json',
@@ -76,7 +79,7 @@ type Document = {
   readonly components: { schemas: Record<string, object> };
 };
 
-describe('GET /api/openapi.json — what the API is', () => {
+describe('GET /api/openapi.json', () => {
   const product = useProduct();
   let document: Document;
   beforeAll(async () => {
@@ -91,16 +94,16 @@ describe('GET /api/openapi.json — what the API is', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const expected = calls.map((call) => keyOf<CallDefinition>(call).replace(' /', ' /api/'));
-    expect(described.toSorted()).toEqual([...expected, ...DOORS].toSorted());
+    expect(described.toSorted()).toEqual([...expected, ...EXTRA_ENDPOINTS].toSorted());
     const operations = Object.values(paths).flatMap((each) => Object.values(each));
     const names = operations.map(({ operationId }) => operationId);
-    expect(new Set(names).size).toBe(calls.length + DOORS.length);
+    expect(new Set(names).size).toBe(calls.length + EXTRA_ENDPOINTS.length);
     expect(names).toEqual(expect.arrayContaining(['signIn', 'searchRequests', 'createEvent']));
   });
 
-  it('describes what providers and who watches the server are answered', async () => {
+  it('describes the content types of the webhooks and operations endpoints', async () => {
     const { paths } = document;
-    for (const door of DOORS) {
+    for (const door of EXTRA_ENDPOINTS) {
       const [method = '', path = ''] = door.split(' ');
       const answer = await fetch(`${product().address}${path}`, {
         method,
@@ -112,7 +115,7 @@ describe('GET /api/openapi.json — what the API is', () => {
     }
   });
 
-  it('names the headers by which a write is done once, and over what was seen', () => {
+  it('lists Idempotency-Key and If-Match where a call accepts them', () => {
     const headersOf = (path: string, method: string) =>
       document.paths[path]?.[method]?.parameters
         .filter((parameter) => parameter.in === 'header')
@@ -122,17 +125,14 @@ describe('GET /api/openapi.json — what the API is', () => {
     expect(headersOf('/api/users/vet', 'patch')).toEqual(['Idempotency-Key', 'If-Match']);
     expect(headersOf('/api/calendar', 'get')).toEqual([]);
     expect(headersOf('/api/requests/search', 'post')).toEqual([]);
-    expect(headersOf('/api/auth/sign-in', 'post')).toEqual([]);
+    expect(headersOf('/api/auth/sign-in', 'post')).toEqual(['X-Zampa-Session']);
+    expect(headersOf('/api/auth/sign-up', 'post')).toEqual([]);
   });
 
-  it('has schemas that compile, and no reference to what is not there', () => {
+  it('contains schemas that compile and no dangling references', () => {
     const { paths, components } = document;
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://zampa.example/openapi', components });
-    const compile = (schema: object) => {
-      const text = JSON.stringify(schema).replaceAll('"#/', '"https://zampa.example/openapi#/');
-      ajv.compile(JSON.parse(text) as object);
-    };
     const parts = Object.values(paths).flatMap((operations) =>
       Object.values(operations).flatMap(({ parameters, requestBody, responses }) => [
         ...parameters,
@@ -141,11 +141,13 @@ describe('GET /api/openapi.json — what the API is', () => {
       ]),
     );
     expect(parts.length).toBeGreaterThan(calls.length);
-    for (const { schema } of parts) compile(schema);
-    for (const schema of Object.values(components.schemas)) compile(schema);
+    const schemas = [...parts.map(({ schema }) => schema), ...Object.values(components.schemas)];
+    // Most parameters and all problems have the same few schemas.
+    for (const text of new Set(schemas.map((schema) => JSON.stringify(schema))))
+      ajv.compile(JSON.parse(text.replaceAll('"#/', '"https://zampa.example/openapi#/')) as object);
   });
 
-  it('names each parameter of a path, and each refusal with its problem', () => {
+  it('lists each path parameter, and a problem for each error status', () => {
     const { paths } = document;
     const ofCalls = Object.entries(paths).filter(([path]) => path.startsWith('/api/'));
     for (const [path, operations] of ofCalls)

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openDatabase, openPool, type Database } from '../../src/db/database.ts';
-import { performerOf, type JobHandler } from '../../src/jobs/job-handler.ts';
-import { claimJobs, doJobs } from '../../src/jobs/outbox-jobs.ts';
+import { createPerformer, type JobHandler } from '../../src/jobs/job-handler.ts';
+import { claimJobs, performJobs } from '../../src/jobs/outbox-jobs.ts';
 import { withoutPerson } from '../../src/access/acting.ts';
 import { createOutbox } from '../../src/jobs/outbox.ts';
 import { adjustableClock } from '../adjustable-clock.ts';
@@ -21,7 +21,7 @@ type Stored = {
 
 const [A, B, C] = [randomUUID(), randomUUID(), randomUUID()];
 
-describe('the outbox', () => {
+describe('outbox', () => {
   const clock = adjustableClock();
   let database: TestDatabase;
   let pool: pg.Pool;
@@ -37,29 +37,31 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  /** A process that does jobs when it is told to, and those that it did. */
-  function worker() {
-    const done: string[] = [];
-    return { done, next: () => nextJob(async ({ id }) => void done.push(id)) };
+  /** Returns a worker that runs the next due job when called, with the ids of the jobs it ran. */
+  function newWorker() {
+    const completed: string[] = [];
+    return { done: completed, next: () => nextJob(async ({ id }) => void completed.push(id)) };
   }
 
-  /** Does the next job that is due. Returns whether there was one. */
+  /** Runs the next due job. Returns whether there was one. */
   const nextJob = async (handler: JobHandler<'removeStoredFile'>, timeoutMs = 60_000) =>
     (await nextJobs(handler, 1, timeoutMs)) === 1;
 
-  /** Does the next jobs that are due. Returns how many there were. */
+  /** Runs the next due jobs, at most this many. Returns their number. */
   async function nextJobs(
     handler: JobHandler<'removeStoredFile'>,
     most: number,
     timeoutMs = 60_000,
   ): Promise<number> {
-    const performers = new Map([['removeStoredFile', performerOf('removeStoredFile', handler)]]);
+    const performers = new Map([
+      ['removeStoredFile', createPerformer('removeStoredFile', handler)],
+    ]);
     const jobs = await claimJobs(db, { lane: 'provider', most, now: clock.now() });
-    await doJobs({ db, clock, performers, onError: () => {} }, jobs, timeoutMs);
+    await performJobs({ db, clock, performers, onError: () => {} }, jobs, timeoutMs);
     return jobs.length;
   }
 
-  const stored = async () =>
+  const readJobs = async () =>
     (
       await database.pool.query<Stored>(
         `select payload, attempts, failure, last_error as "lastError", done_at is not null as ended
@@ -67,12 +69,12 @@ describe('the outbox', () => {
       )
     ).rows;
 
-  /** Leaves jobs, of which one may be of no use after so many seconds. */
+  /** Enqueues jobs. `once` is a deduplication key; `endsAt` the seconds until a job expires. */
   async function write(
     ...jobs: readonly { readonly id: string; readonly once?: string; readonly endsAt?: number }[]
   ) {
     const outbox = createOutbox(db, clock, () => {});
-    // Nothing is done but by the workers of a test.
+    // Only the workers of a test run jobs.
     await outbox.stop();
     for (const { id, once, endsAt } of jobs)
       await inTransaction(db, async (tx) => {
@@ -81,7 +83,7 @@ describe('the outbox', () => {
       });
   }
 
-  it('writes one of several jobs that are to be done once', async () => {
+  it('enqueues only one of several jobs with the same deduplication key', async () => {
     await write(
       { id: A, once: 'removal of a' },
       { id: B, once: 'removal of a' },
@@ -89,24 +91,24 @@ describe('the outbox', () => {
       { id: C },
       { id: C },
     );
-    const { done, next } = worker();
+    const { done: completed, next } = newWorker();
     while (await next());
-    expect(done).toEqual([A, B, C, C]);
+    expect(completed).toEqual([A, B, C, C]);
   });
 
-  it('keeps nothing of what a job was about once it is done', async () => {
+  it('deletes the payload of a finished job', async () => {
     await write({ id: A });
-    const { done, next } = worker();
+    const { done: completed, next } = newWorker();
     await next();
-    expect(done).toEqual([A]);
-    expect(await stored()).toEqual([
+    expect(completed).toEqual([A]);
+    expect(await readJobs()).toEqual([
       { payload: {}, attempts: 1, failure: null, lastError: null, ended: true },
     ]);
   });
 
-  it('ends a job with its own work, or neither', async () => {
+  it('ends a job in the transaction of its work, or not at all', async () => {
     await write({ id: A });
-    const { done, next } = worker();
+    const { done: completed, next } = newWorker();
     await nextJob(async (_payload, _key, endIn) => {
       await inTransaction(db, async (tx) => {
         endIn(tx);
@@ -114,44 +116,44 @@ describe('the outbox', () => {
         throw new Error('the work is taken back');
       });
     });
-    expect((await stored()).map(({ ended }) => ended)).toEqual([false]);
+    expect((await readJobs()).map(({ ended }) => ended)).toEqual([false]);
     clock.advance(60);
     await nextJob(async (_payload, _key, endIn) => inTransaction(db, async (tx) => endIn(tx)));
-    expect(await stored()).toEqual([
+    expect(await readJobs()).toEqual([
       { payload: {}, attempts: 2, failure: null, lastError: null, ended: true },
     ]);
     expect(await next()).toBe(false);
-    expect(done).toEqual([]);
+    expect(completed).toEqual([]);
   });
 
-  it('has a job done by one process: another one takes the next, and waits for nobody', async () => {
+  it('runs a job in one process, while another takes the next without waiting', async () => {
     await write({ id: A }, { id: B });
     const claiming = await database.pool.connect();
     await claiming.query('begin');
     await claiming.query('select from outbox order by due_at, id limit 1 for update');
-    const { done, next } = worker();
+    const { done: completed, next } = newWorker();
     const tried = next();
     await vi.waitFor(
       async () => {
         const waiting = `datname = current_database() and wait_event_type = 'Lock'`;
-        expect(done.length + (await countOf(database, 'pg_stat_activity', waiting))).toBe(1);
+        expect(completed.length + (await countOf(database, 'pg_stat_activity', waiting))).toBe(1);
       },
       { timeout: 10_000 },
     );
-    const doneMeanwhile = [...done];
+    const doneMeanwhile = [...completed];
     await claiming.query('rollback');
     claiming.release();
     await tried;
     expect(doneMeanwhile).toEqual([B]);
     expect(await next()).toBe(true);
     expect(await next()).toBe(false);
-    expect(done).toEqual([B, A]);
+    expect(completed).toEqual([B, A]);
   });
 
-  it('keeps what a failing job said, and does it again once its pause is over', async () => {
+  it('stores the error of a failed job and retries it after a pause', async () => {
     await write({ id: A });
     await nextJob(() => Promise.reject(new Error('the bucket is away')));
-    expect(await stored()).toEqual([
+    expect(await readJobs()).toEqual([
       {
         payload: { id: A },
         attempts: 1,
@@ -160,27 +162,27 @@ describe('the outbox', () => {
         ended: false,
       },
     ]);
-    const { done, next } = worker();
+    const { done: completed, next } = newWorker();
     expect(await next()).toBe(false);
     clock.advance(60);
     expect(await next()).toBe(true);
-    expect(done).toEqual([A]);
-    expect(await stored()).toMatchObject([{ failure: null, lastError: null, ended: true }]);
+    expect(completed).toEqual([A]);
+    expect(await readJobs()).toMatchObject([{ failure: null, lastError: null, ended: true }]);
   });
 
-  it('lets go of a job that takes too long, and leaves it to another try', async () => {
+  it('abandons a job that exceeds its time limit and retries it later', async () => {
     await write({ id: A });
     await nextJob(() => new Promise(() => {}), 10);
-    expect(await stored()).toMatchObject([
-      { attempts: 1, lastError: 'not done within 10 ms', ended: false },
+    expect(await readJobs()).toMatchObject([
+      { attempts: 1, lastError: 'the job exceeded its time limit of 10 ms', ended: false },
     ]);
   });
 
   it.each([
     { code: '40P01', tries: 2, what: 'a deadlock' },
-    { code: '40001', tries: 2, what: 'a failed serialization' },
-    { code: '23505', tries: 1, what: 'nothing but a constraint' },
-  ])('tries a job $tries times at once that lost to $what', async ({ code, tries }) => {
+    { code: '40001', tries: 2, what: 'a serialization failure' },
+    { code: '23505', tries: 1, what: 'a constraint violation' },
+  ])('tries a job up to $tries times in a row after $what', async ({ code, tries }) => {
     await write({ id: A });
     let tried = 0;
     await nextJob(async () => {
@@ -194,41 +196,41 @@ describe('the outbox', () => {
     });
     expect(tried).toBe(tries);
     const lastError = tries === 1 ? 'lost' : null;
-    expect(await stored()).toMatchObject([{ attempts: 1, lastError, ended: tries > 1 }]);
+    expect(await readJobs()).toMatchObject([{ attempts: 1, lastError, ended: tries > 1 }]);
   });
 
-  it('does many together that may be, in the order in which they were left', async () => {
+  it('runs jobs of a batch together, in the order they were enqueued', async () => {
     await write({ id: A }, { id: B }, { id: C });
-    const done: string[][] = [];
+    const completed: string[][] = [];
     const together = async (jobs: readonly { readonly payload: { readonly id: string } }[]) =>
-      void done.push(jobs.map(({ payload }) => payload.id));
+      void completed.push(jobs.map(({ payload }) => payload.id));
     expect(await nextJobs({ together }, 10)).toBe(3);
-    expect(done).toEqual([[A, B, C]]);
-    expect(await stored()).toMatchObject([{ ended: true }, { ended: true }, { ended: true }]);
+    expect(completed).toEqual([[A, B, C]]);
+    expect(await readJobs()).toMatchObject([{ ended: true }, { ended: true }, { ended: true }]);
   });
 
-  it('does each by itself where all together fail: what fails again is tried later, alone', async () => {
+  it('runs the jobs of a failed batch one by one, and retries later only those that fail again', async () => {
     await write({ id: A }, { id: B }, { id: C });
-    const done: string[] = [];
+    const completed: string[] = [];
     await nextJobs(
       {
         async together(jobs) {
           const ids = jobs.map(({ payload }) => payload.id);
           if (ids.includes(B)) throw new Error('the second is too much');
-          done.push(...ids);
+          completed.push(...ids);
         },
       },
       10,
     );
-    expect(done).toEqual([A, C]);
-    expect(await stored()).toMatchObject([
+    expect(completed).toEqual([A, C]);
+    expect(await readJobs()).toMatchObject([
       { attempts: 1, ended: true },
       { attempts: 1, lastError: 'the second is too much', ended: false },
       { attempts: 1, ended: true },
     ]);
   });
 
-  it('ends jobs that are done together with their own work, or none of them', async () => {
+  it('ends all jobs of a batch in the transaction of their work, or none', async () => {
     await write({ id: A }, { id: B });
     await nextJobs(
       {
@@ -241,22 +243,22 @@ describe('the outbox', () => {
       },
       10,
     );
-    expect(await stored()).toMatchObject([{ ended: false }, { ended: false }]);
+    expect(await readJobs()).toMatchObject([{ ended: false }, { ended: false }]);
     clock.advance(60);
     await nextJobs({ together: (_jobs, endIn) => inTransaction(db, async (tx) => endIn(tx)) }, 10);
-    expect(await stored()).toMatchObject([{ ended: true }, { ended: true }]);
+    expect(await readJobs()).toMatchObject([{ ended: true }, { ended: true }]);
   });
 
-  it('leaves out of many what has come to its end meanwhile, and does the others', async () => {
+  it('skips expired jobs of a batch and runs the others', async () => {
     await write({ id: A }, { id: B, endsAt: 10 });
     clock.advance(20);
-    const done: string[] = [];
+    const completed: string[] = [];
     await nextJobs(
-      { together: async (jobs) => void done.push(...jobs.map(({ payload }) => payload.id)) },
+      { together: async (jobs) => void completed.push(...jobs.map(({ payload }) => payload.id)) },
       10,
     );
-    expect(done).toEqual([A]);
-    expect(await stored()).toMatchObject([
+    expect(completed).toEqual([A]);
+    expect(await readJobs()).toMatchObject([
       { failure: null, ended: true },
       { failure: 'EXPIRED', ended: true },
     ]);

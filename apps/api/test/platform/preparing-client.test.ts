@@ -2,10 +2,10 @@ import { freshDatabase } from '@zampa/testing/database';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../src/db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../src/db/pipelined-query.ts';
 import { openDatabase, openPool } from '../../src/db/database.ts';
 
-describe('a connection that keeps what is asked again and again', () => {
+describe('PreparingClient', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -17,11 +17,11 @@ describe('a connection that keeps what is asked again and again', () => {
     await database.drop();
   });
 
-  const ask = async (text: string, value: unknown) => {
-    const { rows } = await pool.query<{ said: unknown }>({ text }, [value]);
-    return rows[0]?.said;
+  const runQuery = async (text: string, value: unknown) => {
+    const { rows } = await pool.query<{ result: unknown }>({ text }, [value]);
+    return rows[0]?.result;
   };
-  const kept = async () => {
+  const readPrepared = async () => {
     const { rows } = await pool.query<{ statement: string }>(
       `select statement from pg_prepared_statements where $1 and name like 'kept%' order by name`,
       [true],
@@ -29,40 +29,40 @@ describe('a connection that keeps what is asked again and again', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  it('compiles no statement, however dear the database takes it for', async () => {
+  it('turns off just-in-time compilation', async () => {
     const { rows } = await pool.query('show jit');
     expect(rows).toEqual([{ jit: 'off' }]);
   });
 
-  it('answers the same from the first time to the last, and keeps it from the fifth', async () => {
-    const text = 'select $1::int * 2 as said';
+  it('prepares a statement at its fifth use and returns the same results', async () => {
+    const text = 'select $1::int * 2 as result';
     for (let time = 1; time <= 8; time += 1) {
-      expect(await ask(text, time)).toBe(time * 2);
-      expect((await kept()).includes(text), `time ${time}`).toBe(time >= 5);
+      expect(await runQuery(text, time)).toBe(time * 2);
+      expect((await readPrepared()).includes(text), `time ${time}`).toBe(time >= 5);
     }
   });
 
-  it('goes on after a statement that is kept was refused', async () => {
-    const text = 'select 12 / $1::int as said';
-    for (let time = 1; time <= 6; time += 1) await ask(text, time);
-    await expect(ask(text, 0)).rejects.toThrow('division by zero');
-    expect(await ask(text, 4)).toBe(3);
+  it('keeps working after a prepared statement failed', async () => {
+    const text = 'select 12 / $1::int as result';
+    for (let time = 1; time <= 6; time += 1) await runQuery(text, time);
+    await expect(runQuery(text, 0)).rejects.toThrow('division by zero');
+    expect(await runQuery(text, 4)).toBe(3);
   });
 
   it.each([
     { begins: '', isKept: false },
     { begins: PLANNED_ONCE, isKept: true },
-  ])('keeps a search that begins with "$begins": $isKept', async ({ begins, isKept }) => {
-    const text = `${begins} select to_tsvector('luna e pluto') @@ to_tsquery($1) as said`;
-    for (let time = 1; time <= 8; time += 1) expect(await ask(text, 'luna')).toBe(true);
-    expect((await kept()).includes(text)).toBe(isKept);
+  ])('prepares a search that begins with "$begins": $isKept', async ({ begins, isKept }) => {
+    const text = `${begins} select to_tsvector('luna e pluto') @@ to_tsquery($1) as result`;
+    for (let time = 1; time <= 8; time += 1) expect(await runQuery(text, 'luna')).toBe(true);
+    expect((await readPrepared()).includes(text)).toBe(isKept);
   });
 
   it.each([
     { begins: PLANNED_ONCE, plannedAnew: 0 },
     { begins: '', plannedAnew: 5 },
   ])(
-    'plans $plannedAnew times anew what begins with "$begins"',
+    'makes $plannedAnew custom plans of a statement that begins with "$begins"',
     async ({ begins, plannedAnew }) => {
       const db = openDatabase(pool);
       for (let time = 1; time <= 12; time += 1)
@@ -74,36 +74,37 @@ describe('a connection that keeps what is asked again and again', () => {
       from pg_prepared_statements where statement like $1`,
         [`${begins} select name_en from breeds%`],
       );
-      // It is over with the statement.
+      // The setting applies to this statement only.
       expect(rows).toEqual([{ custom: plannedAnew, mode: 'auto' }]);
     },
   );
 
-  const plus = (number: number) => `select $1::int + ${number} as said`;
-  const askOften = async (number: number) => {
-    for (let time = 1; time <= 5; time += 1) expect(await ask(plus(number), 1)).toBe(number + 1);
+  const plus = (number: number) => `select $1::int + ${number} as result`;
+  const runFiveTimes = async (number: number) => {
+    for (let time = 1; time <= 5; time += 1)
+      expect(await runQuery(plus(number), 1)).toBe(number + 1);
   };
 
-  it('keeps a bounded number of them, those that were used last', async () => {
-    for (let number = 1; number <= 100; number += 1) await askOften(number);
-    expect(await kept()).toHaveLength(100);
-    // The oldest that is left by now is used once more, and the next one is the first to go.
-    const [oldest = '', next = ''] = (await inOrder()).map(({ statement }) => statement);
+  it('keeps the 100 statements used most recently', async () => {
+    for (let number = 1; number <= 100; number += 1) await runFiveTimes(number);
+    expect(await readPrepared()).toHaveLength(100);
+    // Uses the oldest statement once more, so that the next one is evicted first.
+    const [oldest = '', next = ''] = (await readPreparedByAge()).map(({ statement }) => statement);
     await pool.query({ text: oldest }, [1]);
-    await askOften(101);
-    const last = await kept();
+    await runFiveTimes(101);
+    const last = await readPrepared();
     expect(last).toHaveLength(100);
     expect(last).toContain(oldest);
     expect(last).not.toContain(next);
     expect(last).toContain(plus(101));
     await pool.query({ text: next }, [1]);
-    expect(await kept()).not.toContain(next);
+    expect(await readPrepared()).not.toContain(next);
     for (let time = 1; time <= 5; time += 1) await pool.query({ text: next }, [1]);
-    expect(await kept()).toContain(next);
+    expect(await readPrepared()).toContain(next);
   });
 
-  /** As they came to be kept, but for what the tests ask with. */
-  const inOrder = async () => {
+  /** Returns the prepared statements of the tests, in the order of preparation. */
+  const readPreparedByAge = async () => {
     const { rows } = await pool.query<{ statement: string }>(
       `select statement from pg_prepared_statements where $1 and statement like 'select $1::int + %' order by prepare_time`,
       [true],
@@ -111,24 +112,24 @@ describe('a connection that keeps what is asked again and again', () => {
     return rows;
   };
 
-  it('forgets one in a transaction that has failed, and answers after it', async () => {
+  it('does not prepare in a failed transaction, and does so afterwards', async () => {
     const client = await pool.connect();
     await client.query('begin');
-    const failing = client.query({ text: 'select 1 / $1::int as said' }, [0]);
+    const failing = client.query({ text: 'select 1 / $1::int as result' }, [0]);
     await expect(failing).rejects.toThrow('division by zero');
     for (let time = 1; time <= 6; time += 1)
       await expect(client.query({ text: plus(200) }, [1])).rejects.toThrow('aborted');
     await client.query('rollback');
     client.release();
-    await askOften(200);
-    expect(await kept()).toContain(plus(200));
-    expect(await kept()).toHaveLength(100);
+    await runFiveTimes(200);
+    expect(await readPrepared()).toContain(plus(200));
+    expect(await readPrepared()).toHaveLength(100);
   });
 
-  it('goes on counting after a thousand that came once', async () => {
+  it('still prepares a frequent statement after a thousand statements that ran once', async () => {
     for (let number = 1000; number < 2100; number += 1)
-      expect(await ask(plus(number), 1)).toBe(number + 1);
-    await askOften(3000);
-    expect(await kept()).toContain(plus(3000));
+      expect(await runQuery(plus(number), 1)).toBe(number + 1);
+    await runFiveTimes(3000);
+    expect(await readPrepared()).toContain(plus(3000));
   });
 });

@@ -18,7 +18,7 @@ import {
   newOwner,
   newVet,
   newVisitor,
-  signedIn,
+  openSession,
   type TestAccount,
 } from '@zampa/testing/people';
 import { newPet, newStartedRequest } from '@zampa/testing/requests';
@@ -31,15 +31,15 @@ import { countOf } from '../stored.ts';
 const CAT = 2;
 const isPublic = (call: CallDefinition) => {
   const row = policy[keyOf(call) as keyof typeof policy];
-  return !('by' in row) && row.scope.kind === 'public';
+  return !('selector' in row) && row.scope.kind === 'public';
 };
 
-describe('requests and answers, of whatever call', () => {
+describe('API calls', () => {
   const product = useProduct();
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, product().address), init);
 
-  it('asks who is calling before it reads anything else', async () => {
+  it('authenticate the caller before reading anything else', async () => {
     const visitor = newVisitor(product().address);
     const nonsense: RequestInit[] = [
       { body: '{"', headers: { 'content-type': 'application/json' } },
@@ -57,7 +57,7 @@ describe('requests and answers, of whatever call', () => {
       expect(await raw('/api/pets', { method: 'POST', ...init })).toMatchObject({ status: 401 });
   });
 
-  it('gives a stranger’s nonsense the stranger’s answer', async () => {
+  it('answer a stranger with 404 even when the body is malformed', async () => {
     const { id, vet } = await newStartedRequest(product());
     const stranger = await newColleague(product());
     const close = (token: string, body: string) =>
@@ -76,17 +76,20 @@ describe('requests and answers, of whatever call', () => {
     { call: 'requests', what: 'limit=999' },
     { call: 'payments', what: 'status=zz' },
     { call: 'inbox', what: 'group=zz' },
-  ])('and a colleague’s of another clinic: GET /api/$call?$what', async ({ call, what }) => {
-    const [vet, stranger] = [await newVet(product()), await newVet(product())];
-    const ask = ({ session }: TestAccount) =>
-      raw(`/api/${call}?facilityId=${vet.facility.id}&${what}`, {
-        headers: { authorization: `Bearer ${session.accessToken}` },
-      });
-    expect(await ask(stranger)).toMatchObject({ status: 404 });
-    expect(await ask(vet)).toMatchObject({ status: 400 });
-  });
+  ])(
+    'answer another clinic with 404 even when the query is invalid: GET /api/$call?$what',
+    async ({ call, what: query }) => {
+      const [vet, stranger] = [await newVet(product()), await newVet(product())];
+      const readAs = ({ session }: TestAccount) =>
+        raw(`/api/${call}?facilityId=${vet.facility.id}&${query}`, {
+          headers: { authorization: `Bearer ${session.accessToken}` },
+        });
+      expect(await readAs(stranger)).toMatchObject({ status: 404 });
+      expect(await readAs(vet)).toMatchObject({ status: 400 });
+    },
+  );
 
-  it('says no as a problem, with the request’s id, and never lets it be kept', async () => {
+  it('return errors as problems with the request id, which are never cached', async () => {
     const response = await raw('/api/users/me');
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -110,7 +113,7 @@ describe('requests and answers, of whatever call', () => {
     });
   });
 
-  it('takes paths with a slash at their end, and lists with a space after each comma', async () => {
+  it('accept a trailing slash in paths and a space after commas in lists', async () => {
     const owner = await newOwner(product());
     const headers = { authorization: `Bearer ${owner.session.accessToken}` };
     const spaced = `/api/pets?PetId=${crypto.randomUUID()}, ${crypto.randomUUID()}`;
@@ -118,7 +121,7 @@ describe('requests and answers, of whatever call', () => {
       expect(await raw(path, { headers }), path).toMatchObject({ status: 200 });
   });
 
-  it('refuses ids that are none and lists without end', async () => {
+  it('reject invalid ids, limits and cursors', async () => {
     const vet = await newVet(product());
     expect(await vet.send(readClients, { params: { id: 'x' } })).toMatchObject({ status: 404 });
     const tooMany = Array.from({ length: 201 }, () => crypto.randomUUID()).join(',');
@@ -135,7 +138,7 @@ describe('requests and answers, of whatever call', () => {
     });
   });
 
-  it('says of what it cannot read at all where it stood', async () => {
+  it('report where unreadable input was found', async () => {
     const owner = await newOwner(product());
     const post = async (path: string, body: string, type: string) => {
       const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type };
@@ -152,7 +155,7 @@ describe('requests and answers, of whatever call', () => {
     });
   });
 
-  it('tells what is of a wrong type from what is missing', async () => {
+  it('distinguish a wrong type from a missing field', async () => {
     const vet = await newVet(product());
     const body = { facilityId: vet.facility.id, name: 5, ServiceTypeId: 1, price: '25' };
     const { json } = await vet.send(createService, { body });
@@ -170,7 +173,7 @@ describe('requests and answers, of whatever call', () => {
     });
   });
 
-  it('makes nothing of a forged prototype or of fields that no call names', async () => {
+  it('reject forged prototypes and unknown types', async () => {
     const owner = await newOwner(product());
     const body = '{"__proto__":{"isAdmin":true},"constructor":1,"type":"CHAT","toString":1}';
     const response = await raw('/api/events', {
@@ -187,7 +190,7 @@ describe('requests and answers, of whatever call', () => {
     });
   });
 
-  it('lets one person make 1,200 calls in a minute, and no more', async () => {
+  it('are limited to 1,200 a minute per person', async () => {
     const owner = await newOwner(product());
     product().clock.advanceToNext(60);
     const statuses: number[] = [];
@@ -204,24 +207,24 @@ describe('requests and answers, of whatever call', () => {
   });
 });
 
-describe('Idempotency-Key — a write that is sent again', () => {
+describe('Idempotency-Key', () => {
   const product = useProduct();
   const headers = { 'idempotency-key': 'the-same' };
   const body = (FamilyId: string, name = 'Luna') => ({ name, SpeciesId: CAT, FamilyId });
 
-  it('gives the first answer again, after a day does it anew', async () => {
+  it('returns the first answer again for a day, then repeats the write', async () => {
     const owner = await newOwner(product());
     const add = (person = owner) =>
       person.call(createPet, { query: {}, body: body(owner.familyId), headers });
     const first = await add();
     expect(await add()).toEqual(first);
     product().clock.advance(86_400 + 1);
-    const later = await signedIn(owner, owner.email);
+    const later = await openSession(owner, owner.email);
     await later.call(createPet, { query: {}, body: body(owner.familyId), headers });
     expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(2);
   });
 
-  it('refuses another body, another call, and knows one person’s keys from another’s', async () => {
+  it('is rejected with another body, and separate for each person', async () => {
     const [owner, other] = [await newOwner(product()), await newOwner(product())];
     const add = (person: typeof owner, name?: string) =>
       person.call(createPet, { query: {}, body: body(person.familyId, name), headers });
@@ -234,7 +237,7 @@ describe('Idempotency-Key — a write that is sent again', () => {
     expect(await countOf(product(), 'pets', 'family_id = $1', [other.familyId])).toBe(1);
   });
 
-  it('does the work when the first try was refused', async () => {
+  it('allows a write whose first attempt was refused', async () => {
     const owner = await newOwner(product());
     const wrong = { ...body(owner.familyId), SpeciesId: 9999 };
     await expect(owner.call(createPet, { query: {}, body: wrong, headers })).rejects.toMatchObject({
@@ -244,7 +247,7 @@ describe('Idempotency-Key — a write that is sent again', () => {
     expect(await countOf(product(), 'pets', 'family_id = $1', [owner.familyId])).toBe(1);
   });
 
-  it('gives the first answer again although what it ended is gone', async () => {
+  it('returns the first answer again after a deletion', async () => {
     const owner = await newOwner(product());
     const pet = await newPet(owner);
     const remove = (person: typeof owner, key: string) =>
@@ -257,10 +260,10 @@ describe('Idempotency-Key — a write that is sent again', () => {
   });
 });
 
-describe('If-Match — a change of what was seen', () => {
+describe('If-Match', () => {
   const product = useProduct();
 
-  it('is one of the versions that it names, or of whatever there is', async () => {
+  it('matches any of several versions, or every version with *', async () => {
     const owner = await newOwner(product());
     const move = async (versions: (current: string) => string) => {
       const { headers } = await owner.send(readMe, {});
@@ -279,10 +282,10 @@ describe('If-Match — a change of what was seen', () => {
   });
 });
 
-describe('limits — behind a proxy that is trusted', () => {
+describe('rate limits behind a trusted proxy', () => {
   const product = useProduct({ TRUST_PROXY: '10.9.9.9' });
 
-  it('believes nobody else what they say of where they are', async () => {
+  it('ignore X-Forwarded-For from any other address', async () => {
     product().clock.advanceToNext(600);
     const statuses: number[] = [];
     for (let number = 0; number < 31; number += 1) {

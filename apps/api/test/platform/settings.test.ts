@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
-import { refusedStart } from '../crash/server-process.ts';
+import { runFailingStart } from '../crash/server-process.ts';
 
 function mistakesOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
@@ -25,8 +25,8 @@ const production = {
   CHARGEBEE_API_KEY: 'live_1',
 };
 
-describe('settings — what the environment says', () => {
-  it('has defaults for everything; what is empty is not set', () => {
+describe('readSettings', () => {
+  it('has defaults for everything and treats empty values as unset', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -34,7 +34,13 @@ describe('settings — what the environment says', () => {
       demo: false,
       smtpUrl: undefined,
       clockOffsetSeconds: 0,
+      smsCountries: null,
+      messagesPerDay: { email: 20_000, sms: 1000 },
     });
+  });
+
+  it('reads SMS_COUNTRIES in any case', () => {
+    expect(readSettings({ SMS_COUNTRIES: 'it, De' }).smsCountries).toEqual(['IT', 'DE']);
   });
 
   it.each([
@@ -58,31 +64,28 @@ describe('settings — what the environment says', () => {
       VAPID_PRIVATE_KEY: 'b'.repeat(43),
     },
     { ANDROID_APP_ID: 'example.zampa.owner', ANDROID_CERT_SHA256: Array(32).fill('0A').join(':') },
-  ])(
-    'takes what belongs together as a whole or not at all, and names what is missing: %o',
-    (whole) => {
-      expect(mistakesOf(whole)).toEqual([]);
-      for (const name of Object.keys(whole)) {
-        const mistakes = mistakesOf({ ...whole, [name]: undefined });
-        expect(mistakes, name).toEqual([expect.stringMatching(`^${name}: missing`)]);
-      }
-    },
-  );
+  ])('requires settings of a group together and names the missing one: %o', (whole) => {
+    expect(mistakesOf(whole)).toEqual([]);
+    for (const name of Object.keys(whole)) {
+      const mistakes = mistakesOf({ ...whole, [name]: undefined });
+      expect(mistakes, name).toEqual([expect.stringMatching(`^${name}: missing`)]);
+    }
+  });
 
   it.each([
     ['ANDROID_APP_ID', 'zampa'],
     ['ANDROID_CERT_SHA256', '0A:1B'],
     ['IOS_APP_ID', 'example.zampa.owner'],
-  ])('refuses %s where it is %s', (name, value) => {
+  ])('rejects %s with the value %s', (name, value) => {
     const [mistake] = mistakesOf({ [name]: value });
     expect(mistake).toMatch(new RegExp(`^${name}: must be`));
   });
 
-  it('keeps files in a bucket only where one was named', () => {
+  it('stores files in a bucket only where one is configured', () => {
     expect(readSettings({}).s3).toBeNull();
   });
 
-  it('needs to know where calls by livekit go', () => {
+  it('requires the LiveKit settings when VIDEO_PROVIDER is livekit', () => {
     const reason = 'missing, VIDEO_PROVIDER is livekit';
     expect(mistakesOf({ VIDEO_PROVIDER: 'livekit' })).toEqual([
       `LIVEKIT_URL: ${reason}`,
@@ -94,7 +97,7 @@ describe('settings — what the environment says', () => {
     ]);
   });
 
-  it('says one line for each mistake, with the name of the setting', () => {
+  it('reports one line per mistake, with the name of the setting', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       SMTP_URL: 'http://mail.example',
@@ -120,7 +123,7 @@ describe('settings — what the environment says', () => {
   });
 
   it.each(['abc', 'NaN', '-1', '70000', '4000.5', '1e3', '0x10', ' ', '4000 '])(
-    'does not listen at the port "%s"',
+    'rejects the port "%s"',
     (PORT) => {
       expect(mistakesOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535']);
     },
@@ -128,13 +131,16 @@ describe('settings — what the environment says', () => {
 
   it.each([
     ['NODE_ENV', 'prod', 'must be development, test or production'],
+    ['SMS_PER_DAY', '-1', 'must be a whole number from 0 to 100000000'],
+    ['EMAILS_PER_DAY', 'many', 'must be a whole number from 0 to 100000000'],
+    ['SMS_COUNTRIES', 'IT, Germany', 'must be countries of two letters, separated by commas'],
     ['MAIL_FROM', 'Zampa', 'must be an e-mail address, or a name with one in pointed brackets'],
     ['FREE_SPACE_FLOOR_MB', '-1', 'must be a whole number from 0 to 1000000000'],
     ['CLOCK_OFFSET_SECONDS', '1.5', 'must be a whole number from -3153600000 to 3153600000'],
     ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
     ['DEMO', 'yes', 'must be 0 or 1'],
     ['ALLOW_SANDBOX', 'true', 'must be 0 or 1'],
-  ])('says what %s may be where it is %s', (name, value, message) => {
+  ])('explains the allowed values when %s is %s', (name, value, message) => {
     expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${message}`]);
   });
 
@@ -145,7 +151,7 @@ describe('settings — what the environment says', () => {
     ['FCM_CLIENT_EMAIL', 'nobody', 'must be an e-mail address'],
     ['FCM_PRIVATE_KEY', 'none', 'must be a private key in PEM'],
   ])(
-    'refuses %s where it is %s, beside what belongs to it and is missing',
+    'rejects %s with the value %s, besides the missing settings of its group',
     (name, value, message) => {
       expect(mistakesOf({ [name]: value })).toContain(`${name}: ${message}`);
       expect(mistakesOf({ [name]: value })).toHaveLength(3);
@@ -153,13 +159,13 @@ describe('settings — what the environment says', () => {
   );
 
   it.each(['we@clinic.example', 'The clinic <we@clinic.example>', '<we@clinic.example>'])(
-    'sends letters from %s',
+    'accepts %s as the sender of e-mails',
     (MAIL_FROM) => {
       expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     },
   );
 
-  it('says all mistakes at once: what is wrong by itself, with others, and in production', () => {
+  it('reports all mistakes together: single, grouped and production settings', () => {
     const mistakes = mistakesOf({
       ...production,
       PORT: 'abc',
@@ -192,7 +198,7 @@ describe('settings — what the environment says', () => {
   });
 
   it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(
-    'does not take %s for the address of a proxy',
+    'rejects %s as the address of a proxy',
     (TRUST_PROXY) => {
       expect(mistakesOf({ TRUST_PROXY })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
     },
@@ -205,12 +211,12 @@ describe('settings — what the environment says', () => {
     ['CHARGEBEE_API_KEY', { CHARGEBEE_SITE: '', CHARGEBEE_API_KEY: '' }],
     ['DEMO', { DEMO: '1' }],
     ['CLOCK_OFFSET_SECONDS', { CLOCK_OFFSET_SECONDS: '60' }],
-  ])('does not go to production with a wrong %s', (name, change) => {
+  ])('rejects a wrong %s in production', (name, change) => {
     expect(mistakesOf(production)).toEqual([]);
     expect(mistakesOf({ ...production, ...change })).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
-  it('goes to production behind a proxy only where it knows which one to believe', () => {
+  it('requires TRUST_PROXY in production behind a proxy', () => {
     const proxied = { ...production, PUBLIC_URL: 'https://zampa.example' };
     for (const HOST of ['', '127.0.0.1', 'localhost', '::1'])
       expect(mistakesOf({ ...proxied, HOST })).toEqual([expect.stringMatching('^TRUST_PROXY: ')]);
@@ -220,55 +226,55 @@ describe('settings — what the environment says', () => {
     expect(mistakesOf({ PUBLIC_URL: 'https://zampa.example' })).toEqual([]);
   });
 
-  it('allows sandboxes in production where that is said, but never a moved clock or the demonstration', () => {
+  it('allows sandboxes in production when configured, but never a moved clock or the demo', () => {
     const sandbox = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
     expect(mistakesOf(sandbox)).toEqual([]);
     expect(mistakesOf({ ...sandbox, DEMO: '1', CLOCK_OFFSET_SECONDS: '1' })).toHaveLength(2);
   });
 
-  describe('a server that cannot start', () => {
+  describe('server that cannot start', () => {
     let directory: string;
     beforeAll(async () => {
       directory = await mkdtemp(join(tmpdir(), 'zampa-settings-'));
     });
     afterAll(() => rm(directory, { recursive: true }));
 
-    it('names what is missing and leaves, without a trace of its inside', async () => {
+    it('names the missing settings and exits without a stack trace', async () => {
       const environment = { NODE_ENV: 'production', DATA_DIR: directory };
-      const { code, output } = await refusedStart(environment);
+      const { code, output } = await runFailingStart(environment);
       expect(code).toBe(1);
       for (const name of ['AUTH_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'CHARGEBEE_API_KEY'])
         expect(output).toMatch(new RegExp(`^${name}: `, 'm'));
       expect(output).not.toMatch(/\n\s+at /);
     });
 
-    it('names the setting of a database that does not answer', async () => {
+    it('names the setting of an unreachable database', async () => {
       const environment = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: directory };
-      const { code, output } = await refusedStart(environment);
+      const { code, output } = await runFailingStart(environment);
       expect(code).toBe(1);
       expect(output).toMatch(/^DATABASE_URL: .*ECONNREFUSED/m);
       expect(output).not.toMatch(/\n\s+at /);
     });
 
-    it('names the data directory where there is none to be had', async () => {
+    it('names the data directory that cannot be created', async () => {
       const file = join(directory, 'file');
       await writeFile(file, '');
-      const { code, output } = await refusedStart({ DATA_DIR: file });
+      const { code, output } = await runFailingStart({ DATA_DIR: file });
       expect(code).toBe(1);
       expect(output).toMatch(/^DATA_DIR: .*EEXIST/m);
       expect(output).not.toMatch(/\n\s+at /);
     });
 
-    it('names the setting of a port that is taken', async () => {
+    it('names the setting of a port in use', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
-      const { code, output } = await refusedStart({ PORT: String(port), DATA_DIR: directory });
+      const { code, output } = await runFailingStart({ PORT: String(port), DATA_DIR: directory });
       other.close();
       expect(code).toBe(1);
       expect(output).toMatch(/^HOST, PORT: .*EADDRINUSE/m);
       expect(output).not.toMatch(/\n\s+at /);
-      // A database is made first, which a busy machine takes its time for.
+      // A database is created first, which takes a while on a busy machine.
     }, 60_000);
   });
 });

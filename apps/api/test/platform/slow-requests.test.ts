@@ -2,17 +2,17 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { useProduct } from '../product.ts';
 
-describe('a request that does not end', () => {
+describe('slow request', () => {
   const product = useProduct({}, { requestWithinMs: 300 });
 
-  /** What the server says on a connection until it ends it, while something more comes again and again. */
+  /** Returns what the server sends until it closes the connection, while more data keeps arriving. */
   async function answerTo(beginning: string, more: string): Promise<string> {
     const { hostname, port } = new URL(product().address);
     const connection: Socket = connect(Number(port), hostname);
     onTestFinished(() => void connection.destroy());
     let answer = '';
     connection.on('data', (bytes) => (answer += String(bytes)));
-    // What comes after the end is refused by the network, which is an end as well.
+    // Data sent after the end causes an error, which is expected.
     connection.on('error', () => undefined);
     const ended = new Promise((resolve) => connection.on('close', resolve));
     connection.write(beginning);
@@ -24,16 +24,16 @@ describe('a request that does not end', () => {
 
   const head = 'POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\n';
 
-  it('is given up when its body does not come', async () => {
-    const body = 'Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{';
+  it('is answered with 408 when its body does not arrive', async () => {
+    const body = 'Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{';
     expect(await answerTo(`${head}${body}`, ' ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is given up when its headers do not end', async () => {
+  it('is answered with 408 when its headers do not end', async () => {
     expect(await answerTo(head, 'X-More: 1\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is told what is wrong when it is none', async () => {
+  it('is answered with 400 or 431 when it is malformed or too long', async () => {
     expect(await answerTo('no request at all\r\n\r\n', '')).toMatch(/^HTTP\/1\.1 400 /);
     const endless = `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`;
     expect(await answerTo(endless, '')).toMatch(/^HTTP\/1\.1 431 /);

@@ -6,7 +6,7 @@ const IOS = '/.well-known/apple-app-site-association';
 const FINGERPRINT = `0A:${'1B:'.repeat(30)}FF`;
 const OTHER_FINGERPRINT = `C3:${'4D:'.repeat(30)}00`;
 
-describe('links to the owners’ app of the stores', () => {
+describe('app link files', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({
@@ -22,7 +22,7 @@ describe('links to the owners’ app of the stores', () => {
     return { status: answer.status, type, body: await answer.json() };
   };
 
-  it('are given to the app for Android with one of our certificates', async () => {
+  it('name the Android app with its certificates', async () => {
     expect(await read(ANDROID)).toEqual({
       status: 200,
       type: 'application/json',
@@ -39,7 +39,7 @@ describe('links to the owners’ app of the stores', () => {
     });
   });
 
-  it('are given to the app for iOS of our team, and no others than the owners’ pages', async () => {
+  it('name the iOS app for the pages of owners only', async () => {
     expect(await read(IOS)).toEqual({
       status: 200,
       type: 'application/json',
@@ -54,14 +54,14 @@ describe('links to the owners’ app of the stores', () => {
   });
 });
 
-describe('links without an app of the stores', () => {
+describe('app link files without store apps', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
   });
   afterAll(() => product.stop());
 
-  it.each([ANDROID, IOS])('%s is not there', async (path) => {
+  it.each([ANDROID, IOS])('answer %s with 404', async (path) => {
     const answer = await fetch(`${product.address}${path}`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);

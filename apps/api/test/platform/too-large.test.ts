@@ -12,7 +12,7 @@ const withBody = (calls as readonly CallDefinition[])
   .filter(({ body }) => body !== undefined)
   .map((call) => [keyOf(call), call] as const);
 
-/** Says that so much JSON is coming: the answer must not wait for it. */
+/** Announces a large JSON body and returns the status answered before the body is sent. */
 async function announce({ address, session }: Vet, { method, path }: CallDefinition) {
   const call = request(`${address}/api${path.replaceAll(/\{\w+\}|:\w+/g, 'x')}`, {
     method,
@@ -29,14 +29,14 @@ async function announce({ address, session }: Vet, { method, path }: CallDefinit
   return statusCode;
 }
 
-describe('ten megabytes of JSON', () => {
+describe('requests with ten megabytes of JSON', () => {
   const product = useProduct();
   let vet: Vet;
   beforeAll(async () => {
     vet = await newVet(product());
   });
 
-  it.each(withBody)('are refused before they are read: %s', async (_key, call) => {
+  it.each(withBody)('are rejected before they are read: %s', async (_key, call) => {
     expect(await announce(vet, call)).toBe(413);
   });
 });

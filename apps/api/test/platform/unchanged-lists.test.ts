@@ -2,17 +2,22 @@ import { readInbox } from '@zampa/contract/inbox/read-inbox';
 import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type TestAccount } from '@zampa/testing/people';
-import { newClinicWithClient, repeatRequest, start, write } from '@zampa/testing/requests';
+import {
+  newClinicWithClient,
+  repeatRequest,
+  startConsultation,
+  sendChatMessage,
+} from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
 
 const VETERINARIAN = 3;
 
-describe('a list that did not change since it was read (If-None-Match)', () => {
+describe('If-None-Match on lists', () => {
   const product = useProduct();
-  const ask = async (by: TestAccount, facilityId: string, etag?: string | null) => {
+  const fetchRequests = async (person: TestAccount, facilityId: string, etag?: string | null) => {
     const headers = {
-      authorization: `Bearer ${by.token}`,
+      authorization: `Bearer ${person.token}`,
       ...(etag && { 'if-none-match': etag }),
     };
     const answer = await fetch(`${product().address}/api/requests?facilityId=${facilityId}`, {
@@ -20,8 +25,8 @@ describe('a list that did not change since it was read (If-None-Match)', () => {
     });
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
   };
-  /** Until nothing is left to be done by itself, which is written too. */
-  const settled = () =>
+  /** Waits until no due job is left, because jobs write too. */
+  const waitForJobs = () =>
     expect
       .poll(async () => {
         const { rows } = await product().pool.query<{ due: number }>(
@@ -32,69 +37,72 @@ describe('a list that did not change since it was read (If-None-Match)', () => {
       })
       .toBe(0);
 
-  it('is not sent again, nor looked for while nothing at all was written', async () => {
+  it('returns 304 without reading the list while nothing was written', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet } = clinic;
     await repeatRequest(clinic, 'She limps');
-    await settled();
-    const first = await ask(vet, vet.facility.id);
+    await waitForJobs();
+    const first = await fetchRequests(vet, vet.facility.id);
     expect(first).toMatchObject({
       status: 200,
       etag: expect.stringMatching(/^W\/"[\w-]{43}"$/) as unknown,
     });
-    const askAgain = () =>
+    const fetchUnchanged = () =>
       product().statementsOf(async () => {
-        expect(await ask(vet, vet.facility.id, first.etag)).toEqual({
+        expect(await fetchRequests(vet, vet.facility.id, first.etag)).toEqual({
           ...first,
           status: 304,
           text: '',
         });
       });
-    // Whose session it is. What is written in any database of the server counts: other tests write into theirs beside this.
-    await expect.poll(askAgain, { interval: 1 }).toHaveLength(1);
-    // Something else was written: it is looked for, and still not sent.
+    // Only the session is read. Writes in any database of the server count, and other tests write at the same time.
+    await expect.poll(fetchUnchanged, { interval: 1 }).toHaveLength(1);
+    // After an unrelated write the list is read, and still not sent.
     await newVet(product());
     const looked = await product().statementsOf(async () => {
-      expect(await ask(vet, vet.facility.id, first.etag)).toMatchObject({ status: 304, text: '' });
+      expect(await fetchRequests(vet, vet.facility.id, first.etag)).toMatchObject({
+        status: 304,
+        text: '',
+      });
     });
     expect(looked.length).toBeGreaterThan(1);
   });
 
-  it('is looked for again after half a minute, in which what is kept may have come to its end', async () => {
+  it('reads the list again after half a minute, because cached data may have expired', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet } = clinic;
     await repeatRequest(clinic);
-    await settled();
-    const { etag } = await ask(vet, vet.facility.id);
+    await waitForJobs();
+    const { etag } = await fetchRequests(vet, vet.facility.id);
     product().clock.advance(30);
     const statements = await product().statementsOf(async () => {
-      expect(await ask(vet, vet.facility.id, etag)).toMatchObject({ status: 304 });
+      expect(await fetchRequests(vet, vet.facility.id, etag)).toMatchObject({ status: 304 });
     });
     expect(statements.length).toBeGreaterThan(1);
   });
 
-  it('is sent as soon as it did change, each time', async () => {
+  it('sends the list after each change', async () => {
     const clinic = await newClinicWithClient(product());
     const { vet, owner } = clinic;
     const { id } = await repeatRequest(clinic, 'She limps');
     const change = [
-      () => start(vet, id),
-      () => write(owner, id, 'It is worse'),
+      () => startConsultation(vet, id),
+      () => sendChatMessage(owner, id, 'It is worse'),
       () => repeatRequest(clinic, 'He coughs'),
     ];
-    let known = await ask(vet, vet.facility.id);
+    let previous = await fetchRequests(vet, vet.facility.id);
     for (const act of change) {
       await act();
-      const next = await ask(vet, vet.facility.id, known.etag);
+      const next = await fetchRequests(vet, vet.facility.id, previous.etag);
       expect(next.status).toBe(200);
-      expect(next.etag).not.toBe(known.etag);
-      expect(next.text).not.toBe(known.text);
-      known = next;
+      expect(next.etag).not.toBe(previous.etag);
+      expect(next.text).not.toBe(previous.text);
+      previous = next;
     }
-    expect(known.text).toContain('He coughs');
+    expect(previous.text).toContain('He coughs');
   });
 
-  it('is nobody’s who may not read it: a stranger with clients of their own, somebody signed out, a former colleague', async () => {
+  it('returns nothing to strangers, signed-out people and former colleagues', async () => {
     const [clinic, foreign] = [
       await newClinicWithClient(product()),
       await newClinicWithClient(product()),
@@ -105,10 +113,10 @@ describe('a list that did not change since it was read (If-None-Match)', () => {
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: VETERINARIAN });
     await repeatRequest(clinic, 'She limps');
-    await settled();
-    const { etag } = await ask(colleague, facilityId);
-    expect((await ask(colleague, facilityId, etag)).status).toBe(304);
-    expect((await ask(foreign.vet, facilityId, etag)).status).toBe(404);
+    await waitForJobs();
+    const { etag } = await fetchRequests(colleague, facilityId);
+    expect((await fetchRequests(colleague, facilityId, etag)).status).toBe(304);
+    expect((await fetchRequests(foreign.vet, facilityId, etag)).status).toBe(404);
     const signedOut = await fetch(`${product().address}/api/requests?facilityId=${facilityId}`, {
       headers: { 'if-none-match': etag ?? '' },
     });
@@ -117,12 +125,12 @@ describe('a list that did not change since it was read (If-None-Match)', () => {
       roleId: VETERINARIAN,
       status: 'REMOVED',
     });
-    const after = await ask(colleague, facilityId, etag);
+    const after = await fetchRequests(colleague, facilityId, etag);
     expect(after.status).toBe(404);
     expect(after.text).not.toContain('She limps');
   });
 
-  it('has a version for each page, and none where a question has no address', async () => {
+  it('compares versions that differ for each page and each list', async () => {
     const clinic = await newClinicWithClient(product());
     for (const note of ['One', 'Two']) await repeatRequest(clinic, note);
     const { vet } = clinic;

@@ -9,30 +9,30 @@ import { removeFamilyMember } from '@zampa/contract/families/remove-family-membe
 import { FAMILY_ADMIN, FAMILY_MEMBER } from '@zampa/domain/families/membership';
 import { employ } from '@zampa/testing/memberships';
 import {
-  join,
+  joinClinic,
   newAccount,
   newColleague,
   newOwner,
   newVet,
   PASSWORD,
-  signedIn,
+  openSession,
   type TestAccount,
 } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
-import { becomeFamily } from '../families/families.ts';
-import { endings, meet } from '../meeting.ts';
+import { addToFamily } from '../families/families.ts';
+import { outcomeCodes, runInLockOrder } from '../lock-order.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
-import { askToLeave, letTimePass, tryToSignIn } from './leaving.ts';
+import { requestDeletion, runDueErasures, tryToSignIn } from './account-erasure.ts';
 
 const DAY_SECONDS = 86_400;
 const TEN_MINUTES = 600;
 const FACILITY_ADMIN = 1;
 const VETERINARIAN = 3;
 
-describe('asking to be erased', () => {
+describe('account deletion request', () => {
   const product = useProduct();
 
   const accountOf = async ({ email }: TestAccount) => {
@@ -43,11 +43,11 @@ describe('asking to be erased', () => {
     return rows[0]?.id ?? '';
   };
 
-  /** The text of the latest letter to somebody. */
-  const letterTo = async ({ email }: TestAccount) =>
+  /** Returns the next e-mail to a person. */
+  const nextEmailTo = async ({ email }: TestAccount) =>
     (await product().mailbox.next({ to: email })).mail;
 
-  it('needs the password, and counts the tries with those to change it', async () => {
+  it('requires the password and shares the rate limit of password changes', async () => {
     product().clock.advanceToNext(TEN_MINUTES);
     const owner = await newOwner(product());
     for (const password of ['Wrong-password-1', ` ${PASSWORD}`]) {
@@ -75,9 +75,9 @@ describe('asking to be erased', () => {
     expect((await sendCall({ address, ip }, deleteAccount, wrong)).status).toBe(401);
   });
 
-  it('says a date fourteen days ahead, signs out everywhere, and is confirmed by a letter', async () => {
+  it('returns a date in fourteen days, signs out everywhere and is confirmed by e-mail', async () => {
     const owner = await newOwner(product());
-    const other = await signedIn(owner, owner.email);
+    const other = await openSession(owner, owner.email);
     const { url } = await owner.call(createFeed, { body: {} });
     const token = /feeds\/(.+)\.ics/.exec(url ?? '')?.[1] ?? '';
     const socket = await openSocket(other);
@@ -97,24 +97,24 @@ describe('asking to be erased', () => {
     const { address, ip } = owner;
     expect((await sendCall({ address, ip }, readFeed, { params: { token } })).status).toBe(404);
     expect(await countOf(product(), 'push_tokens', 'user_id = $1', [owner.id])).toBe(0);
-    const { subject, text } = await letterTo(owner);
+    const { subject, text } = await nextEmailTo(owner);
     expect(subject).toBe('Your Zampa account will be deleted');
     const year = new Date(date + 14 * DAY_SECONDS * 1000).getUTCFullYear();
     expect(text).toContain(`${year} at `);
     expect(text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
   });
 
-  it('twice at once is one erasure, with one date and one letter', async () => {
+  it('creates one erasure with one date when sent twice concurrently', async () => {
     const owner = await newOwner(product());
-    const other = await signedIn(owner, owner.email);
+    const other = await openSession(owner, owner.email);
     const accountId = await accountOf(owner);
     const locked = {
       statement: 'select from accounts where id = $1 for update',
       values: [accountId],
     };
-    const outcomes = await meet(product(), locked, [
-      () => askToLeave(owner),
-      () => askToLeave(other),
+    const outcomes = await runInLockOrder(product(), locked, [
+      () => requestDeletion(owner),
+      () => requestDeletion(other),
     ]);
     const dates = outcomes.map((one) => one.status === 'fulfilled' && one.value);
     expect(dates[0]).toMatchObject({ date: expect.any(String) as unknown });
@@ -124,9 +124,9 @@ describe('asking to be erased', () => {
     expect(await countOf(product(), 'outbox', jobs, [accountId])).toBe(1);
   });
 
-  it('is taken back by signing in, which says so, and by a letter; then it is as it was', async () => {
+  it('is canceled by signing in, which the answer and an e-mail confirm', async () => {
     const owner = await newOwner(product());
-    await askToLeave(owner);
+    await requestDeletion(owner);
     product().clock.advance(13 * DAY_SECONDS);
     const wrong = await sendCall(owner, signIn, {
       body: { email: owner.email, password: 'Wrong-password-1' },
@@ -140,28 +140,31 @@ describe('asking to be erased', () => {
     });
     const again = await tryToSignIn(owner, owner.email);
     expect(again.json).not.toHaveProperty('erasureStopped');
-    const back = await signedIn(owner, owner.email);
+    const back = await openSession(owner, owner.email);
     expect(await back.call(readMe, {})).toMatchObject({ id: owner.id, FamilyId: owner.familyId });
     const subjects = () =>
       product()
-        .mailbox.letters.filter(({ recipients }) => recipients.includes(owner.email))
+        .mailbox.emails.filter(({ recipients }) => recipients.includes(owner.email))
         .map(({ mail }) => mail.subject);
     await expect
       .poll(subjects)
       .toEqual(
-        expect.arrayContaining(['Your Zampa account will be deleted', 'Your Zampa account stays']),
+        expect.arrayContaining([
+          'Your Zampa account will be deleted',
+          'Your Zampa account will not be deleted',
+        ]),
       );
-    await letTimePass(product());
-    const later = await signedIn(owner, owner.email);
+    await runDueErasures(product());
+    const later = await openSession(owner, owner.email);
     expect(await later.call(readMe, {})).toMatchObject({ firstName: 'Olga' });
   });
 
-  it('asked for again after it was taken back counts from then on', async () => {
+  it('counts from a new date after it was canceled', async () => {
     const owner = await newOwner(product());
-    const first = await askToLeave(owner);
+    const first = await requestDeletion(owner);
     product().clock.advance(10 * DAY_SECONDS);
-    const back = await signedIn(owner, owner.email);
-    const second = await askToLeave(back);
+    const back = await openSession(owner, owner.email);
+    const second = await requestDeletion(back);
     const apart = new Date(second.date).getTime() - new Date(first.date).getTime();
     expect(Math.round(apart / 1000 / DAY_SECONDS)).toBe(10);
     product().clock.advance(5 * DAY_SECONDS);
@@ -169,26 +172,26 @@ describe('asking to be erased', () => {
     expect(again.json).toMatchObject({ erasureStopped: true });
   });
 
-  it('leaves a profile closed that was closed before', async () => {
+  it('leaves a profile disabled that was disabled before', async () => {
     const owner = await newOwner(product());
     await product().pool.query('update users set enabled = false where id = $1', [owner.id]);
-    await askToLeave(owner);
+    await requestDeletion(owner);
     expect((await tryToSignIn(owner, owner.email)).status).toBe(200);
     expect(await countOf(product(), 'users', 'id = $1 and enabled', [owner.id])).toBe(0);
   });
 
-  it('is possible without a profile', async () => {
+  it('works without a profile', async () => {
     const account = await newAccount(product());
     expect((await account.send(deleteAccount, { body: { password: PASSWORD } })).status).toBe(202);
     const id = await accountOf(account);
-    await letTimePass(product());
+    await runDueErasures(product());
     expect(await countOf(product(), 'accounts', 'id = $1', [id])).toBe(0);
     expect((await tryToSignIn(account, account.email)).status).toBe(400);
   });
 
-  it('is refused from the very instant at which it is due, whether or not the job has come to it', async () => {
+  it('cannot be canceled from its due time on, even before the job has run', async () => {
     const owner = await newOwner(product());
-    await askToLeave(owner);
+    await requestDeletion(owner);
     const id = await accountOf(owner);
     const { clock, pool } = product();
     const due = async (offset: string) =>
@@ -205,23 +208,23 @@ describe('asking to be erased', () => {
     expect((await tryToSignIn(owner, owner.email)).status).toBe(200);
   });
 
-  it('meets who signs in at the same moment: either comes first, and both are whole', async () => {
+  it('is canceled correctly by two concurrent sign-ins', async () => {
     const owner = await newOwner(product());
     const id = await accountOf(owner);
-    await askToLeave(owner);
+    await requestDeletion(owner);
     const locked = { statement: 'select from accounts where id = $1 for update', values: [id] };
-    const outcomes = await meet(product(), locked, [
-      () => signedIn(owner, owner.email),
-      () => signedIn(owner, owner.email),
+    const outcomes = await runInLockOrder(product(), locked, [
+      () => openSession(owner, owner.email),
+      () => openSession(owner, owner.email),
     ]);
-    expect(endings(outcomes)).toEqual(['done', 'done']);
+    expect(outcomeCodes(outcomes)).toEqual(['done', 'done']);
     expect(await countOf(product(), 'account_erasures', 'account_id = $1', [id])).toBe(0);
     expect(await countOf(product(), 'sessions', 'account_id = $1 and ended_at is null', [id])).toBe(
       2,
     );
   });
 
-  it('is refused to the last admin of a clinic that has others or clients, by the name of the clinic', async () => {
+  it('is refused to the last admin of a clinic with colleagues or clients, naming the clinic', async () => {
     const vet = await newVet(product());
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
@@ -238,24 +241,24 @@ describe('asking to be erased', () => {
     expect((await leave()).status).toBe(202);
 
     const alone = await newVet(product());
-    await join(await newOwner(product()), alone.facility);
+    await joinClinic(await newOwner(product()), alone.facility);
     expect((await alone.send(deleteAccount, { body: { password: PASSWORD } })).status).toBe(409);
     const nobody = await newVet(product());
     expect((await nobody.send(deleteAccount, { body: { password: PASSWORD } })).status).toBe(202);
   });
 
-  it('is refused to the last admin of a family that has others', async () => {
+  it('is refused to the last admin of a family with other members', async () => {
     const [owner, member] = [await newOwner(product()), await newOwner(product())];
-    await becomeFamily(owner, member, FAMILY_MEMBER);
+    await addToFamily(owner, member, FAMILY_MEMBER);
     const { status, json } = await owner.send(deleteAccount, { body: { password: PASSWORD } });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'LAST_ADMIN', errors: [{ field: 'family' }] });
     expect((await member.send(deleteAccount, { body: { password: PASSWORD } })).status).toBe(202);
-    // Whoever is going is nobody to be left behind.
+    // Members who are leaving themselves do not count.
     expect((await owner.send(deleteAccount, { body: { password: PASSWORD } })).status).toBe(202);
   });
 
-  it('lets the last two admins of a clinic not go at once, in either order', async () => {
+  it('is refused to the second of the last two admins when both send it concurrently', async () => {
     const vet = await newVet(product());
     const colleague = await newColleague(product());
     const facilityId = vet.facility.id;
@@ -264,24 +267,24 @@ describe('asking to be erased', () => {
       statement: 'select from facility_members where facility_id = $1 for update',
       values: [facilityId],
     };
-    const outcomes = await meet(product(), locked, [
-      () => askToLeave(vet),
-      () => askToLeave(colleague),
+    const outcomes = await runInLockOrder(product(), locked, [
+      () => requestDeletion(vet),
+      () => requestDeletion(colleague),
     ]);
-    expect(endings(outcomes)).toEqual(['done', 'LAST_ADMIN']);
-    // Whoever stays is the last one now: leaving the clinic would leave it with nobody.
+    expect(outcomeCodes(outcomes)).toEqual(['done', 'LAST_ADMIN']);
+    // The remaining admin is the last one and cannot leave the clinic either.
     const query = { id_user: colleague.id, id_facility: facilityId };
     expect((await colleague.send(removeLink, { query })).json).toMatchObject({
       code: 'LAST_ADMIN',
     });
   });
 
-  it('counts an admin of a family who is going as one who decides no more', async () => {
+  it('makes a leaving family admin no longer count as an admin', async () => {
     const [owner, partner] = [await newOwner(product()), await newOwner(product())];
     const child = await newOwner(product());
-    await becomeFamily(owner, partner, FAMILY_ADMIN);
-    await becomeFamily(owner, child, FAMILY_MEMBER);
-    await askToLeave(owner);
+    await addToFamily(owner, partner, FAMILY_ADMIN);
+    await addToFamily(owner, child, FAMILY_MEMBER);
+    await requestDeletion(owner);
     const query = { FamilyId: owner.familyId, userId: partner.id };
     expect((await partner.send(removeFamilyMember, { query })).json).toMatchObject({
       code: 'LAST_ADMIN',

@@ -8,26 +8,31 @@ import { updateUser } from '@zampa/contract/people/update-user';
 import { createPet } from '@zampa/contract/pets/create-pet';
 import { readPayments } from '@zampa/contract/payments/read-payments';
 import { FAMILY_ADMIN } from '@zampa/domain/families/membership';
-import { newOwner, PASSWORD, signedIn, type TestAccount } from '@zampa/testing/people';
+import { newOwner, PASSWORD, openSession, type TestAccount } from '@zampa/testing/people';
 import { sendCall } from '@zampa/testing/send-call';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appointmentOf, at, book, newOpenClinic } from '../appointments/clinic.ts';
-import { becomeFamily, readOwnFamily } from '../families/families.ts';
+import { addToFamily, readOwnFamily } from '../families/families.ts';
 import { newTenant, type Tenant } from '../isolation/two-tenants.ts';
 import { pngPicture } from '../pictures.ts';
 import { startServer, useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import { countOf } from '../stored.ts';
-import { queue } from '../jobs/jobs.ts';
-import { askToLeave, letTimePass, tryToSignIn, untilDone } from './leaving.ts';
-import { placesOf, tracesOf } from './traces.ts';
+import { insertJob } from '../jobs/jobs.ts';
+import {
+  requestDeletion,
+  runDueErasures,
+  tryToSignIn,
+  waitForJobKinds,
+} from './account-erasure.ts';
+import { columnsOf, findTraces } from './traces.ts';
 
 const DOG = 1;
 
-/** Signed in anew: so much time has passed. */
-const returned = (person: TestAccount) => signedIn(person, person.email);
+/** Signs a person in again, because the session has expired. */
+const signInAgain = (person: TestAccount) => openSession(person, person.email);
 
-describe('erasing an owner who was alone', () => {
+describe('erasure of an owner without relatives', () => {
   const product = useProduct();
   let tenant: Tenant;
   let neighbour: Tenant;
@@ -70,10 +75,10 @@ describe('erasing an owner who was alone', () => {
       where id = any($1)`,
       [[tenant.bookingId, neighbour.bookingId]],
     );
-    await askToLeave(owner);
+    await requestDeletion(owner);
   });
 
-  it('changes nothing of theirs until then, and lets their clinic read on', async () => {
+  it('changes nothing before the due date, and the clinic can still read everything', async () => {
     const { vet, owner, conversationId } = tenant;
     expect(
       await countOf(product(), 'pets', 'family_id = $1 and deleted_at is null', [owner.familyId]),
@@ -82,14 +87,14 @@ describe('erasing an owner who was alone', () => {
     expect(request).toMatchObject({ user: { firstName: 'leaverowner', lastName: 'Leaverlast' } });
     expect(await appointmentOf(vet, conversationId)).toMatchObject({ payload: { valid: true } });
     product().clock.advance(13 * 86_400);
-    await untilDone(product(), 'endAccount', 'eraseAccount');
+    await waitForJobKinds(product(), 'endAccount', 'eraseAccount');
     expect(await countOf(product(), 'accounts', 'email = $1', [owner.email])).toBe(1);
   });
 
-  it('leaves of the person nothing in the whole database but what the law asks to keep and what the clinic wrote down of the visit', async () => {
+  it('removes every trace of the person except what the law or the visit record requires', async () => {
     const { owner } = tenant;
     expect(files.length).toBeGreaterThanOrEqual(2);
-    await letTimePass(product());
+    await runDueErasures(product());
     const person = [
       owner.email,
       'leaverowner',
@@ -102,7 +107,7 @@ describe('erasing an owner who was alone', () => {
       'leaverprivate',
       'leavernoteofclinic',
     ];
-    expect(placesOf(await tracesOf(product(), person))).toEqual([]);
+    expect(columnsOf(await findTraces(product(), person))).toEqual([]);
     const account = await countOf(product(), 'accounts', 'email = $1', [owner.email]);
     expect(account).toBe(0);
     for (const table of [
@@ -117,8 +122,8 @@ describe('erasing an owner who was alone', () => {
         table,
         0,
       ]);
-    const gone = await countOf(product(), 'files', 'id = any($1)', [files]);
-    expect(gone).toBe(0);
+    const remaining = await countOf(product(), 'files', 'id = any($1)', [files]);
+    expect(remaining).toBe(0);
     expect(await countOf(product(), 'pets', 'id = $1', [privatePetId])).toBe(0);
     expect(await countOf(product(), 'families', 'id = $1 and enabled', [owner.familyId])).toBe(0);
     expect(
@@ -126,9 +131,9 @@ describe('erasing an owner who was alone', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('keeps for the clinic what it has to keep, by an author without a name', async () => {
+  it('keeps conversations, payments and receipts for the clinic, with an unnamed author', async () => {
     const { conversationId, petId, paymentId } = tenant;
-    const vet = await returned(tenant.vet);
+    const vet = await signInAgain(tenant.vet);
     const request = await vet.call(readRequest, { params: { id: conversationId } });
     expect(request).toMatchObject({
       payload: { note: 'leavernote' },
@@ -153,35 +158,35 @@ describe('erasing an owner who was alone', () => {
     expect(await countOf(product(), 'facility_clients', relation, [tenant.owner.familyId])).toBe(1);
   });
 
-  it('calls off before what lay ahead, and tells the clinic who will not come', async () => {
+  it('cancels future appointments first and notifies the clinic', async () => {
     const { conversationId, bookingId } = tenant;
-    const vet = await returned(tenant.vet);
+    const vet = await signInAgain(tenant.vet);
     expect(await countOf(product(), 'calendar_events', 'id = $1 and valid', [bookingId])).toBe(0);
     expect(
       await countOf(product(), 'proposed_times', 'conversation_id = $1', [conversationId]),
     ).toBe(0);
-    const told = await vet.call(readNotifications, { query: {} });
-    const calledOff = told.find(({ kind }) => kind === 'CALLED_OFF');
-    // It was said with the name, which is gone from it by now.
+    const notifications = await vet.call(readNotifications, { query: {} });
+    const calledOff = notifications.find(({ kind }) => kind === 'CALLED_OFF');
+    // The notification named the person, whose name has been erased since.
     expect(calledOff).toBeDefined();
-    expect(JSON.stringify(told)).not.toContain('leaverowner');
+    expect(JSON.stringify(notifications)).not.toContain('leaverowner');
     expect(`${calledOff?.title} ${calledOff?.body}`).toContain('Former user');
     const letters = product()
-      .mailbox.letters.filter(({ recipients }) => recipients.includes(vet.email))
+      .mailbox.emails.filter(({ recipients }) => recipients.includes(vet.email))
       .map(({ mail }) => mail.text ?? '');
     expect(letters.some((text) => text.includes('leaverowner'))).toBe(true);
   });
 
-  it('touches nobody else', async () => {
+  it('does not affect other owners', async () => {
     const { owner, conversationId } = neighbour;
-    const vet = await returned(neighbour.vet);
+    const vet = await signInAgain(neighbour.vet);
     expect((await tryToSignIn(owner, owner.email)).status).toBe(200);
     const request = await vet.call(readRequest, { params: { id: conversationId } });
     expect(request).toMatchObject({ user: { firstName: 'neighbourowner' } });
     expect(await appointmentOf(vet, conversationId)).toMatchObject({ payload: { valid: true } });
   });
 
-  it('frees the address for somebody new, who finds nothing of it', async () => {
+  it('frees the e-mail address for a new account', async () => {
     const { email, address, ip } = tenant.owner;
     const { status } = await sendCall({ address, ip }, signUp, {
       body: { email, password: PASSWORD, name: 'New', family_name: 'One', language: 'en' },
@@ -189,42 +194,44 @@ describe('erasing an owner who was alone', () => {
     expect(status).toBe(201);
   });
 
-  it('changes nothing when its jobs are done once more', async () => {
+  it('changes nothing when its jobs run again', async () => {
     const before = await countOf(product(), 'users', `status = 'ERASED'`);
     for (const kind of ['endAccount', 'eraseAccount'])
-      await queue(product(), kind, { accountId: tenant.ownerAccountId });
+      await insertJob(product(), kind, { accountId: tenant.ownerAccountId });
     for (const kind of ['endAccount', 'eraseAccount'])
-      await queue(product(), kind, { accountId: neighbour.ownerAccountId });
-    await untilDone(product(), 'endAccount', 'eraseAccount');
+      await insertJob(product(), kind, { accountId: neighbour.ownerAccountId });
+    await waitForJobKinds(product(), 'endAccount', 'eraseAccount');
     expect(await countOf(product(), 'users', `status = 'ERASED'`)).toBe(before);
     expect(await countOf(product(), 'accounts', 'id = $1', [neighbour.ownerAccountId])).toBe(1);
   });
 });
 
-describe('erasing one of a family', () => {
+describe('erasure of a family member', () => {
   const product = useProduct();
 
-  it('leaves the family its pets, bookings and conversations; clinics call another admin of it', async () => {
+  it('keeps pets, bookings and conversations, and makes another admin the contact', async () => {
     const clinic = await newOpenClinic(product());
     const { owner, vet, visitId, facilityId, pet } = clinic;
     const partner = await newOwner(product(), 'Paola');
-    await becomeFamily(owner, partner, FAMILY_ADMIN);
+    await addToFamily(owner, partner, FAMILY_ADMIN);
     const start = at(product().clock.now(), 30);
     await book(vet, visitId, { start, resource: vet.id });
     const socket = await openSocket(vet);
-    await askToLeave(owner);
+    await requestDeletion(owner);
     await expect
       .poll(() => socket.heard)
       .toContainEqual(['client', expect.objectContaining({ FamilyId: owner.familyId })]);
     const contact = 'facility_id = $1 and user_id = $2';
     expect(await countOf(product(), 'facility_clients', contact, [facilityId, partner.id])).toBe(1);
-    await letTimePass(product());
+    await runDueErasures(product());
     const family = await readOwnFamily(
-      { ...(await returned(partner)), id: partner.id },
+      { ...(await signInAgain(partner)), id: partner.id },
       owner.familyId,
     );
     expect(family.Users.map(({ id }) => id)).toEqual([partner.id]);
-    const request = await (await returned(partner)).call(readRequest, { params: { id: visitId } });
+    const request = await (
+      await signInAgain(partner)
+    ).call(readRequest, { params: { id: visitId } });
     expect(request).toMatchObject({
       pets: [{ id: pet.id, name: 'Pluto' }],
       user: { firstName: '', lastName: '' },
@@ -237,29 +244,29 @@ describe('erasing one of a family', () => {
     ).toBe(1);
   });
 
-  it('makes the one who has been there longest its admin, where nobody else can be any more', async () => {
+  it('makes the member who joined first the admin when no admin is left', async () => {
     const [owner, member] = [await newOwner(product()), await newOwner(product())];
-    await becomeFamily(owner, member);
-    await askToLeave(member);
-    await askToLeave(owner);
+    await addToFamily(owner, member);
+    await requestDeletion(member);
+    await requestDeletion(owner);
     expect((await tryToSignIn(member, member.email)).status).toBe(200);
-    await letTimePass(product());
+    await runDueErasures(product());
     const admin = 'family_id = $1 and user_id = $2 and role_id = 9';
     expect(await countOf(product(), 'family_members', admin, [owner.familyId, member.id])).toBe(1);
   });
 
-  it('is done once by two processes that come to it at the same moment', async () => {
+  it('runs once when two processes run its jobs concurrently', async () => {
     const owner = await newOwner(product());
     const other = await startServer(product().databaseUrl);
     const ahead = product().clock.now().getTime() - other.clock.now().getTime();
     other.clock.advance(ahead / 1000);
-    await askToLeave(owner);
-    // Whichever process comes to a job reckons by its clock when the next one is due.
+    await requestDeletion(owner);
+    // Each process schedules the next job by its own clock.
     const clocks = [product().clock, other.clock];
     for (const clock of clocks) clock.advance(14 * 86_400);
-    await untilDone(product(), 'endAccount', 'notify');
+    await waitForJobKinds(product(), 'endAccount', 'notify');
     for (const clock of clocks) clock.advance(300);
-    await untilDone(product(), 'eraseAccount', 'removeStoredFile', 'endBilling');
+    await waitForJobKinds(product(), 'eraseAccount', 'removeStoredFile', 'endBilling');
     await other.stop();
     const erased = `id = $1 and status = 'ERASED' and account_id is null`;
     expect(await countOf(product(), 'users', erased, [owner.id])).toBe(1);

@@ -13,7 +13,7 @@ import { useProduct } from '../product.ts';
 
 const FAMILY_MEMBER = 10;
 
-describe('the export of what is held on a person', () => {
+describe('personal data export', () => {
   const product = useProduct();
   let alpha: Tenant;
   let beta: Tenant;
@@ -25,13 +25,13 @@ describe('the export of what is held on a person', () => {
 
   const exported = (person: Tenant['owner'] | Tenant['vet']) => person.call(readPersonalData, {});
 
-  it('has everything of an owner: what they wrote, what was written to them, pets, bookings, money, devices, consents', async () => {
+  it('contains all data of an owner: texts, pets, bookings, payments, devices and consents', async () => {
     product().clock.advanceToNext(60);
     const { owner, vet, ...rest } = alpha;
     const data = await exported(owner);
     const text = JSON.stringify(data);
-    for (const said of ['note', 'question', 'answer', 'trip', 'pet', 'booking'])
-      expect(text).toContain(`alpha${said}`);
+    for (const word of ['note', 'question', 'answer', 'trip', 'pet', 'booking'])
+      expect(text).toContain(`alpha${word}`);
     expect(data).toMatchObject({
       account: { email: owner.email, language: 'en' },
       profile: { id: owner.id, firstName: 'alphaowner', email: owner.email, isVet: false },
@@ -41,7 +41,10 @@ describe('the export of what is held on a person', () => {
       conversations: [
         { id: rest.conversationId, note: 'alphanote', readSeq: expect.any(Number) as unknown },
       ],
-      diary: [{ note: 'alphatrip' }],
+      diary: [
+        { category: 'WEIGHT_MONITORING', note: '', weight: 4000 },
+        { note: 'alphatrip', date: expect.any(String) as unknown },
+      ],
       appointments: [{ id: rest.bookingId, title: 'alphabooking' }],
       payments: [{ id: rest.paymentId, amount: 2500, refunded: 100, cards: [{ isOwn: true }] }],
       receipts: [{ number: 1, payments: [rest.paymentId] }],
@@ -64,7 +67,7 @@ describe('the export of what is held on a person', () => {
     expect(notifications).toContainEqual(expect.objectContaining({ kind: 'MESSAGE' }));
   });
 
-  it('has nothing of others: neither of a neighbour nor the address of who wrote, no secret and no note of the clinic', async () => {
+  it('contains no data of others, no secrets and no notes of the clinic', async () => {
     product().clock.advanceToNext(60);
     const { owner, vet } = alpha;
     const note = 'a difficult one, says the clinic';
@@ -77,7 +80,7 @@ describe('the export of what is held on a person', () => {
     expect(text).not.toMatch(/password|hash|token/i);
   });
 
-  it('has of the others of a family their names, and neither address nor telephone nor what they are told', async () => {
+  it('contains only the names of other family members', async () => {
     product().clock.advanceToNext(60);
     const relative = await newOwner(product(), 'Renata');
     await relative.call(updateUser, {
@@ -98,7 +101,7 @@ describe('the export of what is held on a person', () => {
     const text = JSON.stringify(data);
     for (const secret of [relative.email, '99887766', 'Nascosta'])
       expect(text).not.toContain(secret);
-    // Who belongs to the family has its conversations too; the devices of others they have not.
+    // A family member has the conversations of the family too, but not the devices of others.
     const theirs = await relative.call(readPersonalData, {});
     expect(theirs).toMatchObject({
       conversations: [{ id: beta.conversationId, isOwn: false }],
@@ -108,7 +111,7 @@ describe('the export of what is held on a person', () => {
     expect(JSON.stringify(theirs)).not.toContain(beta.owner.email);
   });
 
-  it('has of who works at a clinic their place, hours and absences, and nothing of its clients', async () => {
+  it('contains the workplaces, hours and absences of a team member, and no client data', async () => {
     product().clock.advanceToNext(60);
     const { vet, owner } = alpha;
     const data = await exported(vet);
@@ -132,30 +135,30 @@ describe('the export of what is held on a person', () => {
       expect(text).not.toContain(others);
   });
 
-  it('has of what staff were told and written the kind and when, and no name of a client or colleague', async () => {
+  it('contains only the kind and time of staff notifications and e-mails, without names', async () => {
     product().clock.advanceToNext(60);
     const { vet } = alpha;
     await product().pool.query(
       `insert into mailbox_letters (recipient, subject, text, html, message_id, created_at)
-      values ($1, 'alphaowner asks for advice', 'For: alphapet', '', 'told', now())`,
+      values ($1, 'New request from alphaowner', 'For: alphapet', '', 'told', now())`,
       [vet.email],
     );
     const { notifications, letters } = await exported(vet);
     expect(notifications.length).toBeGreaterThan(0);
-    for (const told of notifications)
-      expect(Object.keys(told).toSorted()).toEqual(['dateCreated', 'dateRead', 'kind']);
+    for (const notification of notifications)
+      expect(Object.keys(notification).toSorted()).toEqual(['dateCreated', 'dateRead', 'kind']);
     expect(letters).toContainEqual({ dateSent: expect.any(String) as unknown });
     const text = JSON.stringify([notifications, letters]);
     for (const others of ['alphaowner', 'alphapet']) expect(text).not.toContain(others);
   });
 
-  it('is there for an account without a profile', async () => {
+  it('works for an account without a profile', async () => {
     const account = await newAccount(product());
     const data = await account.call(readPersonalData, {});
     expect(data).toMatchObject({ account: { email: account.email }, profile: null, pets: [] });
   });
 
-  it('has the form that the contract gives it', async () => {
+  it('matches the contract', async () => {
     product().clock.advanceToNext(60);
     const { json } = await alpha.owner.send(readPersonalData);
     expect(() => PersonalDataExport.parse(json)).not.toThrow();
@@ -164,7 +167,7 @@ describe('the export of what is held on a person', () => {
     );
   });
 
-  it('is given once a minute, to each person for themselves', async () => {
+  it('is allowed once a minute per person', async () => {
     product().clock.advanceToNext(60);
     expect((await alpha.owner.send(readPersonalData)).status).toBe(200);
     const { status, headers } = await alpha.owner.send(readPersonalData);
@@ -177,7 +180,7 @@ describe('the export of what is held on a person', () => {
     expect((await alpha.owner.send(readPersonalData)).status).toBe(200);
   });
 
-  it('is given to nobody who is not signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { address, ip } = alpha.owner;
     expect((await sendCall({ address, ip }, readPersonalData)).status).toBe(401);
   });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { heldData } from './held-data.ts';
+import { declaredPersonalData } from './declared-personal-data.ts';
 import { useProduct } from '../product.ts';
 
-/** What people are, and what is theirs: a table that refers to a row of one of these refers to a person. */
+/** Tables about people. A table that references one of them refers to a person. */
 const PERSONAL = [
   'accounts',
   'users',
   'sessions',
   'account_codes',
+  'email_restorations',
   'families',
   'pets',
   'conversations',
@@ -18,12 +19,12 @@ const PERSONAL = [
   'facility_clients',
 ];
 
-/** How columns are called that name a person or reach one, where no foreign key says so. */
+/** Names of columns that identify or reach a person without a foreign key. */
 const NAMES_A_PERSON =
   /(^|_)(account|user|member|creator|payer|inviter|uploader|assignee|reader|family|pet|conversation)_id$|^(e?mail|email_hash|phone|recipient|payload|answer|paid_by|requester)$/;
 
-/** Tables that look as if they named a person, and name something else. */
-const OF_NOBODY: Readonly<Record<string, string>> = {
+/** Tables whose columns look personal but describe something else. */
+const NOT_PERSONAL: Readonly<Record<string, string>> = {
   facilities: 'The address and telephone of a clinic.',
   organizations: 'The account is the one of a clinic with its card provider.',
   provider_events: 'The account is the one of a clinic with its card provider.',
@@ -32,10 +33,10 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   sandbox_onboarding_links: 'The account is the one of a clinic with its card provider.',
 };
 
-describe('what features say they hold on people', () => {
+describe('personal data declared by the features', () => {
   const product = useProduct();
 
-  it('covers every table that refers to a person, with a part of the export or a reason', async () => {
+  it('covers every table about people, by a part of the export or by a reason', async () => {
     const { rows } = await product().pool.query<{ name: string; columns: string[]; to: string[] }>(
       `select c.relname as name,
         array(select a.attname::text from pg_attribute a
@@ -52,23 +53,23 @@ describe('what features say they hold on people', () => {
           columns.some((column) => NAMES_A_PERSON.test(column)),
       )
       .map(({ name }) => name)
-      .filter((name) => !(name in OF_NOBODY));
-    const held = heldData();
-    const said = new Set([...held.exported, ...Object.keys(held.withheld)]);
+      .filter((name) => !(name in NOT_PERSONAL));
+    const held = declaredPersonalData();
+    const declared = new Set([...held.exported, ...Object.keys(held.withheld)]);
     expect(personal.length).toBeGreaterThan(25);
-    expect(personal.filter((name) => !said.has(name))).toEqual([]);
+    expect(personal.filter((name) => !declared.has(name))).toEqual([]);
     const all = rows.map(({ name }) => name);
-    expect([...said].filter((name) => !all.includes(name))).toEqual([]);
+    expect([...declared].filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it('says of no table both that it is exported and that it is withheld, and gives every reason in words', () => {
-    const { exported, withheld } = heldData();
+  it('lists no table as both exported and withheld, and gives every reason in words', () => {
+    const { exported, withheld } = declaredPersonalData();
     expect(exported.filter((name) => name in withheld)).toEqual([]);
     for (const reason of Object.values(withheld)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('names every part once', () => {
-    const { parts } = heldData();
+  it('names each part uniquely', () => {
+    const { parts } = declaredPersonalData();
     expect(parts).toEqual([...new Set(parts)]);
   });
 });

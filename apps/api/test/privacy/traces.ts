@@ -2,11 +2,8 @@ import type { Product } from '../product.ts';
 
 type Trace = { readonly table: string; readonly column: string; readonly value: string };
 
-/**
- * Every place of the whole database in which one of these words stands, in whatever column and in any case: a column that
- * comes later is looked at as well.
- */
-export async function tracesOf(
+/** Finds these words in every column of the database, ignoring case. New columns are included automatically. */
+export async function findTraces(
   { pool }: Pick<Product, 'pool'>,
   words: readonly string[],
 ): Promise<readonly Trace[]> {
@@ -28,6 +25,6 @@ export async function tracesOf(
   return found;
 }
 
-/** The places alone, each once. */
-export const placesOf = (traces: readonly Trace[]): readonly string[] =>
+/** Returns the columns of the traces, each once. */
+export const columnsOf = (traces: readonly Trace[]): readonly string[] =>
   [...new Set(traces.map(({ table, column }) => `${table}.${column}`))].toSorted();

@@ -1,5 +1,5 @@
 import { createUnavailability } from '@zampa/contract/appointments/create-unavailability';
-import { ROLES, staffStanding } from '@zampa/domain/people/roles';
+import { ROLES, staffRoleOf } from '@zampa/domain/people/roles';
 import { employ } from '@zampa/testing/memberships';
 import { newColleague, newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openSocket } from '../socket.ts';
 
 const [ORGANIZATION_ADMIN, VETERINARIAN] = [2, 3];
 
-describe('the calendar of a clinic', () => {
+describe('socket message "calendar"', () => {
   const product = useProduct();
   const closeADay = (vet: Vet) => {
     const day = at(product().clock.now(), 5).slice(0, 10);
@@ -17,7 +17,7 @@ describe('the calendar of a clinic', () => {
     return vet.call(createUnavailability, { body });
   };
 
-  it('is heard by the admins of its organization, and by nobody else of its other clinics', async () => {
+  it('reaches the admins of the organization, but no other staff of its other clinics', async () => {
     const { pool } = product();
     const [vet, sister, other] = [
       await newVet(product()),
@@ -36,10 +36,10 @@ describe('the calendar of a clinic', () => {
       [vet, sister, colleague, other].map((person) => openSocket(person)),
     );
     await closeADay(vet);
-    const told = ['calendar', { facilityId: vet.facility.id, opening: true }];
-    await expect.poll(() => admin?.heard).toContainEqual(told);
-    expect(own?.heard).toContainEqual(told);
-    // Whoever hears nothing of it still hears of their own clinic, which comes after it.
+    const calendarMessage = ['calendar', { facilityId: vet.facility.id, opening: true }];
+    await expect.poll(() => admin?.heard).toContainEqual(calendarMessage);
+    expect(own?.heard).toContainEqual(calendarMessage);
+    // The others receive only the later message about their own clinic.
     await closeADay(sister);
     await closeADay(other);
     await expect
@@ -51,15 +51,15 @@ describe('the calendar of a clinic', () => {
   });
 });
 
-describe('the roles of staff in the database', () => {
+describe('table staff_roles', () => {
   const product = useProduct();
 
-  it('are those of the domain', async () => {
+  it('matches the roles of the domain', async () => {
     const { rows } = await product().pool.query<{ id: number; level: string }>(
       'select id, level from staff_roles order by id',
     );
     const expected = ROLES.flatMap(({ id }) => {
-      const level = staffStanding(id);
+      const level = staffRoleOf(id);
       return level ? [{ id, level }] : [];
     });
     expect(rows).toEqual(expected);

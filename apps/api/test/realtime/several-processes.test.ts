@@ -1,7 +1,7 @@
 import { signOut } from '@zampa/contract/account/sign-out';
 import type { TestAccount } from '@zampa/testing/people';
 import { startRedis, type TestRedis } from '@zampa/testing/redis';
-import { newStartedRequest, write, type TestRequest } from '@zampa/testing/requests';
+import { newStartedRequest, sendChatMessage, type TestRequest } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, startServer, type Product } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
@@ -20,7 +20,7 @@ describe('sockets of several processes', () => {
     redis = await startRedis();
     const settings = { ...SETTINGS, REDIS_URL: redis.url };
     one = await startProduct(settings, { schedulesEveryMs: NEVER_MS });
-    // Whichever of the two does a job, its letters come to one mailbox.
+    // Both processes send their e-mails to one mailbox.
     const ofBoth = { ...settings, SMTP_URL: one.mailbox.url };
     other = await startServer(one.databaseUrl, ofBoth, { schedulesEveryMs: SOON_MS });
     request = await newStartedRequest(one);
@@ -35,21 +35,21 @@ describe('sockets of several processes', () => {
   const texts = ({ events }: OpenSocket) =>
     events.map(({ event }) => event?.payload.message).filter((text) => text !== undefined);
 
-  it('tells at one what was done at the other, once and in order', async () => {
+  it('receive messages of the other process once and in order', async () => {
     const { vet, owner, id } = request;
     const [near, far] = [await openSocket(owner), await atOther(owner)];
-    const wanted = Array.from({ length: 50 }, (_, at) => `Message ${at}`);
-    for (const text of wanted) await write(vet, id, text);
-    for (const socket of [near, far]) await expect.poll(() => texts(socket)).toEqual(wanted);
+    const expectedTexts = Array.from({ length: 50 }, (_, at) => `Message ${at}`);
+    for (const text of expectedTexts) await sendChatMessage(vet, id, text);
+    for (const socket of [near, far]) await expect.poll(() => texts(socket)).toEqual(expectedTexts);
     const clinic = await atOther(vet);
-    await clinic.look(id);
-    near.say({ conversationId: id });
+    await clinic.openConversation(id);
+    near.sendTyping({ conversationId: id });
     await expect
       .poll(() => clinic.heard.filter(([name]) => name === 'typing'))
       .toEqual([['typing', { conversationId: id, userId: owner.id, firstName: 'Olga' }]]);
   });
 
-  it('says how far conversations are to its own sockets only', async () => {
+  it('receive conversation cursors only from their own process', async () => {
     const { owner } = request;
     const [near, far] = [await openSocket(owner), await atOther(owner)];
     const heads = ({ heard }: OpenSocket) => heard.filter(([name]) => name === 'head').length;
@@ -57,25 +57,25 @@ describe('sockets of several processes', () => {
     expect(heads(near)).toBe(0);
   });
 
-  it('ends the sockets of both when somebody signs out everywhere', async () => {
+  it('are closed in both processes when a person signs out everywhere', async () => {
     const { owner } = await newStartedRequest(one);
     const [near, far] = [await openSocket(owner), await atOther(owner)];
     await owner.call(signOut, {});
     await expect(Promise.all([near.closed, far.closed])).resolves.toBeDefined();
   });
 
-  it('goes on without Redis: what was not told is noticed, and told again once it is back', async () => {
+  it('receive cursors while Redis is down, and messages again once it is back', async () => {
     const { vet, owner, id } = request;
     const far = await atOther(owner);
     await redis.kill();
-    const { seq } = await write(vet, id, 'Redis is away');
+    const { seq } = await sendChatMessage(vet, id, 'Redis is away');
     const heard = () => far.heard.filter(([name]) => name === 'head').at(-1)?.[1];
     await expect.poll(heard).toMatchObject({ conversationId: id, seq });
     await redis.restart();
     await expect
       .poll(
         async () => {
-          await write(vet, id, 'Redis is back');
+          await sendChatMessage(vet, id, 'Redis is back');
           return texts(far);
         },
         { timeout: 15_000, interval: 500 },
@@ -83,7 +83,7 @@ describe('sockets of several processes', () => {
       .toContain('Redis is back');
   });
 
-  it('does not start where Redis was told and does not answer', async () => {
+  it('are not served when the configured Redis does not answer at startup', async () => {
     const settings = { ...SETTINGS, REDIS_URL: 'redis://127.0.0.1:1' };
     await expect(startServer(one.databaseUrl, settings)).rejects.toThrow('ECONNREFUSED');
   });

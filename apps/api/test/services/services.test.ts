@@ -4,7 +4,7 @@ import { createService } from '@zampa/contract/services/create-service';
 import { updateService } from '@zampa/contract/services/update-service';
 import { VETERINARIAN } from '@zampa/domain/people/roles';
 import { employ } from '@zampa/testing/memberships';
-import { join, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
+import { joinClinic, newColleague, newOwner, newVet, type Vet } from '@zampa/testing/people';
 import { consultationOf } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../product.ts';
@@ -12,7 +12,7 @@ import { openSocket } from '../socket.ts';
 
 const checkUp = { ServiceTypeId: 4, name: 'Check-up', price: 4500, duration: 20 } as const;
 
-describe('POST and PATCH /api/services — what a clinic offers', () => {
+describe('POST and PATCH /api/services', () => {
   const product = useProduct();
   const add = (vet: Vet, fields: object = {}) =>
     vet.call(createService, { body: { facilityId: vet.facility.id, ...checkUp, ...fields } });
@@ -23,7 +23,7 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
       facility.OrganizationId,
     ]);
 
-  it('adds a service to the four that every clinic has, and changes it in part', async () => {
+  it('adds a service to the four default ones and changes parts of it', async () => {
     const vet = await newVet(product());
     const added = await add(vet, { deposit: 30, species: [1, 2] });
     expect(added).toMatchObject({
@@ -45,7 +45,7 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
     expect(services).toHaveLength(5);
   });
 
-  it('is heard of by the screens of colleagues, and by nobody elsewhere', async () => {
+  it('sends a socket message to colleagues, but not to other clinics', async () => {
     const vet = await newVet(product());
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
@@ -53,17 +53,17 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
       await openSocket(colleague),
       await openSocket(await newVet(product())),
     ];
-    const told = ['staff', { facilityId: vet.facility.id, userId: null }];
+    const staffMessage = ['staff', { facilityId: vet.facility.id, userId: null }];
     const { id } = await add(vet);
-    await expect.poll(() => here.heard).toEqual([told]);
+    await expect.poll(() => here.heard).toEqual([staffMessage]);
     await change(vet, id, { price: 5000 });
-    await expect.poll(() => here.heard).toEqual([told, told]);
+    await expect.poll(() => here.heard).toEqual([staffMessage, staffMessage]);
     expect(elsewhere.heard).toEqual([]);
   });
 
-  it('offers clients what is free at once, and what costs something once they can pay', async () => {
+  it('offers free services immediately, and priced ones only where cards are accepted', async () => {
     const [vet, owner] = [await newVet(product()), await newOwner(product())];
-    await join(owner, vet.facility);
+    await joinClinic(owner, vet.facility);
     const offered = async () => {
       const [clinic] = await owner.call(readFacilities, { query: { facilityId: vet.facility.id } });
       return clinic?.mainServices.map(({ name }) => name);
@@ -103,7 +103,7 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
     ['species', [999_999]],
     ['horizon', 0],
     ['notice', -1],
-  ])('refuses %s %j', async (field, value) => {
+  ])('rejects %s with the value %j', async (field, value) => {
     const vet = await newVet(product());
     await expect(add(vet, { [field]: value })).rejects.toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('POST and PATCH /api/services — what a clinic offers', () => {
     });
   });
 
-  it('is unknown to another clinic, and refuses an older version', async () => {
+  it('hides a service from another clinic and rejects an outdated version', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const { id } = await add(vet);
     await expect(change(other, id, { price: 1 })).rejects.toMatchObject({ status: 404 });

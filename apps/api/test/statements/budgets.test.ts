@@ -5,26 +5,26 @@ import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { searchRequests } from '@zampa/contract/inbox/search-requests';
 import { fillThread } from '@zampa/testing/long-thread';
 import { fillFacility } from '@zampa/testing/many-requests';
-import { start } from '@zampa/testing/requests';
+import { startConsultation } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, book, newOpenClinic, type OpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
-/** Who somebody is, and then what they asked for. */
+/** Number of statements: one for the session, one for the answer. */
 const WHO_AND_ANSWER = 2;
-/** Who somebody is, whose conversation it is that they name, and then what they asked for. */
+/** Number of entries in a list. */
 const LISTED = 50;
 const MESSAGES = 500;
 
-/** What the busiest reads may ask the database and send, whatever a facility holds. */
-describe('the budget of what happens most', () => {
+/** Limits the statements and bytes of the busiest reads, whatever a clinic stores. */
+describe('budget of the busiest reads', () => {
   const product = useProduct();
   let clinic: OpenClinic;
   let bookedDay: string;
   beforeAll(async () => {
     clinic = await newOpenClinic(product());
     const { vet, owner, pet, facilityId, visitId } = clinic;
-    await start(vet, visitId);
+    await startConsultation(vet, visitId);
     const booked = at(product().clock.now(), 5);
     await book(owner, visitId, { start: booked });
     bookedDay = booked.slice(0, 10);
@@ -35,22 +35,22 @@ describe('the budget of what happens most', () => {
   });
 
   const reads: readonly {
-    readonly what: string;
-    readonly ask: (clinic: OpenClinic) => Promise<unknown>;
+    readonly name: string;
+    readonly run: (clinic: OpenClinic) => Promise<unknown>;
     readonly count: number;
-    /** How long the answer may be, unpacked: that of a list for each of its entries. */
+    /** Maximum size of the uncompressed answer. */
     readonly bytes: number;
   }[] = [
     {
-      what: 'the list of requests',
-      ask: ({ vet, facilityId }) =>
+      name: 'the list of requests',
+      run: ({ vet, facilityId }) =>
         vet.call(readRequests, { query: { facilityId, limit: LISTED } }),
       count: WHO_AND_ANSWER,
       bytes: LISTED * 4000,
     },
     {
-      what: 'a search of requests',
-      ask: ({ vet, facilityId }) =>
+      name: 'a request search',
+      run: ({ vet, facilityId }) =>
         vet.call(searchRequests, {
           query: { facilityId, limit: LISTED },
           body: { payload: { message: ['presto'], status: ['NEW', 'OPEN'] } },
@@ -59,21 +59,21 @@ describe('the budget of what happens most', () => {
       bytes: LISTED * 4000,
     },
     {
-      what: 'a conversation of many messages',
-      ask: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
+      name: 'a conversation with many messages',
+      run: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
       count: WHO_AND_ANSWER,
       bytes: 64_000,
     },
     {
-      what: 'a day of the calendar',
-      ask: ({ vet, facilityId }) =>
+      name: 'a day of the calendar',
+      run: ({ vet, facilityId }) =>
         vet.call(readCalendar, { query: { facilityId, from: bookedDay, to: bookedDay } }),
       count: WHO_AND_ANSWER,
       bytes: 1200,
     },
     {
-      what: 'clients as somebody types',
-      ask: ({ vet, facilityId }) =>
+      name: 'a client search while typing',
+      run: ({ vet, facilityId }) =>
         vet.call(readClients, {
           params: { id: facilityId },
           query: { limit: LISTED, search: 'Olga' },
@@ -83,13 +83,13 @@ describe('the budget of what happens most', () => {
     },
   ];
 
-  it.each(reads)('asks as few statements as it may for $what', async ({ ask, count }) => {
-    const statements = await product().statementsOf(() => ask(clinic));
+  it.each(reads)('limits the number of SQL statements of $name', async ({ run, count }) => {
+    const statements = await product().statementsOf(() => run(clinic));
     expect(statements).toHaveLength(count);
   });
 
-  it.each(reads)('answers $what within its bytes', async ({ ask, bytes }) => {
-    const answer = await ask(clinic);
+  it.each(reads)('limits the bytes of $name', async ({ run, bytes }) => {
+    const answer = await run(clinic);
     const length = Buffer.byteLength(JSON.stringify(answer));
     expect(answer).not.toEqual([]);
     expect(length).toBeLessThanOrEqual(bytes);

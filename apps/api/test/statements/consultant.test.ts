@@ -6,26 +6,29 @@ import { fillOtherClinics } from '@zampa/testing/other-clinics';
 import { newColleague, newVet } from '@zampa/testing/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
-import { viewerOf } from '../../src/access/viewer.ts';
+import { findViewer } from '../../src/access/viewer.ts';
 import { openDatabase, openPool, type Queryable } from '../../src/db/database.ts';
 import { findClients } from '../../src/features/clients/lists/read-clients.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
 import type { Page } from '../../src/http/pagination.ts';
 import { useProduct } from '../product.ts';
-import { counted, ROWS_READ } from './rows-counted.ts';
+import { withRowCount, ROWS_READ } from './with-row-count.ts';
 
 const CONSULTANT = 6;
 const [REQUESTS, CLIENTS] = [3000, 1000];
 const OTHERS = { clinics: 40, events: 40 };
-/** The oldest of the clinic's requests, so that whoever goes through them from the latest on meets them last. */
+/**
+ * Number of assigned requests. They are the oldest of the clinic, so that a scan from the latest would reach them
+ * last.
+ */
 const ASSIGNED = 12;
-/** What is read of a dozen requests: people, pets, messages, and whether each may be seen. */
+/** Maximum number of rows read for a dozen requests: people, pets, messages and access checks. */
 const ROWS_MOST = 400;
 
-/** Of what an answer is made that is JSON already. */
+/** Returns the text of an answer that is already JSON. */
 const textOf = (items: Page['items']) => ('json' in items ? String(items.json) : '[]');
 
-describe('a consultant, who sees little of a clinic that has much', () => {
+describe('consultant in a clinic with thousands of requests', () => {
   const product = useProduct();
   let facilityId: string;
   let viewer: Viewer;
@@ -46,19 +49,19 @@ describe('a consultant, who sees little of a clinic that has much', () => {
       [facilityId, consultant.id, ASSIGNED],
     );
     await pool.query('vacuum analyze');
-    const known = await viewerOf(openDatabase(pool), consultant.id);
-    if (!known) throw new Error('a consultant whom nobody knows');
-    viewer = known;
+    const consultantViewer = await findViewer(openDatabase(pool), consultant.id);
+    if (!consultantViewer) throw new Error('a consultant whom nobody knows');
+    viewer = consultantViewer;
   });
 
-  async function reading<Result>(ask: (db: Queryable) => Promise<Result>) {
+  async function reading<Result>(run: (db: Queryable) => Promise<Result>) {
     const pool = openPool({ connectionString: product().databaseUrl, max: 1 }, () => {});
-    const read = await counted(actingAs(openDatabase(pool), { viewer }), ROWS_READ, ask);
+    const read = await withRowCount(actingAs(openDatabase(pool), { viewer }), ROWS_READ, run);
     await pool.end();
     return read;
   }
 
-  it('reads no more than what is assigned to them, for the list of requests', async () => {
+  it('reads only the assigned requests for the list of requests', async () => {
     const now = product().clock.now();
     const { result, rows } = await reading((db) =>
       searchConversations(db, viewer, { facilityId, limit: 50, now }),
@@ -67,7 +70,7 @@ describe('a consultant, who sees little of a clinic that has much', () => {
     expect(rows).toBeLessThan(ROWS_MOST);
   });
 
-  it('looks for a name once, and not for each of their clients', async () => {
+  it('searches for a name once, and not for each client', async () => {
     const query = { search: 'rossi', sort: 'recent', limit: 50 } as const;
     const { result, rows } = await reading((db) =>
       findClients(db, { viewer, relation: 'consultant' }, facilityId, query),

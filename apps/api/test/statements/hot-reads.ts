@@ -10,46 +10,46 @@ import { readRequests } from '@zampa/contract/inbox/read-requests';
 import { at, type OpenClinic } from '../appointments/clinic.ts';
 
 type Read = {
-  /** Of the file that its statements stand in. */
+  /** Name of the snapshot file. */
   readonly name: string;
-  readonly ask: (clinic: OpenClinic, now: Date) => Promise<unknown>;
+  readonly run: (clinic: OpenClinic, now: Date) => Promise<unknown>;
 };
 
-/** What is read most. */
+/** The most frequent reads. */
 export const HOT_READS: readonly Read[] = [
   {
     name: 'requests-of-a-clinic',
-    ask: ({ vet, facilityId }) => vet.call(readRequests, { query: { facilityId, limit: 50 } }),
+    run: ({ vet, facilityId }) => vet.call(readRequests, { query: { facilityId, limit: 50 } }),
   },
   {
     name: 'requests-of-an-owner',
-    ask: ({ owner }) => owner.call(readRequests, { query: { limit: 50 } }),
+    run: ({ owner }) => owner.call(readRequests, { query: { limit: 50 } }),
   },
   {
     name: 'numbers-of-requests',
-    ask: ({ vet, facilityId }) => vet.call(countRequests, { query: { facilityId } }),
+    run: ({ vet, facilityId }) => vet.call(countRequests, { query: { facilityId } }),
   },
   {
     name: 'thread',
-    ask: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
+    run: ({ vet, visitId }) => vet.call(readRequest, { params: { id: visitId }, query: {} }),
   },
   {
     name: 'event',
-    ask: ({ owner, visitId }) => owner.call(readEvent, { query: { id: visitId } }),
+    run: ({ owner, visitId }) => owner.call(readEvent, { query: { id: visitId } }),
   },
   {
     name: 'heads',
-    ask: ({ owner }) =>
+    run: ({ owner }) =>
       owner.call(readConversationCursors, { query: { since: '2026-01-01T00:00:00.000Z' } }),
   },
   {
     name: 'calendar',
-    ask: ({ vet, facilityId }) =>
+    run: ({ vet, facilityId }) =>
       vet.call(readCalendar, { query: { facilityId, from: '2026-11-02', to: '2026-11-15' } }),
   },
   {
     name: 'slots',
-    ask: ({ owner, facilityId, serviceId }, now) => {
+    run: ({ owner, facilityId, serviceId }, now) => {
       const [from, to] = [3, 10].map((days) => at(now, days).slice(0, 10));
       const query = { facilityId, services: serviceId, from: from ?? '', to: to ?? '' };
       return owner.call(readSlots, { query });
@@ -57,15 +57,15 @@ export const HOT_READS: readonly Read[] = [
   },
   {
     name: 'inbox-of-staff',
-    ask: ({ vet, facilityId }) => vet.call(readInbox, { query: { facilityId } }),
+    run: ({ vet, facilityId }) => vet.call(readInbox, { query: { facilityId } }),
   },
   {
     name: 'inbox-of-owner',
-    ask: ({ owner }) => owner.call(readInbox, { query: {} }),
+    run: ({ owner }) => owner.call(readInbox, { query: {} }),
   },
   {
     name: 'clients',
-    ask: ({ vet, facilityId }) =>
+    run: ({ vet, facilityId }) =>
       vet.call(readClients, { params: { id: facilityId }, query: { limit: 50 } }),
   },
 ];

@@ -3,23 +3,23 @@ import { fillFacility } from '@zampa/testing/many-requests';
 import { newClinicWithClient, type ClinicWithClient } from '@zampa/testing/requests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
-import { viewerOf } from '../../src/access/viewer.ts';
+import { findViewer } from '../../src/access/viewer.ts';
 import { openDatabase, openPool } from '../../src/db/database.ts';
-import { findEverything } from '../../src/features/search/search.ts';
+import { searchAll } from '../../src/features/search/search.ts';
 import { useProduct } from '../product.ts';
-import { counted, ROWS_READ } from './rows-counted.ts';
+import { withRowCount, ROWS_READ } from './with-row-count.ts';
 
 const REQUESTS = 3000;
 const RARE = 'ortiche';
 const SAY = 3;
 const LIMIT = 5;
-/** What is read of three requests, and of who is asking. */
+/** Maximum number of rows read for three requests and the session. */
 const ROWS_MOST = 100;
-/** Who belong to one family, and have the same name. */
+/** Members of one family, all with the same name. */
 const RELATIVES = 20;
 
-/** What is found is read, and neither all that the clinic has nor anything twice. */
-describe('a search for everything, where a clinic has thousands of requests', () => {
+/** Reads what is found, and neither everything in the clinic nor anything twice. */
+describe('global search in a clinic with thousands of requests', () => {
   const product = useProduct();
   let clinic: ClinicWithClient;
   let viewer: Viewer;
@@ -49,33 +49,33 @@ describe('a search for everything, where a clinic has thousands of requests', ()
       [owner.familyId, RELATIVES],
     );
     await pool.query('vacuum analyze');
-    const known = await viewerOf(openDatabase(pool), vet.id);
-    if (!known) throw new Error('a vet whom nobody knows');
-    viewer = known;
+    const vetViewer = await findViewer(openDatabase(pool), vet.id);
+    if (!vetViewer) throw new Error('a vet whom nobody knows');
+    viewer = vetViewer;
   });
 
   async function searchedFor(q: string) {
     const pool = openPool({ connectionString: product().databaseUrl, max: 1 }, () => {});
-    const { result, rows } = await counted(
+    const { result, rows } = await withRowCount(
       actingAs(openDatabase(pool), { viewer }),
       ROWS_READ,
-      (tx) => findEverything(tx, viewer, { q, facilityId: clinic.vet.facility.id, limit: LIMIT }),
+      (tx) => searchAll(tx, viewer, { q, facilityId: clinic.vet.facility.id, limit: LIMIT }),
     );
     await pool.end();
     const found = JSON.parse(result.json) as { readonly conversations: readonly unknown[] };
     return { rows, conversations: found.conversations.length };
   }
 
-  it('looks up the few that say a word', async () => {
+  it('looks up only the few requests that contain a word', async () => {
     const { rows, conversations } = await searchedFor(RARE);
     expect(conversations).toBe(SAY);
     expect(rows).toBeLessThan(ROWS_MOST);
   });
 
-  it('reads the requests of a family once, however many of it have the name', async () => {
+  it('reads the requests of a family once, however many members have the name', async () => {
     const { rows, conversations } = await searchedFor('sambuco');
     expect(conversations).toBe(LIMIT);
-    // Found, and looked at whether the viewer may read it; what is shown of the latest.
+    // Per request: the match, the access check and the latest messages.
     expect(rows).toBeLessThan(4 * REQUESTS);
   });
 });

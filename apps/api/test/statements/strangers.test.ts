@@ -4,51 +4,54 @@ import { newStartedRequest, type TestRequest } from '@zampa/testing/requests';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../src/access/acting.ts';
-import { viewerOf } from '../../src/access/viewer.ts';
+import { findViewer } from '../../src/access/viewer.ts';
 import { openDatabase, openPool, type Queryable } from '../../src/db/database.ts';
 import { findClients } from '../../src/features/clients/lists/read-clients.ts';
 import { searchConversations } from '../../src/features/inbox/lists/search-conversations.ts';
-import { findEverything } from '../../src/features/search/search.ts';
+import { searchAll } from '../../src/features/search/search.ts';
 import { useProduct } from '../product.ts';
-import { counted, ROWS_READ } from './rows-counted.ts';
+import { withRowCount, ROWS_READ } from './with-row-count.ts';
 
 const CLINICS = 20;
 const STRANGERS_EACH = 150;
-/** What is read of somebody who is found, and of who is asking: far fewer than there are strangers. */
+/** Maximum number of rows read for one match and the session: far fewer than there are strangers. */
 const ROWS_MOST = 150;
 
 type Place = { readonly facilityId: string; readonly now: Date };
-type Ask = (db: Queryable, viewer: Viewer, place: Place) => Promise<unknown>;
+type Search = (db: Queryable, viewer: Viewer, place: Place) => Promise<unknown>;
 
-const clientsCalled = (search: string): Ask => {
+const clientsCalled = (search: string): Search => {
   const query = { search, sort: 'recent', limit: 50 } as const;
   return (db, viewer, { facilityId }) =>
     findClients(db, { viewer, relation: 'admin' }, facilityId, query);
 };
-const requestsSaying = (word: string): Ask => {
+const requestsSaying = (word: string): Search => {
   const filter = { payload: { message: [word] } };
   return (db, viewer, place) => searchConversations(db, viewer, { ...place, limit: 50, filter });
 };
 const everythingCalled =
-  (q: string): Ask =>
+  (q: string): Search =>
   (db, viewer) =>
-    findEverything(db, viewer, { q, limit: 5 });
+    searchAll(db, viewer, { q, limit: 5 });
 
-const SEARCHES: readonly { readonly what: string; readonly ask: Ask }[] = [
-  { what: 'the clients, for a name', ask: clientsCalled('rossi') },
-  { what: 'the clients, for a name and a pet', ask: clientsCalled('olga pluto') },
-  { what: 'the clients, for a name with a slip', ask: clientsCalled('rosssi') },
-  { what: 'the clients, for a number', ask: clientsCalled('340 0010') },
-  { what: 'the requests, for a name', ask: requestsSaying('rossi') },
-  { what: 'the requests, for a pet', ask: requestsSaying('pluto') },
-  { what: 'everything, for a name', ask: everythingCalled('rossi') },
-  { what: 'everything, for a pet', ask: everythingCalled('pluto') },
-  { what: 'everything, for a chip', ask: everythingCalled('38026000') },
-  { what: 'everything, for a number', ask: everythingCalled('340 0010') },
+const SEARCHES: readonly { readonly label: string; readonly run: Search }[] = [
+  { label: 'client search by name', run: clientsCalled('rossi') },
+  { label: 'client search by name and pet', run: clientsCalled('olga pluto') },
+  { label: 'client search by a misspelled name', run: clientsCalled('rosssi') },
+  { label: 'client search by phone', run: clientsCalled('340 0010') },
+  { label: 'request search by name', run: requestsSaying('rossi') },
+  { label: 'request search by pet', run: requestsSaying('pluto') },
+  { label: 'global search by name', run: everythingCalled('rossi') },
+  { label: 'global search by pet', run: everythingCalled('pluto') },
+  { label: 'global search by microchip', run: everythingCalled('38026000') },
+  { label: 'global search by phone', run: everythingCalled('340 0010') },
 ];
 
-/** The platform is full of people of one name, and of pets: who looks for one among theirs does not pay for the others’. */
-describe('a search among the own, beside strangers of the same name', () => {
+/**
+ * The platform has many people and pets of the same name. A search among own clients must not cost more because of
+ * them.
+ */
+describe('search among own clients, beside strangers of the same name', () => {
   const product = useProduct();
   let request: TestRequest;
   let viewer: Viewer;
@@ -56,14 +59,14 @@ describe('a search among the own, beside strangers of the same name', () => {
 
   beforeAll(async () => {
     request = await newStartedRequest(product());
-    // Three thousand rows are few: the database would rather read all of a table than ask an index.
+    // With only three thousand rows the planner would prefer to read the whole table.
     pool = openPool(
       { connectionString: product().databaseUrl, max: 1, options: '-c enable_seqscan=off' },
       () => {},
     );
-    const known = await viewerOf(openDatabase(product().pool), request.vet.id);
-    if (!known) throw new Error('a vet whom nobody knows');
-    viewer = known;
+    const vetViewer = await findViewer(openDatabase(product().pool), request.vet.id);
+    if (!vetViewer) throw new Error('a vet whom nobody knows');
+    viewer = vetViewer;
     for (let clinic = 0; clinic < CLINICS; clinic += 1) {
       const { facility } = await newVet(product());
       await fill(facility.id);
@@ -72,7 +75,7 @@ describe('a search among the own, beside strangers of the same name', () => {
   });
   afterAll(() => pool.end());
 
-  /** Clients of another clinic, each called like ours, with a pet called like ours. */
+  /** Inserts clients of another clinic with the same name as ours, each with a pet of the same name. */
   async function fill(facilityId: string): Promise<void> {
     await product().pool.query(
       `with come as materialized (
@@ -94,10 +97,10 @@ describe('a search among the own, beside strangers of the same name', () => {
     );
   }
 
-  it.each(SEARCHES)('reads nobody else: $what', async ({ ask }) => {
+  it.each(SEARCHES)('reads no strangers: $label', async ({ run }) => {
     const place = { facilityId: request.vet.facility.id, now: product().clock.now() };
-    const { rows } = await counted(actingAs(openDatabase(pool), { viewer }), ROWS_READ, (tx) =>
-      ask(tx, viewer, place),
+    const { rows } = await withRowCount(actingAs(openDatabase(pool), { viewer }), ROWS_READ, (tx) =>
+      run(tx, viewer, place),
     );
     expect(rows).toBeGreaterThan(0);
     expect(rows).toBeLessThan(ROWS_MOST);

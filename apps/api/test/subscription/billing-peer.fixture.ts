@@ -9,20 +9,20 @@ export type PeerAnswer = {
 
 export type BillingPeer = {
   readonly url: string;
-  /** What was asked so far. */
-  readonly asked: readonly string[];
-  /** How everything is answered from now on. */
+  /** Routes requested so far. */
+  readonly requests: readonly string[];
+  /** Sets how all requests are answered from now on. */
   answer(with_: (route: string) => PeerAnswer): void;
   stop(): Promise<void>;
 };
 
-/** A server that stands where the billing provider would, and answers as it is told. */
+/** Starts a fake billing provider that gives the configured answers. */
 export async function startBillingPeer(): Promise<BillingPeer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let respond: (route: string) => PeerAnswer = () => ({ status: 500, body: '{}' });
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const route = `${request.method} ${new URL(request.url ?? '/', 'http://peer').pathname}`;
-    asked.push(route);
+    requests.push(route);
     request.resume().on('end', () => {
       const { status, body, headers } = respond(route);
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -35,7 +35,7 @@ export async function startBillingPeer(): Promise<BillingPeer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer(with_) {
       respond = with_;
     },

@@ -6,33 +6,37 @@ import type { Vet } from '@zampa/testing/people';
 
 type Reachable = { readonly address: string };
 
-/** Does on a page of the sandbox what a button there does, and stays where it is. */
-export async function press({ address }: Reachable, page: string, query = ''): Promise<Response> {
+/** Submits a page of the sandbox as its button does, without following the redirect. */
+export async function submitSandboxPage(
+  { address }: Reachable,
+  page: string,
+  query = '',
+): Promise<Response> {
   const url = new URL(page);
   return fetch(`${address}${url.pathname}${query}`, { method: 'POST', redirect: 'manual' });
 }
 
-/** Lets a clinic choose a plan, and pay for it where it costs something. */
+/** Chooses a plan for a clinic and pays for it if it has a price. */
 export async function choosePlan({ address }: Reachable, vet: Vet, planId: PlanId): Promise<void> {
   const body = { facilityId: vet.facility.id, planId };
   const { url } = await vet.call(createCheckout, { body });
-  const { status } = await press({ address }, url);
+  const { status } = await submitSandboxPage({ address }, url);
   if (status !== 303) throw new Error(`the page answered ${status}`);
 }
 
-/** Presses a button of the sandbox's portal of a clinic's subscription. */
-export async function pressInPortal(
+/** Submits an action in the sandbox's portal for the subscription of a clinic. */
+export async function submitPortalAction(
   { address }: Reachable,
   vet: Vet,
   query: string,
 ): Promise<void> {
   const { url } = await vet.call(createPortalSession, { body: { facilityId: vet.facility.id } });
-  const { status } = await press({ address }, url, query);
+  const { status } = await submitSandboxPage({ address }, url, query);
   if (status !== 303) throw new Error(`the portal answered ${status}`);
 }
 
-/** Lets a clinic have so many seats that nothing of a test is about them. */
-export async function haveSeats(
+/** Gives a clinic so many seats that they do not matter in a test. */
+export async function addManySeats(
   { pool, ...product }: Reachable & Pick<Product, 'pool'>,
   vet: Vet,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { endConversation } from '@zampa/contract/inbox/end-conversation';
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import { describe, expect, it } from 'vitest';
-import { begin } from '../payments/cards.ts';
-import { newVisit, PRICE, takeCards } from '../payments/visits.ts';
+import { beginPayment } from '../payments/cards.ts';
+import { newVisit, PRICE, connectCards } from '../payments/visits.ts';
 import { useProduct } from '../product.ts';
 import { choosePlan } from './choose-plan.ts';
 
-describe('what is kept of a card payment', () => {
+describe('card payment fee', () => {
   const product = useProduct();
 
   it.each([
@@ -16,13 +16,13 @@ describe('what is kept of a card payment', () => {
     { planId: 'CLINIC', basisPoints: 90, fee: 40 },
     { planId: 'NETWORK', basisPoints: 50, fee: 22 },
   ] as { planId: PlanId | null; basisPoints: number; fee: number }[])(
-    'is that of the plan: $planId',
+    'follows the plan $planId',
     async ({ planId, basisPoints, fee }) => {
       const { vet, owner, id } = await newVisit(product(), PRICE);
-      await takeCards(vet);
+      await connectCards(vet);
       if (planId) await choosePlan(product(), vet, planId);
       await vet.call(endConversation, { query: { id }, body: { payment_type: 'DIGITAL' } });
-      const { intentId } = await begin(owner, id);
+      const { intentId } = await beginPayment(owner, id);
       const { rows } = await product().pool.query<{ fee_basis_points: number; fee: number }>(
         'select fee_basis_points, fee from card_attempts where intent_id = $1',
         [intentId],

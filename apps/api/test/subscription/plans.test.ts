@@ -1,5 +1,6 @@
 import { readMe } from '@zampa/contract/people/read-me';
 import { updateFacility } from '@zampa/contract/facilities/update-facility';
+import { readFacilityConfiguration } from '@zampa/contract/facilities/read-facility-configuration';
 import { readFacilities } from '@zampa/contract/facilities/read-facilities';
 import { createCheckout } from '@zampa/contract/subscription/create-checkout';
 import { readInvoices } from '@zampa/contract/subscription/read-invoices';
@@ -9,17 +10,17 @@ import { createService } from '@zampa/contract/services/create-service';
 import { subscribeFacility } from '@zampa/contract/subscription/subscribe-facility';
 import { newVet, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { openFurther } from '../facilities/open-further.ts';
+import { openAnotherClinic } from '../facilities/open-another-clinic.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
-import { choosePlan, press, pressInPortal } from './choose-plan.ts';
+import { choosePlan, submitSandboxPage, submitPortalAction } from './choose-plan.ts';
 
 describe('choosing a plan', () => {
   const product = useProduct();
   const subscriptionOf = (vet: Vet) =>
     vet.call(readSubscription, { query: { facilityId: vet.facility.id } });
 
-  it('offers four, with what they cost, take and hold', async () => {
+  it('offers four plans with their price, fee and number of users', async () => {
     const plans = await (await newVet(product())).call(readPlans, {});
     expect(plans).toMatchObject([
       { id: 'FREE', price: 0, feePercent: 3, includedUsers: 2, free: true },
@@ -30,12 +31,12 @@ describe('choosing a plan', () => {
     for (const plan of plans) expect(plan.currency).toBe('EUR');
   });
 
-  it('is in nobody’s hands before: five people, as in the trial', async () => {
+  it('starts from no plan, with fifteen seats as in the trial', async () => {
     expect(await subscriptionOf(await newVet(product()))).toMatchObject({
       trial: { status: 'ONBOARDING' },
       plan: null,
       status: 'NONE',
-      users: { used: 1, included: 5 },
+      users: { used: 1, included: 15 },
       facilities: { used: 1, included: 1 },
       feePercent: 1.5,
       restriction: null,
@@ -43,7 +44,17 @@ describe('choosing a plan', () => {
     });
   });
 
-  it('takes the free one at once, and the facility is complete', async () => {
+  it('is part of the configuration of a clinic, also without a plan', async () => {
+    const vet = await newVet(product());
+    const query = { facilityId: vet.facility.id };
+    const before = await vet.call(readFacilityConfiguration, { query });
+    expect(before.subscription).toEqual({ plan: null, status: 'NONE' });
+    await choosePlan(product(), vet, 'CLINIC');
+    const after = await vet.call(readFacilityConfiguration, { query });
+    expect(after.subscription).toEqual({ plan: 'CLINIC', status: 'ACTIVE' });
+  });
+
+  it('applies the free plan immediately and completes the setup of the clinic', async () => {
     const vet = await newVet(product());
     expect((await vet.call(readMe, {})).facilitiesToBeCompleted).toHaveLength(1);
     const body = { facilityId: vet.facility.id, planId: 'free' };
@@ -64,7 +75,7 @@ describe('choosing a plan', () => {
     });
   });
 
-  it('waits for the page of a paid one, and shows the same page again', async () => {
+  it('waits for the checkout of a paid plan and returns the same page again', async () => {
     const vet = await newVet(product());
     const body = { facilityId: vet.facility.id, planId: 'STANDARD' } as const;
     const { url } = await vet.call(createCheckout, { body });
@@ -79,9 +90,9 @@ describe('choosing a plan', () => {
       headers: { 'accept-language': 'it' },
     });
     expect(await page.text()).toContain('SANDBOX: qui non si muove denaro');
-    expect((await press(product(), url, '?outcome=decline')).status).toBe(303);
+    expect((await submitSandboxPage(product(), url, '?outcome=decline')).status).toBe(303);
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'CHECKOUT' });
-    expect((await press(product(), url)).status).toBe(303);
+    expect((await submitSandboxPage(product(), url)).status).toBe(303);
     expect(await subscriptionOf(vet)).toMatchObject({
       trial: null,
       plan: 'STANDARD',
@@ -89,21 +100,21 @@ describe('choosing a plan', () => {
       users: { used: 1, included: 5 },
       checkout: null,
     });
-    expect((await press(product(), url)).status).toBe(410);
+    expect((await submitSandboxPage(product(), url)).status).toBe(410);
     expect((await vet.call(readMe, {})).facilitiesToBeCompleted).toEqual([]);
   });
 
-  it('goes back to where it was when the page is left', async () => {
+  it('leaves the plan unchanged when the checkout is canceled, and the next one opens a new page', async () => {
     const vet = await newVet(product());
     const body = { facilityId: vet.facility.id, planId: 'CLINIC' } as const;
     const { url } = await vet.call(createCheckout, { body });
-    await press(product(), url, '?outcome=cancel');
+    await submitSandboxPage(product(), url, '?outcome=cancel');
     const again = await vet.call(createCheckout, { body });
     expect(again.url).not.toBe(url);
     expect(await subscriptionOf(vet)).toMatchObject({ plan: null, status: 'CHECKOUT' });
   });
 
-  it('goes up at once, down with the next payment of the page, and to free with the term', async () => {
+  it('upgrades and downgrades once paid, and switches to the free plan at the end of the term', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'STANDARD');
     await choosePlan(product(), vet, 'CLINIC');
@@ -118,18 +129,18 @@ describe('choosing a plan', () => {
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', status: 'ACTIVE' });
   });
 
-  it('keeps the people that are paid for beyond, when what is missing is paid and with another plan', async () => {
+  it('keeps extra paid seats when an overdue plan is paid and when the plan changes', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'CLINIC');
-    await pressInPortal(product(), vet, '?action=more');
-    await pressInPortal(product(), vet, '?action=more');
+    await submitPortalAction(product(), vet, '?action=more');
+    await submitPortalAction(product(), vet, '?action=more');
     const seats = async () => {
       const { users, extraUsers } = await subscriptionOf(vet);
       return [users.included, extraUsers];
     };
     expect(await seats()).toEqual([17, 2]);
-    await pressInPortal(product(), vet, '?action=fail');
-    await pressInPortal(product(), vet, '?action=advance&days=30');
+    await submitPortalAction(product(), vet, '?action=fail');
+    await submitPortalAction(product(), vet, '?action=advance&days=30');
     await choosePlan(product(), vet, 'CLINIC');
     expect(await subscriptionOf(vet)).toMatchObject({ status: 'ACTIVE', users: { included: 17 } });
     await choosePlan(product(), vet, 'STANDARD');
@@ -138,7 +149,7 @@ describe('choosing a plan', () => {
     expect(await seats()).toEqual([50, 0]);
   });
 
-  it('shows what was invoiced', async () => {
+  it('lists the invoices', async () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
     expect(await vet.call(readInvoices, { query })).toEqual([]);
@@ -146,15 +157,15 @@ describe('choosing a plan', () => {
     expect(await vet.call(readInvoices, { query })).toMatchObject([
       { total: 2900, amountDue: 0, currency: 'EUR', status: 'PAID' },
     ]);
-    await pressInPortal(product(), vet, '?action=fail');
-    await pressInPortal(product(), vet, '?action=advance&days=30');
+    await submitPortalAction(product(), vet, '?action=fail');
+    await submitPortalAction(product(), vet, '?action=advance&days=30');
     expect(await vet.call(readInvoices, { query })).toMatchObject([
       { total: 2900, amountDue: 2900, status: 'DUE' },
       { status: 'PAID' },
     ]);
   });
 
-  it('believes nobody’s customer id but the provider’s', async () => {
+  it('accepts a customer id only if the billing provider assigned it to the clinic', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const subscribe = (facilityId: string, ChargebeeCustomerId: string) =>
       vet.call(subscribeFacility, {
@@ -180,23 +191,26 @@ describe('choosing a plan', () => {
     ).toMatchObject([{ ChargebeeCustomerId: own }]);
   });
 
-  it.each(['Nuova Srl', undefined])('publishes a customer once, with the name %s', async (name) => {
-    const vet = await newVet(product());
-    const facilityId = vet.facility.id;
-    const { heard } = await openSocket(vet);
-    const published = () => heard.filter(([kind]) => kind === 'subscription');
-    await vet.call(createCheckout, { body: { facilityId, planId: 'STANDARD' } });
-    await expect.poll(published).toHaveLength(1);
-    const body = { facilityId, ChargebeeCustomerId: `fac_${facilityId}`, businessName: name };
-    await vet.call(subscribeFacility, { body });
-    await vet.call(createService, {
-      body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30, enabled: true },
-    });
-    await expect.poll(() => heard.map(([kind]) => kind)).toContain('staff');
-    expect(published()).toHaveLength(2);
-  });
+  it.each(['Nuova Srl', undefined])(
+    'publishes a new customer once, with the name %s',
+    async (name) => {
+      const vet = await newVet(product());
+      const facilityId = vet.facility.id;
+      const { heard } = await openSocket(vet);
+      const published = () => heard.filter(([kind]) => kind === 'subscription');
+      await vet.call(createCheckout, { body: { facilityId, planId: 'STANDARD' } });
+      await expect.poll(published).toHaveLength(1);
+      const body = { facilityId, ChargebeeCustomerId: `fac_${facilityId}`, businessName: name };
+      await vet.call(subscribeFacility, { body });
+      await vet.call(createService, {
+        body: { facilityId, ServiceTypeId: 4, name: 'Visit', duration: 30, enabled: true },
+      });
+      await expect.poll(() => heard.map(([kind]) => kind)).toContain('staff');
+      expect(published()).toHaveLength(2);
+    },
+  );
 
-  it('tells the provider what has changed for its invoices', async () => {
+  it('sends changed invoice details to the billing provider', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'STANDARD');
     const body = { facilityId: vet.facility.id, businessName: 'Alba Vet Srl' };
@@ -212,9 +226,9 @@ describe('choosing a plan', () => {
       .toBe('Alba Vet Srl');
   });
 
-  it('has room for as many clinics as it says, in one organization', async () => {
+  it('allows as many clinics as the plan includes, in one organization', async () => {
     const vet = await newVet(product());
-    const open = (name: string) => openFurther(vet, name);
+    const open = (name: string) => openAnotherClinic(vet, name);
     await expect(open('Early')).rejects.toMatchObject({
       status: 409,
       code: 'TRIAL_ONE_FACILITY',

@@ -5,10 +5,10 @@ import { newVet, type Vet } from '@zampa/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, useProduct, type Product } from '../product.ts';
 import { startBillingPeer, type BillingPeer, type PeerAnswer } from './billing-peer.fixture.ts';
-import { choosePlan, pressInPortal } from './choose-plan.ts';
+import { choosePlan, submitPortalAction } from './choose-plan.ts';
 
 const WEBHOOK = { user: 'zampa', password: 'a-long-password:with-colon-9' };
-const DOOR = '/api/webhooks/chargebee';
+const WEBHOOK_PATH = '/api/webhooks/chargebee';
 
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -16,8 +16,8 @@ const basic = (user: string, password: string) =>
 const eventOf = (id: string, customerId: string, type = 'subscription_changed') =>
   JSON.stringify({ id, event_type: type, content: { customer: { id: customerId } } });
 
-function ring({ address }: Product, body: string, authorization?: string): Promise<Response> {
-  return fetch(`${address}${DOOR}`, {
+function sendEvent({ address }: Product, body: string, authorization?: string): Promise<Response> {
+  return fetch(`${address}${WEBHOOK_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
     body,
@@ -27,7 +27,7 @@ function ring({ address }: Product, body: string, authorization?: string): Promi
 const subscriptionOf = (vet: Vet) =>
   vet.call(readSubscription, { query: { facilityId: vet.facility.id } });
 
-describe('the billing provider', () => {
+describe('billing provider', () => {
   let peer: BillingPeer;
   let product: Product;
   const json = (body: object, status = 200): PeerAnswer => ({
@@ -57,30 +57,30 @@ describe('the billing provider', () => {
     { name: 'an outage', answer: json({ message: 'down', api_error_code: 'internal' }, 500) },
     { name: 'an empty success', answer: json({}) },
     { name: 'null', answer: { status: 200, body: 'null' } },
-    { name: 'a page of HTML', answer: { status: 502, body: '<html>Bad gateway</html>' } },
+    { name: 'an HTML error page', answer: { status: 502, body: '<html>Bad gateway</html>' } },
     { name: 'HTML with success', answer: { status: 200, body: '<html></html>' } },
     { name: 'a wrong key', answer: json({ api_error_code: 'api_authentication_failed' }, 401) },
     {
-      name: 'so much to do that it asks to wait',
+      name: 'a rate limit',
       answer: {
         ...json({ api_error_code: 'api_request_limit_exceeded' }, 429),
         headers: { 'retry-after': '3600' },
       },
     },
-  ])('that answers with $name is said to be unavailable, at once', async ({ answer }) => {
+  ])('that answers with $name leads to UNAVAILABLE immediately', async ({ answer }) => {
     const vet = await newVet(product);
     peer.answer(() => answer);
-    const before = peer.asked.length;
+    const before = peer.requests.length;
     await expect(choose(vet)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-    expect(peer.asked.slice(before)).toEqual(['POST /api/v2/customers']);
+    expect(peer.requests.slice(before)).toEqual(['POST /api/v2/customers']);
     expect(await subscriptionOf(vet)).toMatchObject({ plan: null, status: 'NONE' });
   });
 
-  it('has no sandbox beside it', async () => {
+  it('excludes the sandbox when it is configured', async () => {
     expect((await fetch(`${product.address}/sandbox/checkout/page_1`)).status).toBe(404);
   });
 
-  it('is asked again, whatever it says by itself and in which order', async () => {
+  it('is asked for the current state, whatever its events say and in whatever order', async () => {
     const vet = await newVet(product);
     const customer = `fac_${vet.facility.id}`;
     let version = 5;
@@ -115,56 +115,58 @@ describe('the billing provider', () => {
     });
     await choose(vet).catch(() => null);
     const key = basic(WEBHOOK.user, WEBHOOK.password);
-    expect((await ring(product, eventOf('ev_1', customer), key)).status).toBe(200);
+    expect((await sendEvent(product, eventOf('ev_1', customer), key)).status).toBe(200);
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'STANDARD', status: 'ACTIVE' });
-    // A later state first, then an answer that is older and comes too late.
+    // A later state arrives first, then an older answer that comes too late.
     [version, planPrice] = [9, 'zampa-clinic-eur-monthly'];
-    await ring(product, eventOf('ev_3', customer), key);
+    await sendEvent(product, eventOf('ev_3', customer), key);
     [version, planPrice] = [7, 'zampa-standard-eur-monthly'];
-    await ring(product, eventOf('ev_2', customer, 'subscription_cancelled'), key);
+    await sendEvent(product, eventOf('ev_2', customer, 'subscription_cancelled'), key);
     expect(await subscriptionOf(vet)).toMatchObject({ plan: 'CLINIC', status: 'ACTIVE' });
   });
 
   it.each([
-    { name: 'no name', authorization: undefined },
-    { name: 'another name', authorization: basic('zampo', WEBHOOK.password) },
+    { name: 'no credentials', authorization: undefined },
+    { name: 'another user name', authorization: basic('zampo', WEBHOOK.password) },
     { name: 'another password', authorization: basic(WEBHOOK.user, 'guessed') },
     { name: 'a token', authorization: 'Bearer something' },
-  ])('is not believed with $name', async ({ authorization }) => {
-    const asked = peer.asked.length;
-    const { status } = await ring(product, eventOf('ev_9', 'fac_1'), authorization);
+  ])('is rejected as the sender of a webhook with $name', async ({ authorization }) => {
+    const requestsBefore = peer.requests.length;
+    const { status } = await sendEvent(product, eventOf('ev_9', 'fac_1'), authorization);
     expect(status).toBe(401);
-    expect(peer.asked.length).toBe(asked);
+    expect(peer.requests.length).toBe(requestsBefore);
   });
 
-  it('says nothing with what is no event, and nothing of a customer that is not ours', async () => {
+  it('is ignored when it sends no event or an event of an unknown customer', async () => {
     const key = basic(WEBHOOK.user, WEBHOOK.password);
-    expect((await ring(product, 'not json', key)).status).toBe(401);
-    const asked = peer.asked.length;
-    expect((await ring(product, eventOf('ev_8', 'fac_somebody-else'), key)).status).toBe(200);
-    expect(peer.asked.length).toBe(asked);
+    expect((await sendEvent(product, 'not json', key)).status).toBe(401);
+    const requestsBefore = peer.requests.length;
+    expect((await sendEvent(product, eventOf('ev_8', 'fac_somebody-else'), key)).status).toBe(200);
+    expect(peer.requests.length).toBe(requestsBefore);
   });
 
-  it('that is down when it rings is told to come again, and has lost nothing', async () => {
+  it('gets 503 for an event while its API is down, so that it retries and no event is lost', async () => {
     const { rows } = await product.pool.query<{ customer_id: string }>(
       'select customer_id from billing_accounts limit 1',
     );
     const customer = rows[0]?.customer_id ?? '';
     peer.answer(() => json({}, 500));
     const key = basic(WEBHOOK.user, WEBHOOK.password);
-    expect((await ring(product, eventOf('ev_7', customer), key)).status).toBe(503);
-    const kept = await product.pool.query(`select from provider_events where event_id = 'ev_7'`);
-    expect(kept.rowCount).toBe(0);
+    expect((await sendEvent(product, eventOf('ev_7', customer), key)).status).toBe(503);
+    const storedEvents = await product.pool.query(
+      `select from provider_events where event_id = 'ev_7'`,
+    );
+    expect(storedEvents.rowCount).toBe(0);
   });
 
-  it('does not keep invoices from being asked for again', async () => {
+  it('lists no invoices while its API is down', async () => {
     const vet = await newVet(product);
     peer.answer(() => json({}, 500));
     expect(await vet.call(readInvoices, { query: { facilityId: vet.facility.id } })).toEqual([]);
   });
 });
 
-describe('messages of the billing sandbox, in any order', () => {
+describe('events of the billing sandbox, in any order', () => {
   const product = useProduct();
   const orders = [
     ['?action=more', '?action=cancel', '?action=resume', '?action=plan&plan=CLINIC'],
@@ -173,12 +175,13 @@ describe('messages of the billing sandbox, in any order', () => {
   ];
 
   it.each(orders.map((buttons) => ({ buttons })))(
-    'come to what the provider knows: $buttons',
+    'lead to the state of the provider after $buttons',
     async ({ buttons }) => {
       const vet = await newVet(product());
       await choosePlan(product(), vet, 'STANDARD');
-      for (const button of buttons) await pressInPortal(product(), vet, button).catch(() => null);
-      const settled = await subscriptionOf(vet);
+      for (const button of buttons)
+        await submitPortalAction(product(), vet, button).catch(() => null);
+      const current = await subscriptionOf(vet);
       const customer = `fac_${vet.facility.id}`;
       const { rows } = await product().pool.query<{ event_id: string }>(
         `select event_id from provider_events where provider = 'chargebee' and account_id = $1`,
@@ -191,8 +194,8 @@ describe('messages of the billing sandbox, in any order', () => {
         [customer],
       );
       const isOver = events[0]?.status === 'cancelled';
-      expect(settled.plan).toBe(isOver ? 'FREE' : events[0]?.plan);
-      expect(await subscriptionOf(vet)).toEqual(settled);
+      expect(current.plan).toBe(isOver ? 'FREE' : events[0]?.plan);
+      expect(await subscriptionOf(vet)).toEqual(current);
     },
   );
 });

@@ -14,14 +14,14 @@ import { removeLink } from '@zampa/contract/team/remove-link';
 import { employ } from '@zampa/testing/memberships';
 import { newAccount, newColleague, newVet, type TestPerson, type Vet } from '@zampa/testing/people';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../notifications/settled.ts';
+import { waitForJobs } from '../notifications/wait-for-jobs.ts';
 import { useProduct } from '../product.ts';
 import { choosePlan } from './choose-plan.ts';
 
 const VETERINARIAN = 3;
 const DAY = 86_400;
 
-describe('the seats of a plan', () => {
+describe('seats of a plan', () => {
   const product = useProduct();
   const invite = (vet: Vet, ...emails: string[]) =>
     vet.call(inviteStaff, {
@@ -36,6 +36,8 @@ describe('the seats of a plan', () => {
         })),
       },
     });
+  const colleaguesOf = (vet: Vet, count: number) =>
+    Array.from({ length: count }, (_, at) => `colleague.${at}.${vet.email}`);
   const seatsOf = async (vet: Vet) =>
     (await vet.call(readSubscription, { query: { facilityId: vet.facility.id } })).users;
   const tokenFor = async (vet: Vet, email: string) => {
@@ -44,7 +46,7 @@ describe('the seats of a plan', () => {
     return new URL(link).searchParams.get('invitation') ?? '';
   };
   const applicantsOf = (vet: Vet) => vet.call(readApplicants, { params: { id: vet.facility.id } });
-  const kindsTold = async (vet: Vet) =>
+  const notificationKindsOf = async (vet: Vet) =>
     (await vet.call(readNotifications, { query: {} })).map(({ kind }) => kind);
   const limitOf = (limit: number, used: number, plan: string) => ({
     status: 402,
@@ -52,13 +54,13 @@ describe('the seats of a plan', () => {
     fields: [{ field: 'users', code: 'PLAN_LIMIT', params: { limit, used, plan } }],
   });
 
-  it('go one to one of 200 who invite at once against the last', async () => {
+  it('allow only one of 200 concurrent invitations to take the last seat', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'FREE');
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) => invite(vet, `racer.${at}.${vet.email}`)),
     );
-    const codes = asked.map((each) =>
+    const codes = outcomes.map((each) =>
       each.status === 'fulfilled' ? 'INVITED' : (each.reason as { code: string }).code,
     );
     expect(codes.filter((code) => code === 'INVITED')).toHaveLength(1);
@@ -69,37 +71,37 @@ describe('the seats of a plan', () => {
   it('are taken by members and open invitations, each person once', async () => {
     const vet = await newVet(product());
     await beginTrial(vet);
-    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
-    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}.${vet.email}`);
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 15 });
+    const emails = colleaguesOf(vet, 14);
     await invite(vet, ...emails);
-    expect(await seatsOf(vet)).toEqual({ used: 5, included: 5 });
-    await expect(invite(vet, `e.${vet.email}`)).rejects.toMatchObject(limitOf(5, 5, 'TRIAL'));
-    // Whoever is invited already takes no second seat.
-    expect(await invite(vet, `a.${vet.email}`)).toMatchObject({ invited: 0 });
+    expect(await seatsOf(vet)).toEqual({ used: 15, included: 15 });
+    await expect(invite(vet, `late.${vet.email}`)).rejects.toMatchObject(limitOf(15, 15, 'TRIAL'));
+    // A person who is already invited does not take a second seat.
+    expect(await invite(vet, ...emails.slice(0, 1))).toMatchObject({ invited: 0 });
     const [first] = await vet.call(readInvitations, { query: { facilityId: vet.facility.id } });
     await vet.call(withdrawInvitation, { query: { id: first?.id ?? '' } });
-    expect(await seatsOf(vet)).toEqual({ used: 4, included: 5 });
-    expect(await invite(vet, `e.${vet.email}`)).toMatchObject({ invited: 1 });
+    expect(await seatsOf(vet)).toEqual({ used: 14, included: 15 });
+    expect(await invite(vet, `late.${vet.email}`)).toMatchObject({ invited: 1 });
   });
 
-  it('turn nobody away while a clinic is set up, and remove nobody when its trial begins', async () => {
+  it('are unlimited while a clinic is set up, and no member is removed when its trial begins', async () => {
     const vet = await newVet(product());
-    const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.${vet.email}`);
-    expect(await invite(vet, ...emails)).toMatchObject({ invited: 6 });
+    expect(await invite(vet, ...colleaguesOf(vet, 16))).toMatchObject({ invited: 16 });
     await beginTrial(vet);
-    expect(await seatsOf(vet)).toEqual({ used: 7, included: 5 });
-    await expect(invite(vet, `g.${vet.email}`)).rejects.toMatchObject(limitOf(5, 7, 'TRIAL'));
+    expect(await seatsOf(vet)).toEqual({ used: 17, included: 15 });
+    await expect(invite(vet, `late.${vet.email}`)).rejects.toMatchObject(limitOf(15, 17, 'TRIAL'));
   });
 
-  it('are not taken by part of a list', async () => {
+  it('are not taken by a list of invitations that exceeds the free seats', async () => {
     const vet = await newVet(product());
     await beginTrial(vet);
-    const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.${vet.email}`);
-    await expect(invite(vet, ...emails)).rejects.toMatchObject(limitOf(5, 1, 'TRIAL'));
-    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+    await expect(invite(vet, ...colleaguesOf(vet, 15))).rejects.toMatchObject(
+      limitOf(15, 1, 'TRIAL'),
+    );
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 15 });
   });
 
-  it('come free when an invitation runs out, and are asked for again when it is sent again', async () => {
+  it('are released when an invitation expires, and required again when it is resent', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'FREE');
     await invite(vet, `late.${vet.email}`);
@@ -115,7 +117,7 @@ describe('the seats of a plan', () => {
     ).rejects.toMatchObject(limitOf(2, 2, 'FREE'));
   });
 
-  it('are looked for when an invitation is accepted, and for who joins by code', async () => {
+  it('are required to accept an invitation and to admit a person who joined by code', async () => {
     const vet = await newVet(product());
     const [nina, carlo, ugo] = [
       await newColleague(product(), 'Nina'),
@@ -125,7 +127,7 @@ describe('the seats of a plan', () => {
     await invite(vet, nina.email, carlo.email);
     const tokens = [await tokenFor(vet, nina.email), await tokenFor(vet, carlo.email)];
     await choosePlan(product(), vet, 'FREE');
-    // Nobody is removed: three have a seat where two fit.
+    // Nobody is removed: three people keep seats of a plan with two.
     expect(await seatsOf(vet)).toEqual({ used: 3, included: 2 });
     await apply(ugo, vet);
     await expect(accept(vet, ugo)).rejects.toMatchObject(limitOf(2, 3, 'FREE'));
@@ -139,16 +141,16 @@ describe('the seats of a plan', () => {
     expect(await seatsOf(vet)).toEqual({ used: 4, included: 5 });
   });
 
-  it('go to one of those who are accepted at once', async () => {
+  it('allow only one of several applicants to be accepted concurrently', async () => {
     const vet = await newVet(product());
     await choosePlan(product(), vet, 'FREE');
     const people = await Promise.all(['A', 'B', 'C'].map((name) => newColleague(product(), name)));
     for (const person of people) await apply(person, vet);
-    const asked = await Promise.allSettled(people.map((person) => accept(vet, person)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const outcomes = await Promise.allSettled(people.map((person) => accept(vet, person)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keep nobody from a profile: who finds none free waits with their invitation', async () => {
+  it('are not needed to create a profile: an invited person without a seat waits', async () => {
     const vet = await newVet(product());
     const account = await newAccount(product(), 'nadia');
     await invite(vet, account.email);
@@ -161,7 +163,7 @@ describe('the seats of a plan', () => {
     });
     const waiting = await account.call(readMe, {});
     expect(waiting.facilities).toEqual([]);
-    // They are told by whom they were invited, the admins that they wait.
+    // The person sees who invited them, and the admins see that they wait.
     const inviter = await vet.call(readMe, {});
     const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
     const { id: facilityId, name } = vet.facility;
@@ -171,7 +173,7 @@ describe('the seats of a plan', () => {
     expect(await applicantsOf(vet)).toMatchObject([
       { email: account.email, invitedAs: VETERINARIAN },
     ]);
-    await expect.poll(() => kindsTold(vet)).toContain('JOIN');
+    await expect.poll(() => notificationKindsOf(vet)).toContain('JOIN');
     const token = await tokenFor(vet, account.email);
     await choosePlan(product(), vet, 'STANDARD');
     expect((await account.call(readMe, {})).pendingFacilities).toMatchObject([{ hasSeat: true }]);
@@ -179,7 +181,7 @@ describe('the seats of a plan', () => {
     expect((await account.call(readMe, {})).facilities).toMatchObject([{ id: vet.facility.id }]);
   });
 
-  it('are missed by who has a profile as by who has none: the admins hear that they wait', async () => {
+  it('are required of an invited person with a profile, whose waiting is reported to the admins', async () => {
     const vet = await newVet(product());
     const nadia = await newColleague(product(), 'Nadia');
     await invite(vet, nadia.email);
@@ -194,11 +196,11 @@ describe('the seats of a plan', () => {
       { id: vet.facility.id, hasSeat: false },
     ]);
     expect(await applicantsOf(vet)).toMatchObject([{ id: nadia.id, invitedAs: VETERINARIAN }]);
-    const joins = async () => (await kindsTold(vet)).filter((kind) => kind === 'JOIN');
+    const joins = async () => (await notificationKindsOf(vet)).filter((kind) => kind === 'JOIN');
     await expect.poll(joins).toHaveLength(1);
-    // Who follows the link again is not told of again.
+    // Following the link again does not notify again.
     await expect(follow()).rejects.toMatchObject({ code: 'PLAN_LIMIT' });
-    await settled(product());
+    await waitForJobs(product());
     expect(await joins()).toHaveLength(1);
     await choosePlan(product(), vet, 'STANDARD');
     await follow();
@@ -206,7 +208,7 @@ describe('the seats of a plan', () => {
     expect(await applicantsOf(vet)).toEqual([]);
   });
 
-  it('wait for whom an admin lets in once there is one, whose invitation ends with that', async () => {
+  it('are required when an admin accepts a waiting person, which ends the invitation', async () => {
     const vet = await newVet(product());
     const [taken, turned] = [await newAccount(product()), await newAccount(product())];
     await invite(vet, taken.email, turned.email);
@@ -232,7 +234,7 @@ describe('the seats of a plan', () => {
     expect(await seatsOf(vet)).toEqual({ used: 3, included: 5 });
   });
 
-  it('come free when who found none takes their request back, and with it the invitation', async () => {
+  it('are released when a waiting person withdraws, which ends the invitation', async () => {
     const vet = await newVet(product());
     const account = await newAccount(product());
     await invite(vet, account.email);
@@ -251,33 +253,35 @@ describe('the seats of a plan', () => {
     expect(await seatsOf(vet)).toEqual({ used: 2, included: 2 });
   });
 
-  it('are counted over all clinics of an organization, and over no other', async () => {
+  it('are counted across the clinics of an organization, and not across others', async () => {
     const [vet, neighbour] = [await newVet(product()), await newVet(product())];
     await invite(neighbour, `x.${vet.email}`);
-    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 15 });
     await expect(
       vet.call(readSubscription, { query: { facilityId: neighbour.facility.id } }),
     ).rejects.toMatchObject({ status: 404, code: 'FACILITY_UNKNOWN' });
   });
 
-  it('come back with whoever leaves', async () => {
+  it('are released when a member leaves', async () => {
     const vet = await newVet(product());
     const nina = await newColleague(product());
     await employ(product().pool, vet.facility.id, nina.id, { roleId: VETERINARIAN });
-    expect(await seatsOf(vet)).toEqual({ used: 2, included: 5 });
+    expect(await seatsOf(vet)).toEqual({ used: 2, included: 15 });
     await vet.call(removeLink, { query: { id_user: nina.id, id_facility: vet.facility.id } });
-    expect(await seatsOf(vet)).toEqual({ used: 1, included: 5 });
+    expect(await seatsOf(vet)).toEqual({ used: 1, included: 15 });
   });
 
-  /** As it is once the clinic is set up. */
+  /** Starts the trial of a clinic, as the end of its setup does. */
   const beginTrial = ({ facility }: Vet) =>
     product().pool.query(
       `update organizations set trial_status = 'IN_PROGRESS', trial_started_at = now(),
          trial_ends_at = now() + interval '30 days' where id = $1`,
       [facility.OrganizationId],
     );
-  const apply = (by: TestPerson, { facility }: Vet) =>
-    by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
-  const accept = (by: Vet, { id }: Pick<TestPerson, 'id'>) =>
-    by.call(acceptApplicant, { body: { id, FacilityId: by.facility.id, idRole: VETERINARIAN } });
+  const apply = (person: TestPerson, { facility }: Vet) =>
+    person.call(joinFacility, { body: { facilityCode: facility.code, userId: person.id } });
+  const accept = (person: Vet, { id }: Pick<TestPerson, 'id'>) =>
+    person.call(acceptApplicant, {
+      body: { id, FacilityId: person.facility.id, idRole: VETERINARIAN },
+    });
 });

@@ -19,34 +19,34 @@ import { openSocket } from '../socket.ts';
 
 const [ORGANIZATION_ADMIN, VETERINARIAN, SECRETARY, FAMILY_ADMIN] = [2, 3, 5, 9];
 
-describe('POST /api/users/link — a vet asks to join a clinic by its code', () => {
+describe('POST /api/users/link — request to join a clinic by its code', () => {
   const product = useProduct();
-  const ask = (by: TestPerson, { facility }: Vet) =>
-    by.call(joinFacility, { body: { facilityCode: facility.code, userId: by.id } });
-  const waitingAt = (vet: Vet, by: TestAccount = vet) =>
-    by.call(readApplicants, { params: { id: vet.facility.id } });
-  const accept = (by: TestAccount, { facility }: Vet, id: string, idRole = SECRETARY) =>
-    by.call(acceptApplicant, { body: { id, FacilityId: facility.id, idRole } });
-  const refuse = (by: TestAccount, { facility }: Vet, id: string) =>
-    by.call(removeLink, { query: { id_user: id, id_facility: facility.id } });
+  const requestToJoin = (person: TestPerson, { facility }: Vet) =>
+    person.call(joinFacility, { body: { facilityCode: facility.code, userId: person.id } });
+  const applicantsOf = (vet: Vet, person: TestAccount = vet) =>
+    person.call(readApplicants, { params: { id: vet.facility.id } });
+  const accept = (person: TestAccount, { facility }: Vet, id: string, idRole = SECRETARY) =>
+    person.call(acceptApplicant, { body: { id, FacilityId: facility.id, idRole } });
+  const refuse = (person: TestAccount, { facility }: Vet, id: string) =>
+    person.call(removeLink, { query: { id_user: id, id_facility: facility.id } });
 
-  it('waits without any right until an admin accepts, both told at once', async () => {
+  it('gives no rights until an admin accepts, and both sides are notified immediately', async () => {
     const [vet, nina] = [await newVet(product()), await newColleague(product(), 'Nina')];
     const [clinic, asking] = [await openSocket(vet), await openSocket(nina)];
     const { id, name } = vet.facility;
-    const asked = { id, name, city: null, image: null };
-    expect(await ask(nina, vet)).toEqual(asked);
-    expect(await ask(nina, vet)).toEqual(asked);
+    const pendingFacility = { id, name, city: null, image: null };
+    expect(await requestToJoin(nina, vet)).toEqual(pendingFacility);
+    expect(await requestToJoin(nina, vet)).toEqual(pendingFacility);
     await expect
       .poll(() => clinic.heard)
       .toContainEqual(['staff', { facilityId: id, userId: nina.id }]);
-    expect(await waitingAt(vet)).toMatchObject([{ id: nina.id, firstName: 'Nina' }]);
+    expect(await applicantsOf(vet)).toMatchObject([{ id: nina.id, firstName: 'Nina' }]);
     expect(await nina.call(readMe, {})).toMatchObject({
       facilities: [],
-      pendingFacilities: [asked],
+      pendingFacilities: [pendingFacility],
     });
     expect(await nina.call(readFacilities, { query: { facilityId: id } })).toEqual([]);
-    await expect(waitingAt(vet, nina)).rejects.toMatchObject({ status: 404 });
+    await expect(applicantsOf(vet, nina)).rejects.toMatchObject({ status: 404 });
 
     expect(await accept(vet, vet, nina.id)).toMatchObject({ id: nina.id, idRole: SECRETARY });
     const heard = () => asking.heard.map(([heardName]) => heardName).toSorted();
@@ -55,26 +55,26 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
       facilities: [{ id, idRole: SECRETARY }],
       pendingFacilities: [],
     });
-    expect(await waitingAt(vet)).toEqual([]);
+    expect(await applicantsOf(vet)).toEqual([]);
     await expect(accept(vet, vet, nina.id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
-    // Who works there already asks for nothing.
-    await ask(nina, vet);
-    expect(await waitingAt(vet)).toEqual([]);
+    // A request of a member is ignored.
+    await requestToJoin(nina, vet);
+    expect(await applicantsOf(vet)).toEqual([]);
   });
 
-  it('is turned down or taken back, and can be asked again', async () => {
+  it('can be declined or withdrawn, and sent again', async () => {
     const [vet, nina] = [await newVet(product()), await newColleague(product())];
-    for (const by of [vet, nina]) {
-      await ask(nina, vet);
-      expect(await waitingAt(vet)).toHaveLength(1);
-      await refuse(by, vet, nina.id);
-      expect(await waitingAt(vet)).toEqual([]);
+    for (const person of [vet, nina]) {
+      await requestToJoin(nina, vet);
+      expect(await applicantsOf(vet)).toHaveLength(1);
+      await refuse(person, vet, nina.id);
+      expect(await applicantsOf(vet)).toEqual([]);
       expect((await nina.call(readMe, {})).pendingFacilities).toEqual([]);
     }
     await expect(accept(vet, vet, nina.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is for an admin of that clinic to answer, with a role they may give', async () => {
+  it('can be answered only by an admin of that clinic, with a role they can assign', async () => {
     const [vet, other, nina, colleague] = [
       await newVet(product()),
       await newVet(product()),
@@ -82,8 +82,8 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
       await newColleague(product()),
     ];
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: VETERINARIAN });
-    await ask(nina, vet);
-    await expect(waitingAt(vet, colleague)).rejects.toMatchObject({ status: 403 });
+    await requestToJoin(nina, vet);
+    await expect(applicantsOf(vet, colleague)).rejects.toMatchObject({ status: 403 });
     await expect(accept(colleague, vet, nina.id)).rejects.toMatchObject({ status: 403 });
     await expect(accept(nina, vet, nina.id)).rejects.toMatchObject({ status: 403 });
     await expect(accept(other, vet, nina.id)).rejects.toMatchObject({ status: 404 });
@@ -95,19 +95,19 @@ describe('POST /api/users/link — a vet asks to join a clinic by its code', () 
     });
     const body = { id: nina.id, FacilityId: vet.facility.id, idRole: SECRETARY };
     await expect(vet.call(updateStaff, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await waitingAt(vet)).toMatchObject([{ id: nina.id }]);
+    expect(await applicantsOf(vet)).toMatchObject([{ id: nina.id }]);
   });
 
-  it('lets one of two answers at the same moment hold', async () => {
+  it('is accepted once by ten concurrent answers', async () => {
     const [vet, nina] = [await newVet(product()), await newColleague(product())];
-    await ask(nina, vet);
+    await requestToJoin(nina, vet);
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => accept(vet, vet, nina.id)),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stops trying codes that nobody has', async () => {
+  it('limits attempts with unknown codes', async () => {
     const nina = await newColleague(product());
     const guess = () =>
       nina.call(joinFacility, { body: { facilityCode: 'AAAAAAAA', userId: nina.id } });

@@ -20,7 +20,7 @@ import { openSocket } from '../socket.ts';
 
 const [ADMIN, ORGANIZATION_ADMIN, VETERINARIAN] = [1, 2, 3];
 
-describe('an admin who is one no longer — the colleagues they invited', () => {
+describe('open invitations of a former admin', () => {
   const product = useProduct();
 
   async function newAdmin(vet: Vet, roleId = ADMIN): Promise<TestPerson> {
@@ -28,25 +28,25 @@ describe('an admin who is one no longer — the colleagues they invited', () => 
     await employ(product().pool, vet.facility.id, colleague.id, { roleId });
     return colleague;
   }
-  const invite = (by: TestAccount, { facility }: Vet, email: string, idRole = ADMIN) =>
-    by.call(inviteStaff, {
+  const invite = (inviter: TestAccount, { facility }: Vet, email: string, idRole = ADMIN) =>
+    inviter.call(inviteStaff, {
       query: { facilityId: facility.id },
       body: { users: [{ email, firstName: 'Nina', lastName: 'Neri', idRole }] },
     });
-  const open = (vet: Vet) =>
+  const readOpenInvitations = (vet: Vet) =>
     vet.call(readInvitations, { query: { facilityId: vet.facility.id, kind: 'STAFF' } });
   const tokenFor = async (email: string) => {
     const { mail } = await product().mailbox.next({ to: email });
     return /invitation=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? '';
   };
-  const profile = (account: TestAccount) =>
+  const createProfile = (account: TestAccount) =>
     account.call(createUser, {
       body: { email: account.email, firstName: 'Anna', lastName: 'Neri', isVet: true },
     });
   const remove = (vet: Vet, { id }: TestPerson) =>
     vet.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
 
-  it('join nobody any more once the admin was removed, and the others are told', async () => {
+  it('become invalid when the admin is removed, and the team is notified', async () => {
     const vet = await newVet(product());
     const admin = await newAdmin(vet);
     const [second, third] = [await newAccount(product()), await newColleague(product())];
@@ -58,26 +58,30 @@ describe('an admin who is one no longer — the colleagues they invited', () => 
     await expect
       .poll(() => listener.heard.filter(([name]) => name === 'staff').length)
       .toBeGreaterThan(1);
-    expect((await open(vet)).map(({ email }) => email)).toEqual(['stays@example.test']);
-    expect((await profile(second)).facilities).toEqual([]);
+    expect((await readOpenInvitations(vet)).map(({ email }) => email)).toEqual([
+      'stays@example.test',
+    ]);
+    expect((await createProfile(second)).facilities).toEqual([]);
     const accepting = third.call(acceptInvitation, { body: { token } });
     await expect(accepting).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
     expect((await third.call(readMe, {})).facilities).toEqual([]);
   });
 
-  it('join nobody once the admin was demoted, or left', async () => {
+  it('become invalid when the admin is demoted or leaves', async () => {
     const vet = await newVet(product());
-    const [demoted, gone] = [await newAdmin(vet), await newAdmin(vet)];
+    const [demoted, leaving] = [await newAdmin(vet), await newAdmin(vet)];
     const second = await newColleague(product());
     await invite(demoted, vet, second.email);
-    await invite(gone, vet, 'never@example.test', VETERINARIAN);
+    await invite(leaving, vet, 'never@example.test', VETERINARIAN);
     const body = { id: demoted.id, FacilityId: vet.facility.id, idRole: VETERINARIAN };
     await vet.call(updateStaff, { body });
-    await gone.call(removeLink, { query: { id_user: gone.id, id_facility: vet.facility.id } });
-    expect(await open(vet)).toEqual([]);
+    await leaving.call(removeLink, {
+      query: { id_user: leaving.id, id_facility: vet.facility.id },
+    });
+    expect(await readOpenInvitations(vet)).toEqual([]);
   });
 
-  it('stay where the admin may still give that role', async () => {
+  it('stay valid for roles that the former admin can still assign', async () => {
     const vet = await newVet(product());
     const chief = await newAdmin(vet, ORGANIZATION_ADMIN);
     await invite(chief, vet, 'chief@example.test', ORGANIZATION_ADMIN);
@@ -85,17 +89,19 @@ describe('an admin who is one no longer — the colleagues they invited', () => 
     await employ(product().pool, vet.facility.id, vet.id, { roleId: ORGANIZATION_ADMIN });
     const body = { id: chief.id, FacilityId: vet.facility.id, idRole: ADMIN };
     await vet.call(updateStaff, { body });
-    expect((await open(vet)).map(({ email }) => email)).toEqual(['vet@example.test']);
+    expect((await readOpenInvitations(vet)).map(({ email }) => email)).toEqual([
+      'vet@example.test',
+    ]);
   });
 
-  it('are asked for when they answer, however the right was lost', async () => {
+  it('are checked again when accepted, however the admin lost the role', async () => {
     const vet = await newVet(product());
     const admin = await newAdmin(vet);
     const [second, third] = [await newAccount(product()), await newColleague(product())];
     for (const { email } of [second, third]) await invite(admin, vet, email);
     const token = await tokenFor(third.email);
     await employ(product().pool, vet.facility.id, admin.id, { roleId: ADMIN, status: 'REMOVED' });
-    expect((await profile(second)).facilities).toEqual([]);
+    expect((await createProfile(second)).facilities).toEqual([]);
     const accepting = third.call(acceptInvitation, { body: { token } });
     await expect(accepting).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   });

@@ -17,13 +17,13 @@ import {
 } from '@zampa/testing/people';
 import {
   consultationOf,
-  end,
+  endService,
   newClinicWithClient,
   newStartedRequest,
-  write,
+  sendChatMessage,
 } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { endings, meet } from '../meeting.ts';
+import { outcomeCodes, runInLockOrder } from '../lock-order.ts';
 import { useProduct, type Product } from '../product.ts';
 import { openSocket, type OpenSocket } from '../socket.ts';
 
@@ -38,14 +38,14 @@ async function hire(product: Product, vet: Vet, roleId: number): Promise<TestPer
 const readStaff = async (vet: Vet, userId: string) =>
   (await vet.call(readVets, { params: { id: vet.facility.id } })).filter(({ id }) => id === userId);
 
-describe('PATCH /api/users/vet — a member of the staff', () => {
+describe('PATCH /api/users/vet', () => {
   const product = useProduct();
-  const change = (by: TestAccount, vet: Vet, id: string, changes: object) =>
-    by.call(updateStaff, { body: { id, FacilityId: vet.facility.id, ...changes } });
-  const remove = (by: TestAccount, vet: Vet, id: string) =>
-    by.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
+  const change = (person: TestAccount, vet: Vet, id: string, changes: object) =>
+    person.call(updateStaff, { body: { id, FacilityId: vet.facility.id, ...changes } });
+  const remove = (person: TestAccount, vet: Vet, id: string) =>
+    person.call(removeLink, { query: { id_user: id, id_facility: vet.facility.id } });
 
-  it('is given a role and what they treat by an admin, and colleagues see it', async () => {
+  it('lets an admin set role, species and services, and colleagues see them', async () => {
     const vet = await newVet(product());
     const colleague = await hire(product(), vet, SECRETARY);
     const services = [await consultationOf(vet)];
@@ -61,10 +61,10 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
   it.each([
     [
       'demoted',
-      (by: TestAccount, vet: Vet, id: string) => change(by, vet, id, { idRole: SECRETARY }),
+      (person: TestAccount, vet: Vet, id: string) => change(person, vet, id, { idRole: SECRETARY }),
     ],
-    ['removed', (by: TestAccount, vet: Vet, id: string) => remove(by, vet, id)],
-  ])('is not %s by an admin who was so a moment before', async (_done, act) => {
+    ['removed', (person: TestAccount, vet: Vet, id: string) => remove(person, vet, id)],
+  ])('refuses the concurrent change of an admin who has just been %s', async (_done, act) => {
     const vet = await newVet(product());
     const second = await hire(product(), vet, ADMIN);
     await hire(product(), vet, ADMIN);
@@ -72,21 +72,21 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
       statement: 'select from facility_members where facility_id = $1 for update',
       values: [vet.facility.id],
     };
-    const outcomes = await meet(product(), staff, [
+    const outcomes = await runInLockOrder(product(), staff, [
       () => act(vet, vet, second.id),
       () => act(second, vet, vet.id),
     ]);
-    const [first, late] = endings(outcomes);
+    const [first, late] = outcomeCodes(outcomes);
     expect(first).toBe('done');
     expect(['FORBIDDEN', 'NOT_FOUND']).toContain(late);
     expect((await vet.call(readMe, {})).facilities).toMatchObject([{ idRole: ADMIN }]);
   });
 
-  it('is given hours of the facility, and goes back to its own', async () => {
+  it('assigns a timetable of the own clinic and removes it again', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const colleague = await hire(product(), vet, VETERINARIAN);
-    const hoursOf = ({ facility: { id: facilityId } }: Vet, by: TestAccount) =>
-      by.call(createTimetable, { body: { facilityId, name: 'Mornings', hours: [] } });
+    const hoursOf = ({ facility: { id: facilityId } }: Vet, person: TestAccount) =>
+      person.call(createTimetable, { body: { facilityId, name: 'Mornings', hours: [] } });
     const { id: TimetableId } = await hoursOf(vet, vet);
     expect(await change(vet, vet, colleague.id, { TimetableId })).toMatchObject({ TimetableId });
     expect(await change(vet, vet, colleague.id, { species: [1] })).toMatchObject({ TimetableId });
@@ -98,7 +98,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     expect(await change(vet, vet, colleague.id, none)).toMatchObject(none);
   });
 
-  it('treats species of the catalogue, and is not changed over what somebody else has', async () => {
+  it('accepts only known species and rejects an outdated version', async () => {
     const vet = await newVet(product());
     const colleague = await hire(product(), vet, VETERINARIAN);
     await expect(change(vet, vet, colleague.id, { species: [1, 999] })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     );
   });
 
-  it('is heard of at once by themselves and by the team, with another role or other services', async () => {
+  it('sends socket messages to the member and the team', async () => {
     const vet = await newVet(product());
     const [colleague, third] = [
       await hire(product(), vet, VETERINARIAN),
@@ -129,17 +129,21 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     ];
     const other = await openSocket(await newVet(product()));
     const sockets = await Promise.all([vet, colleague, third].map((one) => openSocket(one)));
-    const told = (userId: string | null) => ['staff', { facilityId: vet.facility.id, userId }];
+    const staffMessage = (userId: string | null) => [
+      'staff',
+      { facilityId: vet.facility.id, userId },
+    ];
     await change(vet, vet, colleague.id, { idRole: SECRETARY });
-    for (const { heard } of sockets) await expect.poll(() => heard).toEqual([told(colleague.id)]);
-    // Who has the role that they had sees what they saw before.
+    for (const { heard } of sockets)
+      await expect.poll(() => heard).toEqual([staffMessage(colleague.id)]);
+    // With an unchanged role the access of the member does not change.
     await change(vet, vet, colleague.id, { idRole: SECRETARY, services: [], species: [1] });
     for (const { heard } of sockets)
-      await expect.poll(() => heard).toEqual([told(colleague.id), told(null)]);
+      await expect.poll(() => heard).toEqual([staffMessage(colleague.id), staffMessage(null)]);
     expect(other.heard).toEqual([]);
   });
 
-  it('says themselves what they treat, and nothing of their role', async () => {
+  it('lets members change what they treat, but not their role', async () => {
     const vet = await newVet(product());
     const colleague = await hire(product(), vet, VETERINARIAN);
     expect(await change(colleague, vet, colleague.id, { species: [2] })).toMatchObject({
@@ -154,7 +158,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     });
   });
 
-  it('treats only what the clinic offers', async () => {
+  it('rejects services that the clinic does not offer', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     const services = [await consultationOf(other)];
     await expect(change(vet, vet, vet.id, { services })).rejects.toMatchObject({
@@ -163,7 +167,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     });
   });
 
-  it('stays admin when there is no other, also when two are demoted at once', async () => {
+  it('refuses to demote the last admin, also when two are demoted concurrently', async () => {
     const vet = await newVet(product());
     await expect(change(vet, vet, vet.id, { idRole: VETERINARIAN })).rejects.toMatchObject({
       code: 'LAST_ADMIN',
@@ -176,7 +180,7 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
     expect(demoted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is unknown to who works elsewhere', async () => {
+  it('answers 404 to an admin of another clinic', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     for (const idRole of [VETERINARIAN, 9])
       await expect(change(other, vet, vet.id, { idRole })).rejects.toMatchObject({ status: 404 });
@@ -186,65 +190,65 @@ describe('PATCH /api/users/vet — a member of the staff', () => {
   });
 });
 
-describe('DELETE /api/users/link — somebody leaves', () => {
+describe('DELETE /api/users/link', () => {
   const product = useProduct();
-  const remove = (by: TestAccount, facilityId: string, id_user: string, id_family?: string) =>
-    by.call(removeLink, {
+  const remove = (person: TestAccount, facilityId: string, id_user: string, id_family?: string) =>
+    person.call(removeLink, {
       query: { id_user, id_facility: facilityId, ...(id_family && { id_family }) },
     });
 
-  it('ends what a colleague may do with their next request and hears with the next message', async () => {
+  it('rejects the next call of the removed colleague, and stops their socket messages immediately', async () => {
     const request = await newStartedRequest(product());
     const { vet, owner, id } = request;
     const colleague = await hire(product(), vet, VETERINARIAN);
-    const [gone, stays] = [await openSocket(colleague), await openSocket(vet)];
+    const [removed, stays] = [await openSocket(colleague), await openSocket(vet)];
     await remove(vet, vet.facility.id, colleague.id);
     const clients = { params: { id: vet.facility.id }, query: {} };
     await expect(colleague.call(readClients, clients)).rejects.toMatchObject({ status: 404 });
-    await write(owner, id, 'Are you there?');
+    await sendChatMessage(owner, id, 'Are you there?');
     const hasHeard = ({ events }: OpenSocket) =>
       events.some(({ event }) => event?.payload.message === 'Are you there?');
     await expect.poll(() => hasHeard(stays)).toBe(true);
-    // That they are out, of which they are told in words as well, and nothing else after it.
-    const names = gone.heard.map(([name]) => name);
+    // The removal itself and its notification, and no later message.
+    const names = removed.heard.map(([name]) => name);
     const after = names.slice(names.lastIndexOf('staff') + 1);
     expect(names).toContain('staff');
     expect(after.filter((name) => name !== 'notification')).toEqual([]);
-    expect(hasHeard(gone)).toBe(false);
+    expect(hasHeard(removed)).toBe(false);
     await expect(remove(vet, vet.facility.id, colleague.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('gives what they were in charge of back to the staff, which hears of it', async () => {
+  it('returns the assigned requests of a colleague to the team and notifies it', async () => {
     const request = await newStartedRequest(product());
     const { vet, owner, id } = request;
     const facilityId = vet.facility.id;
     const colleague = await hire(product(), vet, CONSULTANT);
     await vet.call(updateEvent, { query: { id }, body: { payload: { assigneeId: colleague.id } } });
-    await write(owner, id, 'Are you there?');
+    await sendChatMessage(owner, id, 'Are you there?');
     const inboxOfVet = async () =>
       (await vet.call(readInbox, { query: { facilityId, whose: 'MINE' } })).items;
     expect(await inboxOfVet()).toEqual([]);
-    const [gone, stays] = [await openSocket(colleague), await openSocket(vet)];
+    const [removed, stays] = [await openSocket(colleague), await openSocket(vet)];
     await remove(vet, facilityId, colleague.id);
     const actions = ({ events }: OpenSocket) =>
       events.filter((event) => event.conversationId === id).map(({ action }) => action);
     await expect.poll(() => actions(stays)).toEqual(['updated']);
-    await expect.poll(() => actions(gone)).toEqual(['deleted']);
+    await expect.poll(() => actions(removed)).toEqual(['deleted']);
     expect((await vet.call(readRequest, { params: { id } })).assignee).toBeNull();
     expect(await inboxOfVet()).toMatchObject([{ kind: 'MESSAGE', conversationId: id }]);
   });
 
-  it('leaves who goes in charge of what has ended', async () => {
+  it('keeps a leaving colleague assigned to conversations that have ended', async () => {
     const { vet, id } = await newStartedRequest(product());
     const colleague = await hire(product(), vet, VETERINARIAN);
     await vet.call(updateEvent, { query: { id }, body: { payload: { assigneeId: colleague.id } } });
-    await end(vet, id);
+    await endService(vet, id);
     await remove(colleague, vet.facility.id, colleague.id);
     const { assignee } = await vet.call(readRequest, { params: { id } });
     expect(assignee).toMatchObject({ id: colleague.id });
   });
 
-  it('lets everybody go themselves, but not the last admin', async () => {
+  it('lets members leave, except the last admin', async () => {
     const vet = await newVet(product());
     const colleague = await hire(product(), vet, SECRETARY);
     await expect(remove(colleague, vet.facility.id, vet.id)).rejects.toMatchObject({
@@ -256,7 +260,7 @@ describe('DELETE /api/users/link — somebody leaves', () => {
     });
   });
 
-  it('leaves one of two admins who remove each other at once', async () => {
+  it('leaves one of two admins who remove each other concurrently', async () => {
     const vet = await newVet(product());
     const second = await hire(product(), vet, ADMIN);
     const removed = await Promise.allSettled([
@@ -266,7 +270,7 @@ describe('DELETE /api/users/link — somebody leaves', () => {
     expect(removed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('removes a client, by the clinic or by the family itself', async () => {
+  it('removes a client, for the clinic or for the family itself', async () => {
     const [one, two] = [await newClinicWithClient(product()), await newClinicWithClient(product())];
     const desk = await hire(product(), one.vet, SECRETARY);
     const { familyId, id } = one.owner;

@@ -4,22 +4,22 @@ import { createTimetable } from '@zampa/contract/timetables/create-timetable';
 import { updateWorkingHours } from '@zampa/contract/timetables/update-working-hours';
 import { updateTimetable } from '@zampa/contract/timetables/update-timetable';
 import { employ } from '@zampa/testing/memberships';
-import { start } from '@zampa/testing/requests';
+import { startConsultation } from '@zampa/testing/requests';
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, askForVisit, at, book, newOpenClinic } from '../appointments/clinic.ts';
+import { appointmentOf, requestVisit, at, book, newOpenClinic } from '../appointments/clinic.ts';
 import { useProduct } from '../product.ts';
 
 const FACILITY_ADMIN = 1;
 const MORNINGS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }));
 
-describe('hours that are saved with what is decided about the bookings outside', () => {
+describe('hours saved together with cancellations of bookings outside them', () => {
   const product = useProduct();
   const now = () => product().clock.now();
 
-  /** A clinic with two bookings of an afternoon. */
+  /** Creates a clinic with two bookings in an afternoon. */
   async function newAfternoon() {
     const clinic = await newOpenClinic(product());
-    const otherId = await askForVisit(clinic);
+    const otherId = await requestVisit(clinic);
     const first = await book(clinic.vet, clinic.visitId, { start: at(now(), 3, '14:00') });
     const other = await book(clinic.vet, otherId, { start: at(now(), 3, '15:00') });
     const configuration = () =>
@@ -40,7 +40,7 @@ describe('hours that are saved with what is decided about the bookings outside',
       headers,
     });
 
-  it('call off what was decided, keep the rest, and write to the client, in one call', async () => {
+  it('cancel the selected bookings, keep the others and e-mail the client, in one call', async () => {
     const clinic = await newAfternoon();
     const { owner, first, visitId, otherId } = clinic;
     const headers = { 'idempotency-key': 'mornings' };
@@ -49,14 +49,14 @@ describe('hours that are saved with what is decided about the bookings outside',
     expect([await clinic.isOn(visitId), await clinic.isOn(otherId)]).toEqual([false, true]);
     const letters = () =>
       product()
-        .mailbox.letters.filter(({ recipients }) => recipients.includes(owner.email))
-        .filter(({ mail }) => /is called off/.test(mail.subject ?? ''));
+        .mailbox.emails.filter(({ recipients }) => recipients.includes(owner.email))
+        .filter(({ mail }) => /was canceled/.test(mail.subject ?? ''));
     await expect.poll(letters).toHaveLength(1);
     expect((await save(clinic, [first.id, first.id], headers)).status).toBe(200);
     expect(letters()).toHaveLength(1);
   });
 
-  it('stay as they were where a booking cannot be called off, and all bookings with them', async () => {
+  it('stay unchanged, with all bookings, when one booking cannot be canceled', async () => {
     const [clinic, stranger] = await Promise.all([newAfternoon(), newAfternoon()]);
     const { vet, first, other, visitId, otherId } = clinic;
     const { workingHours } = await clinic.configuration();
@@ -67,21 +67,21 @@ describe('hours that are saved with what is decided about the bookings outside',
       expect(await clinic.isOn(visitId)).toBe(true);
     };
     await isRefused([first.id, stranger.first.id], 'NOT_FOUND');
-    // Nor of another clinic where the same person is an admin.
+    // Nor when the same person is an admin of the other clinic.
     await employ(product().pool, stranger.facilityId, vet.id, { roleId: FACILITY_ADMIN });
     await isRefused([first.id, stranger.first.id], 'NOT_FOUND');
     expect(await stranger.isOn(stranger.visitId)).toBe(true);
     await isRefused([first.id, visitId], 'NOT_FOUND');
     await isRefused([first.id], 'STALE', { 'if-match': `"${at(now(), -400)}"` });
-    await start(vet, otherId);
+    await startConsultation(vet, otherId);
     await vet.call(endConversation, { query: { id: otherId }, body: {} });
     await isRefused([first.id, other.id], 'CONVERSATION_CLOSED');
   });
 
-  it('may be those of a timetable, new or changed', async () => {
+  it('can be those of a new or changed timetable', async () => {
     const clinic = await newAfternoon();
     const { vet, facilityId, first, other, visitId, otherId } = clinic;
-    const made = await vet.call(createTimetable, {
+    const created = await vet.call(createTimetable, {
       body: {
         facilityId,
         name: 'Mornings',
@@ -92,16 +92,16 @@ describe('hours that are saved with what is decided about the bookings outside',
     });
     expect([await clinic.isOn(visitId), await clinic.isOn(otherId)]).toEqual([false, true]);
     const changed = await vet.send(updateTimetable, {
-      query: { id: made.id },
+      query: { id: created.id },
       body: { hours: MORNINGS.slice(1), cancel: [other.id] },
-      headers: { 'if-match': `"${made.dateUpdated}"` },
+      headers: { 'if-match': `"${created.dateUpdated}"` },
     });
     expect(changed).toMatchObject({ status: 200, json: { hours: MORNINGS.slice(1) } });
     expect(await clinic.isOn(otherId)).toBe(false);
-    const gone = await vet.send(updateTimetable, {
-      query: { id: made.id },
+    const refused = await vet.send(updateTimetable, {
+      query: { id: created.id },
       body: { name: 'Never', cancel: [facilityId] },
     });
-    expect(gone.json).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refused.json).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

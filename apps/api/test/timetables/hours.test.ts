@@ -17,7 +17,7 @@ const span = (weekday: number, from: string, to: string): WeeklySpan => ({ weekd
 const configurationOf = (vet: Vet) =>
   vet.call(readFacilityConfiguration, { query: { facilityId: vet.facility.id } });
 
-describe('PUT /api/facilities/working-hours — the hours of a week', () => {
+describe('PUT /api/facilities/working-hours', () => {
   const product = useProduct();
   const set = (vet: Vet, workingHours: readonly WeeklySpan[]) =>
     vet.call(updateWorkingHours, {
@@ -25,7 +25,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
       body: { workingHours: [...workingHours] },
     });
 
-  it('replaces the week, in the order of its days', async () => {
+  it('replaces the week and returns it in the order of its days', async () => {
     const vet = await newVet(product());
     await set(vet, [span(3, '08:00', '24:00')]);
     const week = [span(1, '15:00', '19:30'), span(7, '00:00', '06:00'), span(1, '09:00', '15:00')];
@@ -60,7 +60,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
       ],
     },
     {
-      why: 'entries that are not whole',
+      why: 'incomplete entries',
       week: [
         { weekday: 1, from: '09:00' },
         { weekday: 'Monday', from: '09:00', to: '13:00' },
@@ -72,19 +72,19 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
         { field: 'workingHours.1.weekday', code: 'WORKING_HOURS_INVALID' },
       ],
     },
-  ])('refuses $why and keeps what was', async ({ week, code, detail, fields }) => {
+  ])('rejects $why and keeps the previous week', async ({ week, code, detail, fields }) => {
     const vet = await newVet(product());
-    const kept = await set(vet, [span(2, '09:00', '13:00')]);
+    const previous = await set(vet, [span(2, '09:00', '13:00')]);
     await expect(set(vet, week as WeeklySpan[])).rejects.toMatchObject({
       status: 400,
       code,
       detail,
       fields,
     });
-    expect((await configurationOf(vet)).workingHours).toEqual(kept);
+    expect((await configurationOf(vet)).workingHours).toEqual(previous);
   });
 
-  it('refuses whoever has not seen the hours that are there, whatever else was changed', async () => {
+  it('rejects an outdated version of the hours, but ignores other changes of the clinic', async () => {
     const vet = await newVet(product());
     const query = { facilityId: vet.facility.id };
     const replace = (seen: string, workingHours: WeeklySpan[]) =>
@@ -95,35 +95,37 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
       });
     const { hoursUpdated } = await configurationOf(vet);
     await vet.call(updateFacility, { body: { ...query, city: 'Pavia' } });
-    const kept = await replace(hoursUpdated, [span(1, '08:00', '12:00')]);
+    const previous = await replace(hoursUpdated, [span(1, '08:00', '12:00')]);
     const late = replace(hoursUpdated, [span(2, '08:00', '12:00')]);
     await expect(late).rejects.toMatchObject({ status: 412, code: 'STALE' });
     const now = await configurationOf(vet);
-    expect(now.workingHours).toEqual(kept);
+    expect(now.workingHours).toEqual(previous);
     await replace(now.hoursUpdated, [span(2, '08:00', '12:00')]);
   });
 
-  it('is heard of at once by the team, and so is every change of a timetable', async () => {
+  it('sends a socket message to the team, as does every change of a timetable', async () => {
     const vet = await newVet(product());
     const facilityId = vet.facility.id;
     const colleague = await newColleague(product());
     await employ(product().pool, facilityId, colleague.id, { roleId: 3 });
     const { heard } = await openSocket(colleague);
     const other = await openSocket(await newVet(product()));
-    const told = ['staff', { facilityId, userId: null }];
+    const staffMessage = ['staff', { facilityId, userId: null }];
     await set(vet, [span(1, '08:00', '12:00')]);
-    await expect.poll(() => heard).toEqual([told]);
+    await expect.poll(() => heard).toEqual([staffMessage]);
     const body = { facilityId, name: 'Mornings', hours: [], users: [colleague.id] };
     const { id } = await vet.call(createTimetable, { body });
-    await expect.poll(() => heard).toEqual([told, told]);
+    await expect.poll(() => heard).toEqual([staffMessage, staffMessage]);
     await vet.call(updateTimetable, { query: { id }, body: { users: [] } });
-    await expect.poll(() => heard).toEqual([told, told, told]);
+    await expect.poll(() => heard).toEqual([staffMessage, staffMessage, staffMessage]);
     await vet.call(deleteTimetable, { query: { id } });
-    await expect.poll(() => heard).toEqual([told, told, told, told]);
+    await expect
+      .poll(() => heard)
+      .toEqual([staffMessage, staffMessage, staffMessage, staffMessage]);
     expect(other.heard).toEqual([]);
   });
 
-  it('holds the hours of one of twenty who set them at once', async () => {
+  it('stores one complete week of twenty sent concurrently', async () => {
     const vet = await newVet(product());
     const weeks = Array.from({ length: 20 }, (_none, at) => [
       span(1, `${String(at).padStart(2, '0')}:00`, '24:00'),
@@ -133,7 +135,7 @@ describe('PUT /api/facilities/working-hours — the hours of a week', () => {
   });
 });
 
-describe('POST, PATCH and DELETE /api/timetables — the hours of some of the staff', () => {
+describe('POST, PATCH and DELETE /api/timetables', () => {
   const product = useProduct();
   const add = (vet: Vet, users: string[] = []) =>
     vet.call(createTimetable, {
@@ -145,14 +147,14 @@ describe('POST, PATCH and DELETE /api/timetables — the hours of some of the st
       },
     });
 
-  it('is followed by whom it names, and by nobody when it is gone', async () => {
+  it('assigns a timetable to the named members, and unassigns it when deleted', async () => {
     const vet = await newVet(product());
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
-    const made = await add(vet, [vet.id, colleague.id]);
-    expect(made).toMatchObject({ name: 'Mornings', users: [vet.id, colleague.id] });
-    expect((await configurationOf(vet)).timetables).toEqual([made]);
-    const query = { id: made.id };
+    const created = await add(vet, [vet.id, colleague.id]);
+    expect(created).toMatchObject({ name: 'Mornings', users: [vet.id, colleague.id] });
+    expect((await configurationOf(vet)).timetables).toEqual([created]);
+    const query = { id: created.id };
     const body = { name: 'Late', hours: [span(5, '18:00', '24:00')], users: [colleague.id] };
     expect(await vet.call(updateTimetable, { query, body })).toMatchObject(body);
     expect(await vet.call(deleteTimetable, { query })).toMatchObject(query);
@@ -160,7 +162,7 @@ describe('POST, PATCH and DELETE /api/timetables — the hours of some of the st
     expect(await vet.call(readVets, { params: { id: vet.facility.id } })).toHaveLength(2);
   });
 
-  it('takes a member from the one they followed before, and forgets who has left', async () => {
+  it('moves a member from their previous timetable and removes one who has left', async () => {
     const vet = await newVet(product());
     const colleague = await newColleague(product());
     await employ(product().pool, vet.facility.id, colleague.id, { roleId: 3 });
@@ -175,7 +177,7 @@ describe('POST, PATCH and DELETE /api/timetables — the hours of some of the st
     expect(await followed()).toEqual([]);
   });
 
-  it('refuses strangers, wrong hours and an older version, and changes nothing', async () => {
+  it('rejects strangers, invalid hours and an outdated version, and changes nothing', async () => {
     const [vet, other] = [await newVet(product()), await newVet(product())];
     await expect(add(vet, [other.id])).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -18,17 +18,17 @@ export const SECRETARY = 5;
 export const CONSULTANT = 6;
 export const ASSISTANT = 7;
 
-/** Somebody with a profile. */
+/** Account with a profile. */
 export type Person = TestAccount & { readonly id: string };
 
 export type VideoVisit = ClinicWithClient & { readonly id: string };
 
-/** A clinic, its client, and a video consultation that the client has asked for. */
+/** Creates a clinic, its client and a video visit that the client has requested. */
 export async function newVideoVisit(place: Place): Promise<VideoVisit> {
   return repeatVideoVisit(await newClinicWithClient(place));
 }
 
-/** One more of the same client. */
+/** Requests another video visit of the same client. */
 export async function repeatVideoVisit(clinic: ClinicWithClient): Promise<VideoVisit> {
   const body = { ...requestBody(clinic), category: 'VIDEOCONSULTATION' } as const;
   const { id } = await clinic.owner.call(createEvent, { body });
@@ -37,13 +37,13 @@ export async function repeatVideoVisit(clinic: ClinicWithClient): Promise<VideoV
 
 export type Meeting = VideoVisit & { readonly name: string };
 
-/** The same with its meeting, in which nobody is yet. */
+/** Creates a video visit with its meeting, which nobody has entered yet. */
 export async function newMeeting(place: Place): Promise<Meeting> {
   const visit = await newVideoVisit(place);
-  return { ...visit, name: await openBy(visit.vet, visit.id) };
+  return { ...visit, name: await openMeetingAs(visit.vet, visit.id) };
 }
 
-/** The same with the vet and the owner in it. */
+/** Creates a meeting that the vet and the owner have joined. */
 export async function newCall(place: Place): Promise<Meeting> {
   const meeting = await newMeeting(place);
   const { vet, owner, name } = meeting;
@@ -53,41 +53,41 @@ export async function newCall(place: Place): Promise<Meeting> {
   return meeting;
 }
 
-export async function openBy(by: TestAccount, eventId: string): Promise<string> {
-  const { room } = await by.call(openMeeting, { query: { eventId } });
+export async function openMeetingAs(person: TestAccount, eventId: string): Promise<string> {
+  const { room } = await person.call(openMeeting, { query: { eventId } });
   return room.name;
 }
 
-/** The tab that somebody uses where a test does not say which. */
+/** Returns the default tab id of a person. */
 export const deviceOf = ({ id }: { readonly id: string }) => `tab-${id}`;
 
 export const enter = (
-  by: Person,
+  person: Person,
   name: string,
   more: { readonly device?: string; readonly takeOver?: boolean; readonly camera?: boolean } = {},
 ): Promise<MeetingState> =>
-  by.call(enterMeeting, { body: { name, device: deviceOf(by), ...more } });
+  person.call(enterMeeting, { body: { name, device: deviceOf(person), ...more } });
 
 export const decide = (
-  by: TestAccount,
+  person: TestAccount,
   name: string,
   { id: userId }: { readonly id: string },
   decision: Decision,
-): Promise<MeetingState> => by.call(decideParticipant, { body: { name, userId, decision } });
+): Promise<MeetingState> => person.call(decideParticipant, { body: { name, userId, decision } });
 
-export const leave = (by: TestAccount, name: string, device?: string): Promise<MeetingState> =>
-  by.call(leaveMeeting, { query: { name, ...(device && { device }) } });
+export const leave = (person: TestAccount, name: string, device?: string): Promise<MeetingState> =>
+  person.call(leaveMeeting, { query: { name, ...(device && { device }) } });
 
-export const stateFor = (by: TestAccount, name: string): Promise<MeetingState> =>
-  by.call(readMeetingState, { query: { name } });
+export const readStateAs = (person: TestAccount, name: string): Promise<MeetingState> =>
+  person.call(readMeetingState, { query: { name } });
 
-/** What waits for somebody of a kind. */
+/** Returns the inbox items of a kind. */
 export async function inboxOf(person: TestAccount, kind: string) {
   const { items } = await person.call(readInbox, { query: { language: 'en' } });
   return items.filter((item) => item.kind === kind);
 }
 
-/** Somebody else who works for the clinic. */
+/** Creates another member of the clinic's team. */
 export async function newEmployee(
   product: Product,
   { vet }: ClinicWithClient,
@@ -98,17 +98,17 @@ export async function newEmployee(
   return colleague;
 }
 
-/** What a socket was sent about video. */
-export const videoHeardBy = ({ heard }: OpenSocket): readonly VideoMessage[] =>
+/** Returns the video messages received by a socket. */
+export const videoMessagesOf = ({ heard }: OpenSocket): readonly VideoMessage[] =>
   heard.filter(([kind]) => kind === 'video').map(([, message]) => message as VideoMessage);
 
-/** The last whole state that a socket was sent. */
-export function lastStateHeardBy(socket: OpenSocket): MeetingState | undefined {
-  return videoHeardBy(socket).findLast((message) => message.kind === 'state');
+/** Returns the last full state received by a socket. */
+export function lastStateOf(socket: OpenSocket): MeetingState | undefined {
+  return videoMessagesOf(socket).findLast((message) => message.kind === 'state');
 }
 
-/** How one conversation stands in the database. */
-export async function stored({ pool }: Product, conversationId: string) {
+/** Returns the stored status of each participant, by user id. */
+export async function readParticipantStatuses({ pool }: Product, conversationId: string) {
   const { rows } = await pool.query<{ userId: string; status: string }>(
     `select user_id as "userId", status from video_participants where conversation_id = $1`,
     [conversationId],

@@ -5,72 +5,84 @@ import { openMeeting } from '@zampa/contract/video/open-meeting';
 import { readMeeting } from '@zampa/contract/video/read-meeting';
 import { readVideoServices } from '@zampa/contract/video/read-video-services';
 import { newOwner, newVet, type TestAccount } from '@zampa/testing/people';
-import { end, newRequest, start } from '@zampa/testing/requests';
+import { endService, newRequest, startConsultation } from '@zampa/testing/requests';
 import { sendCall } from '@zampa/testing/send-call';
 import { describe, expect, it } from 'vitest';
-import { endings, meet } from '../meeting.ts';
+import { outcomeCodes, runInLockOrder } from '../lock-order.ts';
 import { useProduct } from '../product.ts';
 import { openSocket } from '../socket.ts';
 import {
   CONSULTANT,
   enter,
-  lastStateHeardBy,
+  lastStateOf,
   newEmployee,
   newMeeting,
   newVideoVisit,
-  openBy,
+  openMeetingAs,
   SECRETARY,
   VETERINARIAN,
 } from './meetings.ts';
 
-const open = (by: TestAccount, eventId: string) => by.call(openMeeting, { query: { eventId } });
-const close = (by: TestAccount, name: string) => by.call(closeMeeting, { query: { name } });
-const read = (by: TestAccount, name: string) => by.call(readMeeting, { query: { name } });
+const open = (person: TestAccount, eventId: string) =>
+  person.call(openMeeting, { query: { eventId } });
+const close = (person: TestAccount, name: string) => person.call(closeMeeting, { query: { name } });
+const read = (person: TestAccount, name: string) => person.call(readMeeting, { query: { name } });
 
-describe('the room of a video consultation', () => {
+describe('meeting room of a video visit', () => {
   const product = useProduct();
 
-  it('is one and the same, whoever opens it and however often', async () => {
+  it('is the same for everyone who opens it, with a URL in the app of their side', async () => {
     const { vet, owner, id } = await newVideoVisit(product());
+    const origin = `http://localhost:${new URL(product().address).port}`;
     const first = await open(owner, id);
     expect(first.room).toEqual({
       name: expect.stringMatching(/^[\w-]{32}$/) as unknown,
-      url: `http://localhost:${new URL(product().address).port}/app/workspace/chat/${id}?video=${first.room.name}`,
+      url: `${origin}/app/workspace/chat/${id}?video=${first.room.name}`,
       status: 'OPEN',
     });
     expect(await open(owner, id)).toEqual(first);
-    expect(await open(vet, id)).toEqual(first);
+    const ofVet = {
+      room: {
+        ...first.room,
+        url: `${origin}/workspace/requests?list=visits&conversation=${id}&video=${first.room.name}`,
+      },
+    };
+    expect(await open(vet, id)).toEqual(ofVet);
     expect(await read(owner, first.room.name)).toEqual(first);
-    expect(await read(vet, first.room.name)).toEqual(first);
+    expect(await read(vet, first.room.name)).toEqual(ofVet);
   });
 
-  it('is one when two open it at once', async () => {
+  it('is created once when two people open it concurrently', async () => {
     const { vet, owner, id } = await newVideoVisit(product());
     const locked = {
       statement: 'select from conversations where id = $1 for update',
       values: [id],
     };
-    const opened = await meet(product(), locked, [() => open(vet, id), () => open(owner, id)]);
-    expect(endings(opened)).toEqual(['done', 'done']);
+    const opened = await runInLockOrder(product(), locked, [
+      () => open(vet, id),
+      () => open(owner, id),
+    ]);
+    expect(outcomeCodes(opened)).toEqual(['done', 'done']);
     expect(await open(vet, id)).toEqual((opened[0] as PromiseFulfilledResult<unknown>).value);
-    expect(opened[0]).toEqual(opened[1]);
+    const [ofVet, ofOwner] = opened as PromiseFulfilledResult<{ room: { name: string } }>[];
+    expect(ofVet?.value.room.name).toBe(ofOwner?.value.room.name);
   });
 
-  it('has another name in another conversation', async () => {
+  it('has a different name in each conversation', async () => {
     const [one, other] = [await newMeeting(product()), await newMeeting(product())];
     expect(one.name).not.toBe(other.name);
   });
 
-  it('is told in the conversation, and to who has it open', async () => {
+  it('is published to the conversation and its open sockets', async () => {
     const { vet, owner, id } = await newVideoVisit(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
-    const name = await openBy(vet, id);
+    const name = await openMeetingAs(vet, id);
     for (const socket of [atClinic, atHome]) {
       await expect
         .poll(() => socket.events.find(({ action, event }) => action === 'updated' && !event))
         .toMatchObject({ conversationId: id });
       await expect
-        .poll(() => lastStateHeardBy(socket))
+        .poll(() => lastStateOf(socket))
         .toMatchObject({ conversationId: id, room: { name, status: 'OPEN' }, startedAt: null });
     }
     const { payload } = await owner.call(readRequest, { params: { id } });
@@ -82,7 +94,7 @@ describe('the room of a video consultation', () => {
     });
   });
 
-  it.each(['VISIT', 'CONSULTATION'])('is not there for a %s', async (category) => {
+  it.each(['VISIT', 'CONSULTATION'])('does not exist for a %s', async (category) => {
     const { vet, owner, id } = await newRequest(product());
     await product().pool.query('update conversations set category = $2 where id = $1', [
       id,
@@ -94,7 +106,7 @@ describe('the room of a video consultation', () => {
     expect(payload.videomeeting).toBeNull();
   });
 
-  it('is not there before an upfront payment, and is once it is paid', async () => {
+  it('is available only after an upfront payment was paid', async () => {
     const { vet, owner, id } = await newVideoVisit(product());
     const { pool } = product();
     await pool.query(`update conversations set status = 'PENDING' where id = $1`, [id]);
@@ -104,19 +116,19 @@ describe('the room of a video consultation', () => {
     expect((await open(owner, id)).room.status).toBe('OPEN');
   });
 
-  it('is closed by staff for good, and shows so', async () => {
+  it('is closed by staff for good, which everyone sees', async () => {
     const { vet, owner, id, name } = await newMeeting(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
     const closed = await close(vet, name);
     expect(closed.room).toMatchObject({ name, status: 'CLOSED' });
     expect(await close(vet, name)).toEqual(closed);
-    expect(await read(owner, name)).toEqual(closed);
+    expect((await read(owner, name)).room).toMatchObject({ name, status: 'CLOSED' });
     for (const person of [vet, owner]) {
       await expect(open(person, id)).rejects.toMatchObject({ code: 'MEETING_CLOSED', status: 409 });
       await expect(enter(person, name)).rejects.toMatchObject({ code: 'MEETING_CLOSED' });
     }
     for (const socket of [atClinic, atHome])
-      await expect.poll(() => lastStateHeardBy(socket)?.room.status).toBe('CLOSED');
+      await expect.poll(() => lastStateOf(socket)?.room.status).toBe('CLOSED');
     const { payload } = await vet.call(readRequest, { params: { id } });
     expect(payload.videomeeting).toMatchObject({
       status: 'CLOSED',
@@ -125,28 +137,28 @@ describe('the room of a video consultation', () => {
     expect(payload.status).toBe('NEW');
   });
 
-  it('is closed with the service', async () => {
+  it('is closed when the visit ends', async () => {
     const { vet, owner, id, name } = await newMeeting(product());
-    await start(vet, id);
+    await startConsultation(vet, id);
     await enter(owner, name);
     const atHome = await openSocket(owner);
-    await end(vet, id);
+    await endService(vet, id);
     expect((await read(owner, name)).room.status).toBe('CLOSED');
     await expect
-      .poll(() => lastStateHeardBy(atHome))
+      .poll(() => lastStateOf(atHome))
       .toMatchObject({ room: { status: 'CLOSED' }, you: { status: 'LEFT' }, ticket: null });
     await expect(open(owner, id)).rejects.toMatchObject({ code: 'MEETING_CLOSED' });
   });
 
-  it('is never opened in a conversation that has ended', async () => {
+  it('cannot be opened in a conversation that has ended', async () => {
     const { vet, owner, id } = await newVideoVisit(product());
-    await start(vet, id);
-    await end(vet, id);
+    await startConsultation(vet, id);
+    await endService(vet, id);
     for (const person of [vet, owner])
       await expect(open(person, id)).rejects.toMatchObject({ code: 'MEETING_CLOSED' });
   });
 
-  it('is not opened, nor entered, once the two have ended their relation', async () => {
+  it('cannot be opened or entered once the relation has ended', async () => {
     const { vet, owner, id, name } = await newMeeting(product());
     await owner.call(updateClientStatus, {
       body: { userId: owner.id, facilityId: vet.facility.id, status: 'DISABLED_BY_PO' },
@@ -158,7 +170,7 @@ describe('the room of a video consultation', () => {
     expect((await read(owner, name)).room.name).toBe(name);
   });
 
-  it('is not closed by pet owners, and nothing for the desk', async () => {
+  it('cannot be closed by pet owners, or used by reception', async () => {
     const meeting = await newMeeting(product());
     const { owner, id, name } = meeting;
     await expect(close(owner, name)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -167,7 +179,7 @@ describe('the room of a video consultation', () => {
       await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('is unknown to strangers, as one that does not exist', async () => {
+  it('answers 404 to strangers, as if it did not exist', async () => {
     const meeting = await newMeeting(product());
     const { id, name, owner } = meeting;
     const strangers = [
@@ -205,7 +217,7 @@ describe('the room of a video consultation', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('is open to a consultant who is in charge, and to colleagues', async () => {
+  it('is open to an assigned consultant and to colleagues', async () => {
     const meeting = await newMeeting(product());
     const consultant = await newEmployee(product(), meeting, CONSULTANT);
     await product().pool.query('update conversations set assignee_id = $2 where id = $1', [
@@ -221,7 +233,7 @@ describe('the room of a video consultation', () => {
 describe('GET /v1/service/isVideomeeting', () => {
   const product = useProduct();
 
-  it('tells whether one of the services is given by video', async () => {
+  it('returns whether one of the services is a video visit', async () => {
     const { vet, owner, serviceId } = await newVideoVisit(product());
     const facilityId = vet.facility.id;
     const { rows } = await product().pool.query<{ id: string; type: number }>(
@@ -229,8 +241,8 @@ describe('GET /v1/service/isVideomeeting', () => {
       [facilityId],
     );
     const video = rows.find(({ type }) => type === 3)?.id ?? '';
-    const isVideo = (by: TestAccount, services: string) =>
-      by.call(readVideoServices, { query: { services, facilityId } });
+    const isVideo = (person: TestAccount, services: string) =>
+      person.call(readVideoServices, { query: { services, facilityId } });
     expect(await isVideo(owner, serviceId)).toEqual({ isVideomeeting: false });
     expect(await isVideo(owner, video)).toEqual({ isVideomeeting: true });
     expect(await isVideo(vet, `${serviceId},${video}`)).toEqual({ isVideomeeting: true });

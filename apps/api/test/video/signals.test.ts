@@ -7,7 +7,7 @@ import { type OpenSocket, openSocket } from '../socket.ts';
 import {
   deviceOf,
   enter,
-  lastStateHeardBy,
+  lastStateOf,
   leave,
   newCall,
   newEmployee,
@@ -15,24 +15,24 @@ import {
   type Person,
   SECRETARY,
   VETERINARIAN,
-  videoHeardBy,
+  videoMessagesOf,
 } from './meetings.ts';
 
 const offer = { description: { type: 'offer', sdp: 'v=0\r\n' } } as const;
 
-const attend = (socket: OpenSocket, by: Person, name: string, device = deviceOf(by)) =>
-  socket.askVideo('video:attend', { name, device });
+const attend = (socket: OpenSocket, person: Person, name: string, device = deviceOf(person)) =>
+  socket.sendVideo('video:attend', { name, device });
 
-const signal = (socket: OpenSocket, by: Person, name: string, more: object = offer) =>
-  socket.askVideo('video:signal', { name, device: deviceOf(by), generation: 1, ...more });
+const signal = (socket: OpenSocket, person: Person, name: string, more: object = offer) =>
+  socket.sendVideo('video:signal', { name, device: deviceOf(person), generation: 1, ...more });
 
-const signalsHeardBy = (socket: OpenSocket) =>
-  videoHeardBy(socket).filter(({ kind }) => kind === 'signal');
+const signalsOf = (socket: OpenSocket) =>
+  videoMessagesOf(socket).filter(({ kind }) => kind === 'signal');
 
-describe('signals between the two who are in a video meeting', () => {
+describe('WebRTC signals in a video meeting', () => {
   const product = useProduct();
 
-  /** Both in it, with their tabs. */
+  /** Creates a call in which both sides are connected with their tabs. */
   async function newConnectedCall() {
     const call = await newCall(product());
     const [atClinic, atHome] = [await openSocket(call.vet), await openSocket(call.owner)];
@@ -41,14 +41,14 @@ describe('signals between the two who are in a video meeting', () => {
     return { ...call, atClinic, atHome };
   }
 
-  it('are handed on as they were said, to the tab of the other and to no other', async () => {
+  it('are forwarded unchanged to the current tab of the other person only', async () => {
     const { vet, owner, name, atClinic, atHome } = await newConnectedCall();
     const anotherTab = await openSocket(owner);
     await attend(anotherTab, owner, name, 'another-tab');
     const elsewhere = await openSocket(owner);
     expect(await signal(atClinic, vet, name)).toEqual({ ok: true, answer: null });
-    const said = { kind: 'signal', name, from: vet.id, to: deviceOf(owner), generation: 1 };
-    await expect.poll(() => signalsHeardBy(atHome)).toEqual([{ ...said, ...offer }]);
+    const replies = { kind: 'signal', name, from: vet.id, to: deviceOf(owner), generation: 1 };
+    await expect.poll(() => signalsOf(atHome)).toEqual([{ ...replies, ...offer }]);
     for (const content of [
       { description: { type: 'answer', sdp: 'v=0' } },
       { candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -60,7 +60,7 @@ describe('signals between the two who are in a video meeting', () => {
       expect(await signal(atHome, owner, name, content)).toEqual({ ok: true, answer: null });
     const back = { kind: 'signal', name, from: owner.id, to: deviceOf(vet), generation: 1 };
     await expect
-      .poll(() => signalsHeardBy(atClinic))
+      .poll(() => signalsOf(atClinic))
       .toEqual([
         { ...back, description: { type: 'answer', sdp: 'v=0' } },
         { ...back, candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -69,10 +69,10 @@ describe('signals between the two who are in a video meeting', () => {
         { ...back, media: { audio: true, video: 'SCREEN' } },
         { ...back, request: 'OFFER' },
       ]);
-    expect([anotherTab, elsewhere].flatMap((socket) => signalsHeardBy(socket))).toEqual([]);
+    expect([anotherTab, elsewhere].flatMap((socket) => signalsOf(socket))).toEqual([]);
   });
 
-  it('come in the order in which they were said', async () => {
+  it('arrive in the order they were sent', async () => {
     const { vet, name, atClinic, atHome } = await newConnectedCall();
     const numbers = Array.from({ length: 40 }, (_one, number) => number);
     await Promise.all(
@@ -81,24 +81,24 @@ describe('signals between the two who are in a video meeting', () => {
       ),
     );
     const heard = () =>
-      signalsHeardBy(atHome).map((message) =>
+      signalsOf(atHome).map((message) =>
         message.kind === 'signal' ? Number(message.candidate?.candidate) : null,
       );
     await expect.poll(heard).toEqual(numbers);
   });
 
-  it('are taken fifty a second of one socket, and no more', async () => {
+  it('are limited to fifty a second per socket', async () => {
     const { vet, name, atClinic } = await newConnectedCall();
-    const said = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 150 }, () => signal(atClinic, vet, name, { candidate: null })),
     );
-    const refused = said.filter((reply) => !reply.ok);
-    // A second may end in the middle of them.
+    const refused = replies.filter((reply) => !reply.ok);
+    // A new second may begin between them.
     expect(refused.length).toBeGreaterThanOrEqual(50);
     expect(refused[0]).toEqual({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfter: 1 });
   });
 
-  it('are refused that say nothing, two things, or too much', async () => {
+  it('are rejected when empty, ambiguous or too large', async () => {
     const { vet, name, atClinic, atHome } = await newConnectedCall();
     for (const content of [
       {},
@@ -116,12 +116,12 @@ describe('signals between the two who are in a video meeting', () => {
         description: { type: 'offer', sdp: 'x'.repeat(15_000) },
       }),
     ).toEqual({ ok: true, answer: null });
-    await expect.poll(() => signalsHeardBy(atHome)).toHaveLength(1);
+    await expect.poll(() => signalsOf(atHome)).toHaveLength(1);
     for (const nonsense of [null, 'x', [], 7])
-      expect(await atClinic.askVideo('video:signal', nonsense)).toMatchObject({ ok: false });
+      expect(await atClinic.sendVideo('video:signal', nonsense)).toMatchObject({ ok: false });
   });
 
-  it('of strangers reach nobody', async () => {
+  it('are not forwarded if strangers send them', async () => {
     const call = await newConnectedCall();
     const { name, atClinic, atHome } = call;
     const strangers = [
@@ -133,9 +133,9 @@ describe('signals between the two who are in a video meeting', () => {
     for (const { person, code } of strangers) {
       const socket = await openSocket(person);
       expect(await signal(socket, person, name)).toEqual({ ok: false, code });
-      // In somebody else's name: who says it is known by the socket alone.
+      // A forged sender is ignored: the socket determines who sends.
       expect(
-        await socket.askVideo('video:signal', {
+        await socket.sendVideo('video:signal', {
           name,
           device: deviceOf(call.vet),
           generation: 1,
@@ -144,10 +144,10 @@ describe('signals between the two who are in a video meeting', () => {
         }),
       ).toEqual({ ok: false, code });
     }
-    expect([...signalsHeardBy(atClinic), ...signalsHeardBy(atHome)]).toEqual([]);
+    expect([...signalsOf(atClinic), ...signalsOf(atHome)]).toEqual([]);
   });
 
-  it('are of those who are in it: not at the door, not with another tab, not alone', async () => {
+  it('are accepted only from the current tabs of admitted people, and only while both sides are admitted', async () => {
     const { vet, owner, name } = await newMeeting(product());
     const [atClinic, atHome] = [await openSocket(vet), await openSocket(owner)];
     await attend(atClinic, vet, name);
@@ -159,10 +159,10 @@ describe('signals between the two who are in a video meeting', () => {
     expect(await signal(atClinic, vet, name)).toEqual({ ok: false, code: 'STATUS_CONFLICT' });
     await enter(vet, name, { device: 'another-tab' });
     expect(await signal(atClinic, vet, name)).toEqual({ ok: false, code: 'STATUS_CONFLICT' });
-    expect(signalsHeardBy(atHome)).toEqual([]);
+    expect(signalsOf(atHome)).toEqual([]);
   });
 
-  it('end when somebody leaves, is removed as a client, or the meeting is closed', async () => {
+  it('end when someone leaves, a client is paused or the meeting is closed', async () => {
     const call = await newConnectedCall();
     const { vet, owner, name, atClinic, atHome } = call;
     await leave(owner, name);
@@ -189,14 +189,14 @@ describe('signals between the two who are in a video meeting', () => {
     });
   });
 
-  it('do not reach a colleague who works there no more', async () => {
+  it('do not reach a former colleague', async () => {
     const call = await newConnectedCall();
     const colleague = await newEmployee(product(), call, VETERINARIAN);
     await enter(colleague, call.name, { takeOver: true });
     const former = await openSocket(colleague);
     await attend(former, colleague, call.name);
     expect(await signal(call.atHome, call.owner, call.name)).toMatchObject({ ok: true });
-    await expect.poll(() => signalsHeardBy(former)).toHaveLength(1);
+    await expect.poll(() => signalsOf(former)).toHaveLength(1);
     await product().pool.query(
       `update facility_members set status = 'REMOVED' where user_id = $1`,
       [colleague.id],
@@ -206,14 +206,14 @@ describe('signals between the two who are in a video meeting', () => {
       code: 'STATUS_CONFLICT',
     });
     expect(await signal(former, colleague, call.name)).toEqual({ ok: false, code: 'NOT_FOUND' });
-    expect(signalsHeardBy(former)).toHaveLength(1);
+    expect(signalsOf(former)).toHaveLength(1);
   });
 });
 
-describe('who is online in a video meeting', () => {
+describe('presence in a video meeting', () => {
   const product = useProduct();
 
-  it('is known by the tab that they came with, and told when it goes and comes', async () => {
+  it('follows the tab a person entered with, and is published when it changes', async () => {
     const { vet, owner, name } = await newCall(product());
     const atClinic = await openSocket(vet);
     expect(await attend(atClinic, vet, name)).toMatchObject({
@@ -223,19 +223,19 @@ describe('who is online in a video meeting', () => {
     const atHome = await openSocket(owner);
     await attend(atHome, owner, name, 'another-tab');
     await attend(atHome, owner, name);
-    await expect.poll(() => lastStateHeardBy(atClinic)?.peer?.online).toBe(true);
+    await expect.poll(() => lastStateOf(atClinic)?.peer?.online).toBe(true);
     atHome.close();
-    await expect.poll(() => lastStateHeardBy(atClinic)?.peer?.online).toBe(false);
-    expect(lastStateHeardBy(atClinic)?.peer?.status).toBe('ADMITTED');
+    await expect.poll(() => lastStateOf(atClinic)?.peer?.online).toBe(false);
+    expect(lastStateOf(atClinic)?.peer?.status).toBe('ADMITTED');
     const back = await openSocket(owner);
     expect(await attend(back, owner, name)).toMatchObject({
       ok: true,
       answer: { you: { status: 'ADMITTED' }, peer: { userId: vet.id, online: true } },
     });
-    await expect.poll(() => lastStateHeardBy(atClinic)?.peer?.online).toBe(true);
+    await expect.poll(() => lastStateOf(atClinic)?.peer?.online).toBe(true);
   });
 
-  it('is no stranger’s to ask', async () => {
+  it('is hidden from strangers', async () => {
     const { name } = await newCall(product());
     const stranger = await newOwner(product());
     const socket = await openSocket(stranger);

@@ -2,21 +2,21 @@ import type Chargebee from 'chargebee';
 import * as z from 'zod';
 import { BillingProviderUnavailable } from '../../ports/billing-provider.ts';
 
-/** So long an answer may take, its body included. */
+/** Time limit for a complete response. */
 const DEADLINE_MS = 15_000;
 
 export type ChargebeeSettings = {
   readonly site: string;
   readonly apiKey: string;
-  /** By which its messages are believed; null: none is. */
+  /** Basic-auth credentials that the provider sends with its webhooks; null rejects all of them. */
   readonly webhook: { readonly user: string; readonly password: string } | null;
-  /** Another server that speaks the provider's protocol: the sandbox, or a test peer. */
+  /** Another server with the provider's protocol: the sandbox or a test peer. */
   readonly apiBase: URL | null;
 };
 
 /**
- * Opens the provider's own SDK, which is loaded by then. It tries nothing twice by itself: asked to, it would wait as long
- * as a busy provider tells it to, without end.
+ * Loads the provider's SDK and opens a client. Retries are disabled: the SDK would wait as long as a busy provider
+ * asks for.
  */
 export async function openChargebeeClient({
   site,
@@ -39,7 +39,7 @@ export async function openChargebeeClient({
   });
 }
 
-/** What the SDK throws where the provider has said no: a bare object. */
+/** Error that the SDK throws when the provider refuses: a plain object. */
 const ProviderProblem = z.object({
   http_status_code: z.number(),
   api_error_code: z.string().optional(),
@@ -47,42 +47,42 @@ const ProviderProblem = z.object({
 });
 
 /**
- * Asks the provider within the deadline, and reads its answer by its shape: an empty one would pass for a success.
- * Whatever else it does is that it is unavailable.
+ * Calls the provider within the deadline and validates the response, since the SDK would accept an empty one.
+ * Throws `BillingProviderUnavailable` for any error, and for a 404.
  */
-export async function askBilling<Answer>(
+export async function callBilling<Answer>(
   shape: z.ZodType<Answer>,
-  ask: () => Promise<unknown>,
+  call: () => Promise<unknown>,
 ): Promise<Answer> {
-  const answer = await askBillingOrNone(shape, ask);
-  if (answer === null) throw unavailable(new Error('the billing provider knows no such thing'));
+  const answer = await callBillingOrNull(shape, call);
+  if (answer === null) throw toUnavailable(new Error('the billing provider answered 404'));
   return answer;
 }
 
-/** Asks the same; null for what the provider does not know. */
-export async function askBillingOrNone<Answer>(
+/** Like `callBilling`, but null if the provider answers 404. */
+export async function callBillingOrNull<Answer>(
   shape: z.ZodType<Answer>,
-  ask: () => Promise<unknown>,
+  call: () => Promise<unknown>,
 ): Promise<Answer | null> {
   try {
-    return shape.parse(await withDeadline(ask()));
+    return shape.parse(await withDeadline(call()));
   } catch (error) {
     const problem = ProviderProblem.safeParse(error);
     if (problem.data?.http_status_code === 404) return null;
-    throw unavailable(problem.success ? described(problem.data) : error);
+    throw toUnavailable(problem.success ? toError(problem.data) : error);
   }
 }
 
-/** Returns whether the provider has refused something because it is there already. */
+/** Returns whether the provider refused a request because the object already exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof BillingProviderUnavailable &&
   error.cause instanceof Error &&
   error.cause.message.includes('duplicate_entry');
 
-const unavailable = (cause: unknown) =>
+const toUnavailable = (cause: unknown) =>
   new BillingProviderUnavailable('the billing provider did not answer as expected', { cause });
 
-const described = ({
+const toError = ({
   http_status_code: status,
   api_error_code: code,
   message,
@@ -91,7 +91,10 @@ const described = ({
 async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), DEADLINE_MS);
+    timer = setTimeout(
+      () => reject(new Error('the billing provider did not answer in time')),
+      DEADLINE_MS,
+    );
   });
   try {
     return await Promise.race([answer, late]);

@@ -16,27 +16,27 @@ it.each([
   { what: 'voided', invoice: { ...paid, status: 'voided' }, status: 'VOIDED' },
   { what: 'not paid', invoice: { ...paid, status: 'payment_due' }, status: 'DUE' },
   {
-    what: 'given back as a whole',
+    what: 'refunded in full',
     invoice: { ...paid, issued_credit_notes: [note(2900)] },
     status: 'VOIDED',
   },
   {
-    what: 'given back in two parts',
+    what: 'refunded in two parts',
     invoice: { ...paid, issued_credit_notes: [note(2000), note(900)] },
     status: 'VOIDED',
   },
   {
-    what: 'given back in part',
+    what: 'refunded in part',
     invoice: { ...paid, issued_credit_notes: [note(2000)] },
     status: 'PAID',
   },
   {
-    what: 'given back by a note that was taken back',
+    what: 'credited by a voided credit note',
     invoice: { ...paid, issued_credit_notes: [note(2000), note(900, 'voided')] },
     status: 'PAID',
   },
-  { what: 'about nothing', invoice: { ...paid, total: 0 }, status: 'PAID' },
-])('an invoice that is $what is $status', ({ invoice, status }) => {
+  { what: 'for an amount of zero', invoice: { ...paid, total: 0 }, status: 'PAID' },
+])('InvoiceList maps an invoice that is $what to $status', ({ invoice, status }) => {
   const { list } = InvoiceList.parse({ list: [{ invoice }] });
   expect(list).toMatchObject([{ invoice: { status } }]);
 });

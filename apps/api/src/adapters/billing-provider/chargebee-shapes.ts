@@ -52,8 +52,10 @@ const Subscription = z.object({
 export const SubscriptionAnswer = z.object({ subscription: Subscription });
 export const SubscriptionList = z.object({ list: z.array(SubscriptionAnswer) });
 
-/** Returns a subscription as the rules read it; null for one to something that is no plan of ours. */
-export function subscriptionOf(found: z.output<typeof Subscription>): ProviderSubscription | null {
+/** Converts a subscription for the domain rules; null if none of its items is one of our plans. */
+export function toProviderSubscription(
+  found: z.output<typeof Subscription>,
+): ProviderSubscription | null {
   const items = found.subscription_items ?? [];
   const planId = items.map((item) => planOfPrice(item.item_price_id)).find((id) => id !== null);
   if (!planId) return null;
@@ -70,10 +72,10 @@ export function subscriptionOf(found: z.output<typeof Subscription>): ProviderSu
 }
 
 /**
- * Returns the subscription that counts, one that runs before one that has ended and of those the newest, and what
- * runs beside it.
+ * Returns the current subscription, which is the newest running one or else the newest ended one, and the ids of
+ * the other running subscriptions.
  */
-export function currentOf(list: z.output<typeof SubscriptionList>['list']): {
+export function selectCurrentSubscription(list: z.output<typeof SubscriptionList>['list']): {
   readonly current: ProviderSubscription | null;
   readonly surplus: readonly string[];
 } {
@@ -84,7 +86,7 @@ export function currentOf(list: z.output<typeof SubscriptionList>['list']): {
         Number(one.status === 'cancelled') - Number(other.status === 'cancelled') ||
         (other.created_at ?? 0) - (one.created_at ?? 0),
     )
-    .flatMap((each) => subscriptionOf(each) ?? []);
+    .flatMap((each) => toProviderSubscription(each) ?? []);
   return {
     current,
     surplus: others.filter(({ state }) => state !== 'cancelled').map(({ id }) => id),
@@ -126,7 +128,10 @@ const Invoice = z
             : 'DUE',
     }),
   );
-/** An invoice keeps its state when it is credited; the notes beside it say so. */
+/**
+ * Returns whether credit notes cover the whole invoice. The provider does not change the status of a credited
+ * invoice.
+ */
 function isCredited(total: number, notes: readonly z.output<typeof CreditNote>[]): boolean {
   const credited = notes
     .filter((note) => note.cn_status !== 'voided')

@@ -1,16 +1,16 @@
 import type { PlanId } from '@zampa/domain/subscription/plans';
 import type Chargebee from 'chargebee';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
-import { sameText } from '../../access/same-text.ts';
+import { isTimingSafeEqual } from '../../access/timing-safe-equal.ts';
 import {
-  askBilling,
-  askBillingOrNone,
+  callBilling,
+  callBillingOrNull,
   isDuplicate,
   openChargebeeClient,
   type ChargebeeSettings,
 } from './chargebee-client.ts';
 import {
-  currentOf,
+  selectCurrentSubscription,
   CustomerAnswer,
   EventBody,
   InvoiceList,
@@ -21,10 +21,10 @@ import {
 } from './chargebee-shapes.ts';
 import { extraUserPrice, planPrice } from './item-prices.ts';
 
-/** More invoices than anybody reads on a screen; the provider's own page has all of them. */
+/** More than a screen shows; the provider's portal lists all of them. */
 const MOST_INVOICES = 100;
 
-/** Returns the billing provider by its own SDK, which is loaded when it is needed first. */
+/** The Chargebee adapter. Loads the SDK on the first call. */
 export function chargebeeBilling(
   settings: ChargebeeSettings,
   mode: BillingProvider['mode'],
@@ -33,31 +33,31 @@ export function chargebeeBilling(
   const open = () => (client ??= openChargebeeClient(settings));
   return {
     mode,
-    ...customersOf(open),
-    ...pagesOf(open),
-    ...subscriptionsOf(open),
-    readEvent: (body, authorization) => eventOf(settings, body, authorization),
+    ...customerCalls(open),
+    ...pageCalls(open),
+    ...subscriptionCalls(open),
+    readEvent: (body, authorization) => readWebhook(settings, body, authorization),
   };
 }
 
 type Open = () => Promise<Chargebee>;
 
-function customersOf(
+function customerCalls(
   open: Open,
 ): Pick<BillingProvider, 'saveCustomer' | 'forgetCustomer' | 'readCustomer' | 'readInvoices'> {
   return {
     async saveCustomer(customer) {
       const { customer: api } = await open();
-      const data = dataOf(customer);
-      const billing_address = addressOf(customer);
+      const data = toCustomerData(customer);
+      const billing_address = toBillingAddress(customer);
       const { id } = customer;
       try {
-        await askBilling(CustomerAnswer, () => api.create({ id, ...data, billing_address }));
+        await callBilling(CustomerAnswer, () => api.create({ id, ...data, billing_address }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         const { vat_number, ...rest } = data;
-        await askBilling(CustomerAnswer, () => api.update(id, rest));
-        await askBilling(CustomerAnswer, () =>
+        await callBilling(CustomerAnswer, () => api.update(id, rest));
+        await callBilling(CustomerAnswer, () =>
           api.updateBillingInfo(id, { ...(vat_number && { vat_number }), billing_address }),
         );
       }
@@ -65,18 +65,18 @@ function customersOf(
 
     async forgetCustomer(id) {
       const { customer } = await open();
-      await askBillingOrNone(CustomerAnswer, () => customer.clearPersonalData(id));
+      await callBillingOrNull(CustomerAnswer, () => customer.clearPersonalData(id));
     },
 
     async readCustomer(id) {
       const { customer } = await open();
-      const found = await askBillingOrNone(CustomerAnswer, () => customer.retrieve(id));
+      const found = await callBillingOrNull(CustomerAnswer, () => customer.retrieve(id));
       return found && { facilityId: found.customer.meta_data?.facilityId ?? null };
     },
 
     async readInvoices(customerId) {
       const { invoice } = await open();
-      const { list } = await askBilling(InvoiceList, () =>
+      const { list } = await callBilling(InvoiceList, () =>
         invoice.list({ limit: MOST_INVOICES, customer_id: { is: customerId } }),
       );
       const invoices = list.map((each) => each.invoice);
@@ -85,16 +85,16 @@ function customersOf(
   };
 }
 
-function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' | 'openPortal'> {
+function pageCalls(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' | 'openPortal'> {
   return {
     async openCheckout({ customerId, planId, extraUsers, subscriptionId, returnUrl }) {
       const { hostedPage } = await open();
       const page = {
-        subscription_items: itemsOf(planId, extraUsers),
+        subscription_items: toItems(planId, extraUsers),
         redirect_url: returnUrl,
         cancel_url: returnUrl,
       };
-      const { hosted_page: opened } = await askBilling(PageAnswer, () =>
+      const { hosted_page: opened } = await callBilling(PageAnswer, () =>
         subscriptionId
           ? hostedPage.checkoutExistingForItems({
               ...page,
@@ -108,13 +108,13 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
 
     async readPage(id) {
       const { hostedPage } = await open();
-      const found = await askBillingOrNone(PageAnswer, () => hostedPage.retrieve(id));
+      const found = await callBillingOrNull(PageAnswer, () => hostedPage.retrieve(id));
       return found?.hosted_page ?? null;
     },
 
     async openPortal(customerId, returnUrl) {
       const { portalSession } = await open();
-      const { portal_session: session } = await askBilling(PortalAnswer, () =>
+      const { portal_session: session } = await callBilling(PortalAnswer, () =>
         portalSession.create({ customer: { id: customerId }, redirect_url: returnUrl }),
       );
       return session.access_url;
@@ -122,7 +122,7 @@ function pagesOf(open: Open): Pick<BillingProvider, 'openCheckout' | 'readPage' 
   };
 }
 
-function subscriptionsOf(
+function subscriptionCalls(
   open: Open,
 ): Pick<
   BillingProvider,
@@ -131,15 +131,15 @@ function subscriptionsOf(
   return {
     async readSubscriptions(customerId) {
       const { subscription } = await open();
-      const { list } = await askBilling(SubscriptionList, () =>
+      const { list } = await callBilling(SubscriptionList, () =>
         subscription.list({ limit: 100, customer_id: { is: customerId } }),
       );
-      return currentOf(list);
+      return selectCurrentSubscription(list);
     },
 
     async endSubscription(id, how) {
       const { subscription } = await open();
-      await askBilling(SubscriptionAnswer, () =>
+      await callBilling(SubscriptionAnswer, () =>
         subscription.cancelForItems(id, {
           end_of_term: how === 'WITH_TERM',
           ...(how === 'GIVEN_BACK' && {
@@ -152,9 +152,9 @@ function subscriptionsOf(
 
     async changeExtraUsers({ id, planId }, extraUsers) {
       const { subscription } = await open();
-      await askBilling(SubscriptionAnswer, () =>
+      await callBilling(SubscriptionAnswer, () =>
         subscription.updateForItems(id, {
-          subscription_items: itemsOf(planId, extraUsers),
+          subscription_items: toItems(planId, extraUsers),
           replace_items_list: true,
         }),
       );
@@ -162,26 +162,34 @@ function subscriptionsOf(
 
     async resumeSubscription(id) {
       const { subscription } = await open();
-      await askBilling(SubscriptionAnswer, () => subscription.removeScheduledCancellation(id, {}));
+      await callBilling(SubscriptionAnswer, () => subscription.removeScheduledCancellation(id, {}));
     },
   };
 }
 
-/** What is paid for: a plan, and so many people beyond those that it includes. */
-const itemsOf = (planId: PlanId, extraUsers: number) => [
+/** The price items of a subscription: a plan, plus the people beyond those it includes. */
+const toItems = (planId: PlanId, extraUsers: number) => [
   { item_price_id: planPrice(planId), quantity: 1 },
   ...(extraUsers > 0 ? [{ item_price_id: extraUserPrice(planId), quantity: extraUsers }] : []),
 ];
 
-/** Our own row stays what is true; the provider writes it on invoices. */
-const dataOf = ({ company, email, vat, facilityId, sdi, pec, fiscalCode }: BillingCustomer) => ({
+/** Our row remains the source of truth; the provider prints these fields on invoices. */
+const toCustomerData = ({
+  company,
+  email,
+  vat,
+  facilityId,
+  sdi,
+  pec,
+  fiscalCode,
+}: BillingCustomer) => ({
   company,
   ...(email && { email }),
   ...(vat && { vat_number: vat }),
   meta_data: { facilityId, sdi, pec, fiscalCode },
 });
 
-const addressOf = ({ company, address, postcode, city, country }: BillingCustomer) => ({
+const toBillingAddress = ({ company, address, postcode, city, country }: BillingCustomer) => ({
   company,
   ...(address && { line1: address }),
   ...(postcode && { zip: postcode }),
@@ -189,13 +197,16 @@ const addressOf = ({ company, address, postcode, city, country }: BillingCustome
   ...(country && { country }),
 });
 
-/** The provider signs nothing: it knows a name and a password, and what it says is asked about anyway. */
-function eventOf({ webhook }: ChargebeeSettings, body: Buffer, authorization: string) {
+/**
+ * Verifies a webhook by its Basic-auth credentials and parses it; null if it is not genuine. The provider signs
+ * nothing, so the content is only a hint to read the current state.
+ */
+function readWebhook({ webhook }: ChargebeeSettings, body: Buffer, authorization: string) {
   const encoded = /^Basic ([\w+/=]+)$/i.exec(authorization)?.[1];
   if (!webhook || encoded === undefined) return null;
-  const given = Buffer.from(encoded, 'base64').toString();
-  if (!sameText(given, `${webhook.user}:${webhook.password}`)) return null;
-  const read = EventBody.safeParse(parsed(body));
+  const credentials = Buffer.from(encoded, 'base64').toString();
+  if (!isTimingSafeEqual(credentials, `${webhook.user}:${webhook.password}`)) return null;
+  const read = EventBody.safeParse(tryParseJson(body));
   if (!read.success) return null;
   const { id, event_type: type, content } = read.data;
   const { customer, subscription, invoice } = content;
@@ -203,7 +214,7 @@ function eventOf({ webhook }: ChargebeeSettings, body: Buffer, authorization: st
   return { id, type, customerId };
 }
 
-function parsed(body: Buffer): unknown {
+function tryParseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

@@ -4,13 +4,13 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 import { inTransaction, type Database, type Queryable } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
-  settledAt,
-  started,
-  totalOf,
+  renewUntil,
+  startSubscription,
+  termPrice,
   type SandboxInvoice,
   type SandboxSubscription,
 } from './sandbox-rules.ts';
-import { documentsOf, insertDocument, lockDocument, updateDocument } from './sandbox-store.ts';
+import { findDocuments, insertDocument, lockDocument, updateDocument } from './sandbox-store.ts';
 
 const PAGE_LIFE_MS = 3 * DAY_MS;
 
@@ -30,10 +30,10 @@ export type VersionedSubscription = {
   readonly version: number;
 };
 
-/** What the billing sandbox knows, kept in the database like everything else. */
+/** State of the billing sandbox, stored in the database. */
 export type SandboxBilling = ReturnType<typeof createSandboxBilling>;
 
-/** Creates the customers, pages, subscriptions and invoices of the sandbox. */
+/** Creates the customers, checkout pages, subscriptions and invoices of the sandbox. */
 export function createSandboxBilling(db: Database, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const inTx = <Result>(work: (tx: Queryable) => Promise<Result>) => inTransaction(db, work);
@@ -47,11 +47,11 @@ export function createSandboxBilling(db: Database, clock: Clock) {
 
 type InTx = <Result>(work: (tx: Queryable) => Promise<Result>) => Promise<Result>;
 
-const nameOf = (kind: string) => `${kind}_sbx${randomBytes(12).toString('hex')}`;
+const newSandboxId = (kind: string) => `${kind}_sbx${randomBytes(12).toString('hex')}`;
 
 function customersIn(inTx: InTx, clock: Clock) {
   return {
-    /** False where there is one of that name. */
+    /** Returns false if the id is taken. */
     createCustomer: (id: string, state: object) =>
       inTx((tx) =>
         insertDocument(tx, { id, kind: 'customer', customerId: id, state }, clock.now()),
@@ -72,11 +72,11 @@ function customersIn(inTx: InTx, clock: Clock) {
         return { id, ...state };
       }),
 
-    /** Opens the page of a customer's subscription, good for an hour; the name of it is all that opens it. */
+    /** Opens a portal page; anyone who knows its id can use it. Null if the customer does not exist. */
     openPortal: (customerId: string, returnUrl: string) =>
       inTx(async (tx) => {
         if (!(await lockDocument(tx, customerId, 'customer'))) return null;
-        const id = nameOf('portal');
+        const id = newSandboxId('portal');
         const state = { returnUrl };
         await insertDocument(tx, { id, kind: 'portal_session', customerId, state }, clock.now());
         return id;
@@ -95,7 +95,7 @@ function pagesIn(inTx: InTx, clock: Clock, seconds: () => number) {
     openPage: (page: Omit<SandboxPage, 'id' | 'state' | 'expiresAt'>) =>
       inTx(async (tx) => {
         if (!(await lockDocument(tx, page.customerId, 'customer'))) return null;
-        const id = nameOf('page');
+        const id = newSandboxId('page');
         const expiresAt = seconds() + PAGE_LIFE_MS / 1000;
         const state: SandboxPage = { ...page, id, state: 'requested', expiresAt };
         const { customerId } = page;
@@ -106,28 +106,28 @@ function pagesIn(inTx: InTx, clock: Clock, seconds: () => number) {
     readPage: (id: string) =>
       inTx(async (tx) => {
         const found = await lockDocument(tx, id, 'hosted_page');
-        return found && pageAt(found.state as SandboxPage, seconds());
+        return found && withExpiry(found.state as SandboxPage, seconds());
       }),
 
-    /** Somebody has paid on the page, or has given up; null where it was closed before. */
+    /** Completes or cancels a checkout page; null if it was closed or expired. */
     closePage: (id: string, isPaid: boolean) =>
       inTx(async (tx) => {
         const found = await lockDocument(tx, id, 'hosted_page');
-        const page = found && pageAt(found.state as SandboxPage, seconds());
+        const page = found && withExpiry(found.state as SandboxPage, seconds());
         if (page?.state !== 'requested') return null;
         const closed: SandboxPage = { ...page, state: isPaid ? 'succeeded' : 'cancelled' };
         await updateDocument(tx, id, closed);
-        if (isPaid) await pay(tx, closed, clock.now());
+        if (isPaid) await startOrChangeSubscription(tx, closed, clock.now());
         return closed;
       }),
   };
 }
 
-const pageAt = (page: SandboxPage, now: number): SandboxPage =>
+const withExpiry = (page: SandboxPage, now: number): SandboxPage =>
   page.state === 'requested' && page.expiresAt <= now ? { ...page, state: 'cancelled' } : page;
 
-/** A first subscription begins; another plan counts at once. */
-async function pay(
+/** Starts a subscription or changes its plan immediately, with a paid invoice. */
+async function startOrChangeSubscription(
   tx: Queryable,
   { customerId, planId, extraUsers, subscriptionId }: SandboxPage,
   now: Date,
@@ -135,15 +135,15 @@ async function pay(
   const seconds = Math.floor(now.getTime() / 1000);
   const stored = subscriptionId && (await lockDocument(tx, subscriptionId, 'subscription'));
   const former = stored ? (stored.state as SandboxSubscription) : null;
-  const id = former?.id ?? nameOf('sub');
-  const fresh = started(id, { customerId, planId, extraUsers, now: seconds });
+  const id = former?.id ?? newSandboxId('sub');
+  const fresh = startSubscription(id, { customerId, planId, extraUsers, now: seconds });
   const state = former ? { ...fresh, createdAt: former.createdAt } : fresh;
   if (former) await updateDocument(tx, id, state);
   else await insertDocument(tx, { id, kind: 'subscription', customerId, state }, now);
   const invoice: SandboxInvoice = {
-    id: nameOf('inv'),
+    id: newSandboxId('inv'),
     date: seconds,
-    total: totalOf(state),
+    total: termPrice(state),
     status: 'paid',
     subscriptionId: id,
   };
@@ -157,27 +157,27 @@ function subscriptionsIn(inTx: InTx, clock: Clock, seconds: () => number) {
     rule: (subscription: SandboxSubscription) => SandboxSubscription | null,
   ) =>
     inTx(async (tx) => {
-      const current = await settle(tx, id, clock.now());
+      const current = await renewSubscription(tx, id, clock.now());
       const changed = current && rule(current.subscription);
       if (!changed) return null;
       await updateDocument(tx, id, changed);
       if (current.subscription.dueSince !== null && changed.dueSince === null)
         await payInvoices(tx, changed.customerId);
-      return settle(tx, id, clock.now());
+      return renewSubscription(tx, id, clock.now());
     });
   return {
     changeSubscription: change,
 
-    /** Of a customer, newest first, as they stand now. */
+    /** Returns a customer's subscriptions, newest first, renewed up to now. */
     readSubscriptions: (customerId: string) =>
       inTx(async (tx) => {
-        const stored = await documentsOf(tx, customerId, 'subscription');
-        const settled: VersionedSubscription[] = [];
+        const stored = await findDocuments(tx, customerId, 'subscription');
+        const subscriptions: VersionedSubscription[] = [];
         for (const { id } of stored) {
-          const subscription = await settle(tx, id, clock.now());
-          if (subscription) settled.push(subscription);
+          const subscription = await renewSubscription(tx, id, clock.now());
+          if (subscription) subscriptions.push(subscription);
         }
-        return settled;
+        return subscriptions;
       }),
 
     cancel: (id: string, withTerm: boolean) =>
@@ -203,16 +203,16 @@ function invoicesIn(inTx: InTx) {
   return {
     readInvoices: (customerId: string) =>
       inTx(async (tx) => {
-        const stored = await documentsOf(tx, customerId, 'invoice');
+        const stored = await findDocuments(tx, customerId, 'invoice');
         return stored
           .map(({ state }) => state as SandboxInvoice)
           .toSorted((one, other) => other.date - one.date);
       }),
 
-    /** Gives back what was invoiced for the term that a subscription is in. */
+    /** Credits all invoices of the subscription's current term. */
     creditTerm: ({ id, customerId, termStart }: SandboxSubscription) =>
       inTx(async (tx) => {
-        for (const { id: name, state } of await documentsOf(tx, customerId, 'invoice')) {
+        for (const { id: name, state } of await findDocuments(tx, customerId, 'invoice')) {
           const invoice = state as SandboxInvoice;
           if (invoice.subscriptionId === id && invoice.date >= termStart)
             await updateDocument(tx, name, { ...invoice, isCredited: true });
@@ -221,12 +221,16 @@ function invoicesIn(inTx: InTx) {
   };
 }
 
-/** Locks a subscription as it stands at a moment: terms that are over have been invoiced. */
-async function settle(tx: Queryable, id: string, now: Date): Promise<VersionedSubscription | null> {
+/** Locks a subscription and renews it up to `now`, with an invoice for each term that ended. */
+async function renewSubscription(
+  tx: Queryable,
+  id: string,
+  now: Date,
+): Promise<VersionedSubscription | null> {
   const stored = await lockDocument(tx, id, 'subscription');
   if (!stored) return null;
   const before = stored.state as SandboxSubscription;
-  const { subscription, invoices } = settledAt(before, Math.floor(now.getTime() / 1000));
+  const { subscription, invoices } = renewUntil(before, Math.floor(now.getTime() / 1000));
   if (subscription === before) return { subscription, version: stored.version };
   const { customerId } = subscription;
   for (const invoice of invoices)
@@ -235,6 +239,6 @@ async function settle(tx: Queryable, id: string, now: Date): Promise<VersionedSu
 }
 
 async function payInvoices(tx: Queryable, customerId: string): Promise<void> {
-  for (const { id, state } of await documentsOf(tx, customerId, 'invoice'))
+  for (const { id, state } of await findDocuments(tx, customerId, 'invoice'))
     await updateDocument(tx, id, { ...(state as SandboxInvoice), status: 'paid' });
 }

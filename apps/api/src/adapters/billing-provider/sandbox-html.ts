@@ -1,23 +1,23 @@
 import { PLANS } from '@zampa/domain/subscription/plans';
 import { PAID_PLANS } from './item-prices.ts';
 import type { SandboxPage } from './sandbox-billing.ts';
-import { totalOf, type SandboxSubscription } from './sandbox-rules.ts';
+import { termPrice, type SandboxSubscription } from './sandbox-rules.ts';
 import type { SandboxTexts } from './sandbox-texts.ts';
 
-const euros = (minor: number) => `€ ${(minor / 100).toFixed(2)}`;
-const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+const formatEuros = (minor: number) => `€ ${(minor / 100).toFixed(2)}`;
+const formatDay = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 const button = (label: string, action: string) =>
   `<form method="post" action="${action}"><button>${label}</button></form>`;
 
-/** Returns the page on which a plan is paid for. */
+/** Renders the checkout page. */
 export function checkoutHtml(
   texts: SandboxTexts,
-  asked: Pick<SandboxPage, 'planId' | 'extraUsers'>,
+  order: Pick<SandboxPage, 'planId' | 'extraUsers'>,
   isDeclined: boolean,
 ): string {
-  const { planId, extraUsers } = asked;
+  const { planId, extraUsers } = order;
   const content = [
-    `<p><strong>${PLANS[planId].name}</strong>: ${euros(totalOf(asked))} ${texts.month}</p>`,
+    `<p><strong>${PLANS[planId].name}</strong>: ${formatEuros(termPrice(order))} ${texts.month}</p>`,
     extraUsers > 0 ? `<p>${texts.extra}: ${extraUsers}.</p>` : '',
     `<p>${texts.card}</p>`,
     isDeclined ? `<p role="alert">${texts.declined}</p>` : '',
@@ -28,25 +28,25 @@ export function checkoutHtml(
   return pageHtml(texts, texts.checkout, content);
 }
 
-/** Returns the page on which a subscription is managed, with the controls of the sandbox. */
+/** Renders the portal page on which a subscription is managed, with the sandbox's own controls. */
 export function portalHtml(
   texts: SandboxTexts,
   subscription: SandboxSubscription | null,
   returnUrl: string,
 ): string {
   const content = [
-    subscription ? managed(texts, subscription) : `<p>${texts.none}</p>`,
+    subscription ? managementHtml(texts, subscription) : `<p>${texts.none}</p>`,
     `<p><a href="${returnUrl}">${texts.back}</a></p>`,
   ].join('');
   return pageHtml(texts, texts.portal, content);
 }
 
-function managed(texts: SandboxTexts, subscription: SandboxSubscription): string {
+function managementHtml(texts: SandboxTexts, subscription: SandboxSubscription): string {
   const { planId, status, termEnd, dueSince, extraUsers } = subscription;
   const facts = [
-    `<p><strong>${PLANS[planId].name}</strong>: ${euros(totalOf(subscription))} ${texts.month}</p>`,
-    `<p>${texts.status}: ${texts.states[status]}. ${texts.until} ${dayOf(termEnd)}. ${texts.extra}: ${extraUsers}.</p>`,
-    dueSince === null ? '' : `<p role="alert">${texts.due} ${dayOf(dueSince)}.</p>`,
+    `<p><strong>${PLANS[planId].name}</strong>: ${formatEuros(termPrice(subscription))} ${texts.month}</p>`,
+    `<p>${texts.status}: ${texts.states[status]}. ${texts.until} ${formatDay(termEnd)}. ${texts.extra}: ${extraUsers}.</p>`,
+    dueSince === null ? '' : `<p role="alert">${texts.due} ${formatDay(dueSince)}.</p>`,
   ];
   if (status === 'cancelled') return facts.join('');
   const plans = PAID_PLANS.filter((id) => id !== planId).map((id) =>
@@ -68,9 +68,15 @@ function managed(texts: SandboxTexts, subscription: SandboxSubscription): string
   ].join('');
 }
 
-/** Returns what is said where a page is no longer open. */
+/** Renders the page for a closed or expired session. */
 export const closedHtml = (texts: SandboxTexts): string =>
   pageHtml(texts, texts.checkout, `<p>${texts.closed}</p>`);
+
+/** The style of all pages. The content security policy allows no other. */
+export const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#FBFAF7;color:#1B2A26}
+.bar{background:#F3C74A;padding:8px 16px;font-weight:700;text-align:center}main{max-width:480px;margin:32px auto;padding:0 16px}
+button{font:inherit;width:100%;min-height:48px;margin:8px 0;border:1px solid #1F7A5F;border-radius:12px;background:#fff;color:#17604B}
+a{color:#17604B}[role=alert]{color:#A3320B;font-weight:600}`;
 
 const pageHtml = (
   { bar, lang }: SandboxTexts,
@@ -78,8 +84,5 @@ const pageHtml = (
   content: string,
 ) => `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>SANDBOX – ${title}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#FBFAF7;color:#1B2A26}
-.bar{background:#F3C74A;padding:8px 16px;font-weight:700;text-align:center}main{max-width:480px;margin:32px auto;padding:0 16px}
-button{font:inherit;width:100%;min-height:48px;margin:8px 0;border:1px solid #1F7A5F;border-radius:12px;background:#fff;color:#17604B}
-a{color:#17604B}[role=alert]{color:#A3320B;font-weight:600}</style></head>
+<style>${STYLE}</style></head>
 <body><div class="bar">${bar}</div><main><h1>${title}</h1>${content}</main></body></html>`;

@@ -1,36 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxBilling } from './sandbox-billing.ts';
-import { checkoutHtml, closedHtml, portalHtml } from './sandbox-html.ts';
+import { sendHtml } from '../../http/html-page.ts';
+import { checkoutHtml, closedHtml, portalHtml, STYLE } from './sandbox-html.ts';
 import { PAID_PLANS } from './item-prices.ts';
-import { agedBy, type SandboxSubscription } from './sandbox-rules.ts';
+import { ageSubscription, type SandboxSubscription } from './sandbox-rules.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 
 type Sandbox = {
   readonly billing: SandboxBilling;
-  /** By which our own door believes what is told there. */
+  /** Credentials with which our webhook accepts the sandbox's messages. */
   readonly webhook: { readonly user: string; readonly password: string };
 };
 
-/** Serves the pages that the billing provider would show. Never where its keys are set. */
+/** Serves the pages that the billing provider would host. Only without real keys. */
 export async function serveBillingPages(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await server.register(async (app) => {
-    // What a page sends says nothing: the address does.
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    // Forms are empty; the outcome is in the URL.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, callback) => {
       body.resume();
-      done(null);
+      callback(null);
     });
     serveCheckout(app, sandbox);
     servePortal(app, sandbox);
-    // Choosing what costs nothing leads to no page of the provider: who treats the address as one is sent on.
+    // Choosing the free plan opens no page of the provider; redirect clients that treat the address as one.
     app.post('/workspace/subscription', (_request, reply) =>
       reply.header('x-sandbox', '1').redirect('/workspace/subscription', 303),
     );
   });
 }
 
-const html = (reply: FastifyReply, code: number, text: string) =>
-  reply.code(code).header('x-sandbox', '1').type('text/html; charset=utf-8').send(text);
+const sendPage = (reply: FastifyReply, code: number, text: string) =>
+  sendHtml(reply.code(code).header('x-sandbox', '1'), { html: text, style: STYLE });
 
 function serveCheckout(app: FastifyInstance, { billing, webhook }: Sandbox): void {
   app.get<{ Params: { page: string }; Querystring: { declined?: string } }>(
@@ -39,8 +40,8 @@ function serveCheckout(app: FastifyInstance, { billing, webhook }: Sandbox): voi
       const texts = sandboxTexts(request.headers['accept-language']);
       const page = await billing.readPage(request.params.page);
       return page?.state === 'requested'
-        ? html(reply, 200, checkoutHtml(texts, page, request.query.declined === '1'))
-        : html(reply, 410, closedHtml(texts));
+        ? sendPage(reply, 200, checkoutHtml(texts, page, request.query.declined === '1'))
+        : sendPage(reply, 410, closedHtml(texts));
     },
   );
 
@@ -54,7 +55,7 @@ function serveCheckout(app: FastifyInstance, { billing, webhook }: Sandbox): voi
       if (!page) return reply.code(410).send({ error: 'This page was used or has expired.' });
       const { id, customerId, returnUrl, state } = page;
       const type = page.subscriptionId ? 'subscription_changed' : 'subscription_created';
-      if (state === 'succeeded') await ring(app, webhook, { type, customerId });
+      if (state === 'succeeded') await sendWebhook(app, webhook, { type, customerId });
       const back = new URL(returnUrl);
       back.searchParams.set('id', id);
       back.searchParams.set('state', state);
@@ -65,8 +66,8 @@ function serveCheckout(app: FastifyInstance, { billing, webhook }: Sandbox): voi
 
 type Change = (subscription: SandboxSubscription) => SandboxSubscription | null;
 
-/** What the buttons of the page do, and what the provider calls it. */
-function changeOf(
+/** Maps a button of the portal page to a change and its webhook event type; null for an unknown action. */
+function findChange(
   action: string,
   { plan, days }: { readonly plan?: string; readonly days?: string },
 ): { readonly type: string; readonly change: Change } | null {
@@ -108,7 +109,7 @@ function changeOf(
     case 'advance':
       return {
         type: 'subscription_renewed',
-        change: (own) => agedBy(own, Math.min(400, Math.max(1, Number(days) || 1))),
+        change: (own) => ageSubscription(own, Math.min(400, Math.max(1, Number(days) || 1))),
       };
     default:
       return null;
@@ -119,9 +120,13 @@ function servePortal(app: FastifyInstance, { billing, webhook }: Sandbox): void 
   app.get<{ Params: { session: string } }>('/sandbox/billing/:session', async (request, reply) => {
     const texts = sandboxTexts(request.headers['accept-language']);
     const session = await billing.readPortal(request.params.session);
-    if (!session) return html(reply, 410, closedHtml(texts));
+    if (!session) return sendPage(reply, 410, closedHtml(texts));
     const [current] = await billing.readSubscriptions(session.customerId);
-    return html(reply, 200, portalHtml(texts, current?.subscription ?? null, session.returnUrl));
+    return sendPage(
+      reply,
+      200,
+      portalHtml(texts, current?.subscription ?? null, session.returnUrl),
+    );
   });
 
   app.post<{
@@ -133,16 +138,17 @@ function servePortal(app: FastifyInstance, { billing, webhook }: Sandbox): void 
     if (!session) return reply.code(410).send({ error: 'This page has expired.' });
     const { customerId } = session;
     const [current] = await billing.readSubscriptions(customerId);
-    const asked = changeOf(request.query.action ?? '', request.query);
-    if (!current || !asked) return reply.code(400).send({ error: 'There is nothing to change.' });
-    await billing.changeSubscription(current.subscription.id, asked.change);
-    await ring(app, webhook, { type: asked.type, customerId });
+    const requested = findChange(request.query.action ?? '', request.query);
+    if (!current || !requested)
+      return reply.code(400).send({ error: 'There is nothing to change.' });
+    await billing.changeSubscription(current.subscription.id, requested.change);
+    await sendWebhook(app, webhook, { type: requested.type, customerId });
     return reply.redirect(`/sandbox/billing/${request.params.session}`, 303);
   });
 }
 
-/** Tells our own door what the provider would tell it, with the name and the password that it was given. */
-async function ring(
+/** Sends our webhook the message that the provider would send, with its credentials. */
+async function sendWebhook(
   app: FastifyInstance,
   { user, password }: Sandbox['webhook'],
   { type, customerId }: { readonly type: string; readonly customerId: string },

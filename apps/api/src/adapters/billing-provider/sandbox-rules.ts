@@ -2,10 +2,10 @@ import { PLANS, type PlanId } from '@zampa/domain/subscription/plans';
 import { extraUserPrice, planPrice } from './item-prices.ts';
 
 const DAY_SECONDS = 86_400;
-/** A month of the sandbox. */
+/** One month in the sandbox. */
 const TERM_SECONDS = 30 * DAY_SECONDS;
 
-/** A subscription of the sandbox; times in seconds, as the protocol has them. */
+/** A subscription of the sandbox. Times are in seconds, as in the provider's protocol. */
 export type SandboxSubscription = {
   readonly id: string;
   readonly customerId: string;
@@ -15,7 +15,7 @@ export type SandboxSubscription = {
   readonly termStart: number;
   readonly termEnd: number;
   readonly createdAt: number;
-  /** Whether the next renewal is not paid. */
+  /** Whether the next renewal will fail to be paid. */
   readonly failsNext: boolean;
   readonly dueSince: number | null;
 };
@@ -26,26 +26,26 @@ export type SandboxInvoice = {
   readonly total: number;
   readonly status: 'paid' | 'payment_due';
   readonly subscriptionId?: string;
-  /** Whether all of it was given back. */
+  /** Whether it was fully refunded. */
   readonly isCredited?: boolean;
 };
 
-/** Returns what the sandbox charges for a term, in minor units. */
-export const totalOf = ({
+/** Returns the price of a term in minor units. */
+export const termPrice = ({
   planId,
   extraUsers,
 }: Pick<SandboxSubscription, 'planId' | 'extraUsers'>): number =>
   PLANS[planId].price + extraUsers * (PLANS[planId].extraUserPrice ?? 0);
 
-/** Returns a new subscription, paid for a month. */
-export function started(
+/** Creates a subscription that is paid for one month. */
+export function startSubscription(
   id: string,
   bought: Pick<SandboxSubscription, 'customerId' | 'planId' | 'extraUsers'> & { now: number },
 ): SandboxSubscription {
-  const { now, ...what } = bought;
+  const { now, ...order } = bought;
   return {
     id,
-    ...what,
+    ...order,
     status: 'active',
     termStart: now,
     termEnd: now + TERM_SECONDS,
@@ -56,10 +56,10 @@ export function started(
 }
 
 /**
- * Returns a subscription after all terms that are over at a moment, and what was invoiced for them: what was given up ends,
- * the rest is renewed, paid or not.
+ * Applies all terms that ended before `now`: renews the subscription, paid or not, or ends it if it was canceled.
+ * Returns the new invoices.
  */
-export function settledAt(
+export function renewUntil(
   subscription: SandboxSubscription,
   now: number,
 ): { readonly subscription: SandboxSubscription; readonly invoices: readonly SandboxInvoice[] } {
@@ -75,7 +75,7 @@ export function settledAt(
     invoices.push({
       id: `${current.id}-${termEnd}`,
       date: termEnd,
-      total: totalOf(current),
+      total: termPrice(current),
       status: isPaid ? 'paid' : 'payment_due',
       subscriptionId: current.id,
     });
@@ -90,8 +90,11 @@ export function settledAt(
   return { subscription: current, invoices };
 }
 
-/** Returns a subscription for which so many days more have gone by: everything that it knows lies further back. */
-export function agedBy(subscription: SandboxSubscription, days: number): SandboxSubscription {
+/** Simulates that time has passed by moving all dates of a subscription back. */
+export function ageSubscription(
+  subscription: SandboxSubscription,
+  days: number,
+): SandboxSubscription {
   const earlier = (seconds: number) => seconds - days * DAY_SECONDS;
   const { termStart, termEnd, createdAt, dueSince } = subscription;
   return {
@@ -103,8 +106,8 @@ export function agedBy(subscription: SandboxSubscription, days: number): Sandbox
   };
 }
 
-/** Returns a subscription as the provider's protocol describes it. */
-export function describedSubscription(subscription: SandboxSubscription, version: number): object {
+/** Formats a subscription as the provider's protocol does. */
+export function formatSubscription(subscription: SandboxSubscription, version: number): object {
   const { id, customerId, status, planId, extraUsers, dueSince } = subscription;
   return {
     id,

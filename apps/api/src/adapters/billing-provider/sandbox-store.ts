@@ -5,21 +5,21 @@ import type { Queryable } from '../../db/database.ts';
 type Stored = typeof sandboxBilling.$inferSelect;
 type NewDocument = Pick<Stored, 'id' | 'kind' | 'customerId' | 'state'>;
 
-/** Writes something that the sandbox knows from now on; false where there is one of that name already. */
+/** Inserts a document; returns false if the id is taken. */
 export async function insertDocument(
   db: Queryable,
   document: NewDocument,
   now: Date,
 ): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insert(sandboxBilling)
     .values({ ...document, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: sandboxBilling.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
-/** Locks what the sandbox knows under a name until commit. */
+/** Reads a document and locks it until commit; null if no document has this id and kind. */
 export async function lockDocument(
   tx: Queryable,
   id: string,
@@ -33,19 +33,19 @@ export async function lockDocument(
   return document ?? null;
 }
 
-/** Changes it, and with it its version. */
+/** Replaces a document's state and returns its new version. */
 export async function updateDocument(tx: Queryable, id: string, state: unknown): Promise<number> {
   const [changed] = await tx
     .update(sandboxBilling)
     .set({ state, version: sql`${sandboxBilling.version} + 1` })
     .where(eq(sandboxBilling.id, id))
     .returning({ version: sandboxBilling.version });
-  if (!changed) throw new Error('the sandbox has lost a document');
+  if (!changed) throw new Error('the sandbox document does not exist');
   return changed.version;
 }
 
-/** Finds what a customer has of a kind, newest first. */
-export const documentsOf = (
+/** Returns a customer's documents of one kind, newest first. */
+export const findDocuments = (
   db: Queryable,
   customerId: string,
   kind: SandboxKind,

@@ -1,4 +1,4 @@
-/** What the pages of the billing sandbox say. They stand for another company's: nothing of them is in the apps' texts. */
+/** Texts of the sandbox pages. They imitate another company's pages, so that they are not in the apps' catalogs. */
 export const SANDBOX_TEXTS = {
   en: {
     lang: 'en',
@@ -63,6 +63,6 @@ export const SANDBOX_TEXTS = {
 } as const;
 export type SandboxTexts = (typeof SANDBOX_TEXTS)[keyof typeof SANDBOX_TEXTS];
 
-/** Returns the texts in the language that a browser asks for. */
+/** Returns the texts for an `Accept-Language` header. */
 export const sandboxTexts = (acceptLanguage: string | undefined): SandboxTexts =>
   /^it\b/i.test(acceptLanguage ?? '') ? SANDBOX_TEXTS.it : SANDBOX_TEXTS.en;

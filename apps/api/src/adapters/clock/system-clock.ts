@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports/clock.ts';
 
 /**
- * Returns the clock of the system.
+ * Returns the system clock.
  *
- * @param offsetSeconds moves the clock, for tests; 0 otherwise
+ * @param offsetSeconds shifts the clock in tests; otherwise 0
  */
 export function systemClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };

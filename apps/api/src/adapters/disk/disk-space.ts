@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Space } from '../../ports/space.ts';
 
-/** Reads the room on the volume of a directory, as far as this account may use it. */
+/** Reads the free space on a directory's volume that this account may use. */
 export function diskSpace(directory: string): Space {
   return {
     async free() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepsItsPromises } from './files.contract.ts';
+import { testFilesContract } from './files.contract.ts';
+import { readStored } from '../../uploads/read-stored.ts';
 import { s3Files } from './s3-files.ts';
 import { type Peer, startPeer } from './s3-peer.fixture.ts';
 
@@ -10,23 +11,23 @@ describe('s3Files', () => {
   });
   afterAll(() => peer.stop());
 
-  keepsItsPromises('a bucket', async () => s3Files(peer.bucket));
+  testFilesContract('a bucket', async () => s3Files(peer.bucket));
 
   it('signs every request', async () => {
-    await s3Files(peer.bucket).put('signed', Buffer.from('content'));
+    await s3Files(peer.bucket).write('signed', Buffer.from('content'));
     expect(peer.signed.length).toBeGreaterThan(0);
     expect(peer.signed).not.toContain(false);
   });
 
-  it('tries again when the store is away for a moment', async () => {
+  it('retries while the store briefly answers 503', async () => {
     peer.fail(2);
-    await s3Files(peer.bucket).put('late', Buffer.from('arrived'));
-    expect((await s3Files(peer.bucket).get('late'))?.toString()).toBe('arrived');
+    await s3Files(peer.bucket).write('late', Buffer.from('arrived'));
+    expect((await readStored(s3Files(peer.bucket), 'late'))?.toString()).toBe('arrived');
   });
 
-  it('says so when the store stays away, and does not take it for a missing file', async () => {
+  it('throws when the store keeps answering 503, instead of reporting a missing file', async () => {
     peer.fail(3);
-    await expect(s3Files(peer.bucket).get('late')).rejects.toMatchObject({
+    await expect(s3Files(peer.bucket).open('late')).rejects.toMatchObject({
       $metadata: { httpStatusCode: 503 },
     });
     peer.fail(0);

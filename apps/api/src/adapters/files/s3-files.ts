@@ -1,4 +1,5 @@
-import type { Files } from '../../ports/files.ts';
+import { Readable } from 'node:stream';
+import type { ByteRange, Files } from '../../ports/files.ts';
 
 export type Bucket = {
   readonly endpoint: string;
@@ -9,27 +10,31 @@ export type Bucket = {
 
 const CONNECT_WITHIN_MS = 5000;
 const ANSWER_WITHIN_MS = 30_000;
-/** The first try counts. */
+const MOST_CONNECTIONS = 500;
+/** Including the first one. */
 const TRIES = 3;
 
 /**
- * Stores files in a bucket of a store that speaks S3. Its library is loaded with the first file: neither the start nor
- * the memory of a server without a bucket pays for it.
+ * Stores files in an S3-compatible bucket. Loads the AWS SDK with the first file, so that servers without a bucket do
+ * not pay for it.
  */
 export function s3Files(settings: Bucket): Files {
   let opened: ReturnType<typeof open> | undefined;
   const store = () => (opened ??= open(settings));
   const at = (id: string) => ({ Bucket: settings.bucket, Key: id });
   return {
-    async put(id, bytes) {
+    async write(id, bytes) {
       const { client, commands } = await store();
       await client.send(new commands.PutObjectCommand({ ...at(id), Body: bytes }));
     },
-    async get(id) {
+    async open(id, range) {
       const { client, commands } = await store();
       try {
-        const { Body } = await client.send(new commands.GetObjectCommand(at(id)));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        const part = range && { Range: rangeHeader(range) };
+        const { Body, ContentLength } = await client.send(
+          new commands.GetObjectCommand({ ...at(id), ...part }),
+        );
+        return Body instanceof Readable ? { size: ContentLength ?? 0, content: Body } : null;
       } catch (error) {
         if (error instanceof commands.NoSuchKey) return null;
         throw error;
@@ -39,14 +44,21 @@ export function s3Files(settings: Bucket): Files {
       const { client, commands } = await store();
       await client.send(new commands.DeleteObjectCommand(at(id)));
     },
+    async *list() {
+      const { client, commands } = await store();
+      const pages = commands.paginateListObjectsV2({ client }, { Bucket: settings.bucket });
+      for await (const { Contents = [] } of pages) yield Contents.flatMap(({ Key }) => Key ?? []);
+    },
   };
 }
+
+const rangeHeader = ({ first, last }: ByteRange) => `bytes=${first}-${last}`;
 
 async function open({ endpoint, accessKeyId, secretAccessKey }: Bucket) {
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
     endpoint,
-    // Stores beside Amazon's have one region, and their buckets no host names of their own.
+    // Stores other than Amazon's have one region and no host names per bucket.
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
@@ -55,8 +67,11 @@ async function open({ endpoint, accessKeyId, secretAccessKey }: Bucket) {
       connectionTimeout: CONNECT_WITHIN_MS,
       requestTimeout: ANSWER_WITHIN_MS,
       throwOnRequestTimeout: true,
+      // Each download keeps its connection until it is read.
+      httpAgent: { maxSockets: MOST_CONNECTIONS },
+      httpsAgent: { maxSockets: MOST_CONNECTIONS },
     },
-    // Some stores keep the framing of a streamed checksum as if it were content.
+    // Some stores save the framing of a streamed checksum as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -6,14 +6,14 @@ import type { Bucket } from './s3-files.ts';
 
 export type Peer = {
   readonly bucket: Bucket;
-  /** Whether the signature, its key and the digest of what was sent were right, for each request. */
+  /** For each request, whether its signature, key and body digest were right. */
   readonly signed: readonly boolean[];
-  /** Answers so many of the next requests with 503. */
+  /** Answers this many of the next requests with 503. */
   fail(times: number): void;
   stop(): Promise<void>;
 };
 
-/** Starts a small store that speaks as much S3 as the adapter needs, over real HTTP. */
+/** Starts a minimal S3 server with the operations that the adapter needs. */
 export async function startPeer(): Promise<Peer> {
   const objects = new Map<string, Buffer>();
   const signed: boolean[] = [];
@@ -31,7 +31,8 @@ export async function startPeer(): Promise<Peer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the peer has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('the S3 server of the test has no port');
   return {
     bucket: {
       endpoint: `http://127.0.0.1:${address.port}`,
@@ -53,18 +54,46 @@ export async function startPeer(): Promise<Peer> {
 
 function serveObject(
   objects: Map<string, Buffer>,
-  { method, url = '' }: IncomingMessage,
+  { method, url = '', headers }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
 ): void {
-  const name = new URL(url, 'http://peer').pathname;
+  const { pathname: name, searchParams } = new URL(url, 'http://peer');
+  if (searchParams.get('list-type') === '2') return listObjects(objects, searchParams, response);
   const found = objects.get(name);
   if (method === 'PUT') objects.set(name, body);
   if (method === 'DELETE') objects.delete(name);
   if (method !== 'GET') return void response.writeHead(method === 'PUT' ? 200 : 204).end();
-  if (found) return void response.writeHead(200, { 'content-length': found.length }).end(found);
+  if (found) {
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    const part = first === undefined ? found : found.subarray(Number(first), Number(last) + 1);
+    const status = first === undefined ? 200 : 206;
+    return void response.writeHead(status, { 'content-length': part.length }).end(part);
+  }
   response.writeHead(404, { 'content-type': 'application/xml' });
   response.end('<Error><Code>NoSuchKey</Code><Message>None</Message></Error>');
+}
+
+const PAGE = 3;
+
+/** Lists the keys in pages of three, each with where the next begins. */
+function listObjects(
+  objects: ReadonlyMap<string, Buffer>,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const from = Number(query.get('continuation-token') ?? 0);
+  const keys = [...objects.keys()].map((name) => name.split('/').at(-1) ?? '');
+  const contents = keys
+    .slice(from, from + PAGE)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    .join('');
+  const isLast = from + PAGE >= keys.length;
+  const next = isLast ? '' : `<NextContinuationToken>${from + PAGE}</NextContinuationToken>`;
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${contents}${next}</ListBucketResult>`,
+  );
 }
 
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Keeps e-mail in the database for the page at /dev/mailbox, on machines without a mail server. */
+/** Stores e-mails in the database for the page at /dev/mailbox. For machines without a mail server. */
 export function mailboxMail(db: Database, clock: Clock): Mail {
   return {
     async send({ to, subject, text, html, messageId }) {

@@ -3,8 +3,8 @@ import type { Email, Mail } from '../../ports/mail.ts';
 const PERMANENT = 500;
 
 /**
- * Sends real e-mail by SMTP; what speaks it is loaded with the first. Every wait has an end, so that a hanging server
- * holds up one e-mail only.
+ * Sends e-mail by SMTP; loads the library with the first one. All waits have a timeout, so that a hanging server
+ * delays only one e-mail.
  */
 export function smtpMail(url: string, from: string): Mail {
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -36,7 +36,7 @@ async function openTransport(url: string) {
   });
 }
 
-/** The address is never joined into text: a comma in a name would add recipients. */
+/** Passes name and address separately: joined, a comma in a name would add recipients. */
 function envelope(email: Email, from: string) {
   const { to, subject, text, html, language, messageId, attachments } = email;
   return {

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a peer does with one request. */
+/** The fault that the peer injects into one request. */
 export type Fault =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
-  /** The line is cut before the work, or after it. */
+  /** Cuts the connection before or after the work. */
   | 'cut before'
   | 'cut after';
 
 export type FaultyPeer = {
   readonly apiBase: URL;
-  /** The key of each request that came, in order. */
+  /** The idempotency key of each request, in order. */
   readonly keys: readonly (string | undefined)[];
-  /** How many different things were made, one for each key. */
-  made(): number;
+  /** Number of payments created: one per key. */
+  countCreated(): number;
   close(): Promise<void>;
 };
 
@@ -29,11 +29,11 @@ const INTENT = {
   latest_charge: null,
 };
 
-/** A peer that speaks the card provider's protocol, badly first: after these faults it answers as it should. */
+/** Starts a fake card provider that fails with these faults, in order, and then answers normally. */
 export async function startFaultyPeer(faults: readonly Fault[]): Promise<FaultyPeer> {
   const left = [...faults];
   const keys: (string | undefined)[] = [];
-  const made = new Set<string>();
+  const createdKeys = new Set<string>();
   const server = createServer((request, response) => {
     request.resume();
     request.on('end', () => answer(request, response));
@@ -47,7 +47,7 @@ export async function startFaultyPeer(faults: readonly Fault[]): Promise<FaultyP
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
       return void response.end(fault.body);
     }
-    made.add(key);
+    createdKeys.add(key);
     if (fault === 'cut after') return void request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(INTENT));
@@ -59,7 +59,7 @@ export async function startFaultyPeer(faults: readonly Fault[]): Promise<FaultyP
   return {
     apiBase: new URL(`http://127.0.0.1:${port}`),
     keys,
-    made: () => made.size,
+    countCreated: () => createdKeys.size,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

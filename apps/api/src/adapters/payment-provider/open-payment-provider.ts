@@ -14,7 +14,7 @@ type Parts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly publicUrl: () => string;
-  /** The installation's secret, from which the sandbox's keys follow. */
+  /** Secret of the installation, from which the sandbox's keys are derived. */
   readonly secret: string;
 };
 
@@ -24,8 +24,8 @@ export type OpenPaymentProvider = {
 };
 
 /**
- * Opens the card provider: by its own SDK where its keys are set; else the same SDK speaks to a sandbox of ours, so
- * that daily use exercises what production runs.
+ * Opens the card provider, or, without its keys, our sandbox behind the same SDK, so that development runs the
+ * production code.
  */
 export async function openPaymentProvider(
   server: FastifyInstance,

@@ -11,8 +11,8 @@ import { HOUR_MS } from '@zampa/domain/time/durations';
 
 const LINK_LIFE_MS = HOUR_MS;
 
-/** An account as the provider's protocol describes it. */
-function described(id: string, state: SandboxAccountState) {
+/** Formats an account as the provider's protocol does. */
+function formatAccount(id: string, state: SandboxAccountState) {
   return {
     id,
     object: 'account',
@@ -25,7 +25,7 @@ function described(id: string, state: SandboxAccountState) {
   };
 }
 
-/** What the sandbox knows: accounts and the links to their onboarding, kept in the database like everything else. */
+/** Accounts of the sandbox and their onboarding links, stored in the database. */
 export type SandboxAccounts = ReturnType<typeof createSandboxAccounts>;
 
 export function createSandboxAccounts(db: Database, clock: Clock, publicUrl: () => string) {
@@ -34,7 +34,7 @@ export function createSandboxAccounts(db: Database, clock: Clock, publicUrl: () 
 
 function accountsIn(db: Database, clock: Clock) {
   return {
-    /** The same key gives the same account. */
+    /** Creates an account; the same request key returns the same one. */
     async create(requestKey: string | null): Promise<object> {
       const id = `acct_sbx${randomBytes(8).toString('hex')}`;
       await db
@@ -49,27 +49,30 @@ function accountsIn(db: Database, clock: Clock) {
             ? eq(sandboxCardAccounts.requestKey, requestKey)
             : eq(sandboxCardAccounts.id, id),
         );
-      return described(account?.id ?? id, account?.state ?? 'NEW');
+      return formatAccount(account?.id ?? id, account?.state ?? 'NEW');
     },
 
     async read(id: string): Promise<object | null> {
-      const account = await accountOf(db, id);
-      return account ? described(id, account.state) : null;
+      const account = await findAccount(db, id);
+      return account ? formatAccount(id, account.state) : null;
     },
   };
 }
 
 function linksIn(db: Database, clock: Clock, publicUrl: () => string) {
-  const openLink = (token: string) =>
+  const isOpenLink = (token: string) =>
     and(
       eq(sandboxOnboardingLinks.token, token),
       isNull(sandboxOnboardingLinks.usedAt),
       gt(sandboxOnboardingLinks.expiresAt, clock.now()),
     );
   return {
-    /** A link to the onboarding page, good for one answer within an hour. */
+    /**
+     * Creates a link to the onboarding page, which can be used once within an hour. Null if the account does not
+     * exist.
+     */
     async link(accountId: string, returnUrl: string): Promise<object | null> {
-      if (!(await accountOf(db, accountId))) return null;
+      if (!(await findAccount(db, accountId))) return null;
       const token = randomBytes(24).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
       await db.insert(sandboxOnboardingLinks).values({ token, accountId, returnUrl, expiresAt });
@@ -80,18 +83,18 @@ function linksIn(db: Database, clock: Clock, publicUrl: () => string) {
       };
     },
 
-    /** Where an open link leads back to; null when it is used, late or none. */
+    /** Returns the return URL of a link; null if it was used, expired or does not exist. */
     async returnUrlOf(token: string): Promise<string | null> {
-      const [link] = await db.select().from(sandboxOnboardingLinks).where(openLink(token));
+      const [link] = await db.select().from(sandboxOnboardingLinks).where(isOpenLink(token));
       return link?.returnUrl ?? null;
     },
 
-    /** The person has decided on the onboarding page; null when the link is used, late or none. */
+    /** Records the outcome of the onboarding page; null if the link was used, expired or does not exist. */
     async decide(token: string, state: SandboxAccountState) {
       const [link] = await db
         .update(sandboxOnboardingLinks)
         .set({ usedAt: clock.now() })
-        .where(openLink(token))
+        .where(isOpenLink(token))
         .returning();
       if (!link) return null;
       await db
@@ -103,7 +106,7 @@ function linksIn(db: Database, clock: Clock, publicUrl: () => string) {
   };
 }
 
-async function accountOf(db: Database, id: string) {
+async function findAccount(db: Database, id: string) {
   const [account] = await db
     .select()
     .from(sandboxCardAccounts)

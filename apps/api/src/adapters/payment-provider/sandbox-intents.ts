@@ -19,17 +19,16 @@ type NewIntent = {
   readonly amount: number;
   readonly fee: number;
   readonly currency: string;
-  /** All that was asked for: the same key with something else is refused. */
-  readonly asked: string;
+  /** All parameters of the request. The same key with other parameters is refused. */
+  readonly parameters: string;
   readonly requestKey: string | null;
 };
 
 type Found = SandboxIntent | SandboxRefusal | null;
 
-/** What the sandbox knows of card payments, kept in the database like everything else. */
+/** Card payments of the sandbox, stored in the database. */
 export type SandboxIntents = ReturnType<typeof createSandboxIntents>;
 
-/** Creates the card payments of the sandbox. */
 export function createSandboxIntents(db: Database, clock: Clock) {
   const change = (
     id: string,
@@ -38,7 +37,7 @@ export function createSandboxIntents(db: Database, clock: Clock) {
   return {
     create: (intent: NewIntent) => insertIntent(db, clock.now(), intent),
 
-    /** Of an account alone. */
+    /** Returns null if the payment belongs to another account. */
     async read(id: string, accountId: string): Promise<SandboxIntent | null> {
       const intent = await inTransaction(db, (tx) => lockIntent(tx, id, clock.now()));
       return intent?.accountId === accountId ? intent : null;
@@ -48,27 +47,27 @@ export function createSandboxIntents(db: Database, clock: Clock) {
 
     cancel: (id: string) => change(id, afterCancel),
 
-    /** The payer has typed a card. */
+    /** Pays with a card number. */
     pay: (id: string, card: string) => change(id, (intent) => afterCard(intent, card, clock.now())),
 
-    /** The payer has, or has not, shown their bank that it is them. */
+    /** Answers the bank's authentication challenge. */
     answer: (id: string, isThem: boolean) => change(id, (intent) => afterChallenge(intent, isThem)),
 
-    /** The payer asks their bank to take it back, or the bank decides. */
+    /** Opens or closes a dispute. */
     dispute: (id: string, dispute: SandboxDispute) =>
       change(id, (intent) => afterDispute(intent, dispute)),
 
     readRefund: (id: string) => readRefund(db, id),
 
-    /** What has gone back was not taken by the bank of the card. */
+    /** Fails a refund that had succeeded. */
     failRefund: (id: string) => failRefund(db, id),
 
-    /** Gives back what was paid, at most all of it. */
+    /** Refunds a payment, up to its full amount. */
     refund: (refund: NewRefund) => inTransaction(db, (tx) => insertRefund(tx, clock.now(), refund)),
   };
 }
 
-/** The same key gives the same payment. */
+/** Creates a payment; the same request key returns the same one. */
 async function insertIntent(
   db: Queryable,
   now: Date,
@@ -78,17 +77,17 @@ async function insertIntent(
     return { refused: 'Amount must be at least 50' };
   const id = `pi_sbx${randomBytes(10).toString('hex')}`;
   const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`;
-  const made = { ...intent, id, requestKey, clientSecret, createdAt: now };
+  const row = { ...intent, id, requestKey, clientSecret, createdAt: now };
   await db
     .insert(sandboxIntents)
-    .values({ ...made, status: 'requires_payment_method' })
+    .values({ ...row, status: 'requires_payment_method' })
     .onConflictDoNothing();
   const [found] = await db
     .select()
     .from(sandboxIntents)
     .where(requestKey ? eq(sandboxIntents.requestKey, requestKey) : eq(sandboxIntents.id, id));
   if (!found) throw new Error('insert returned no row');
-  if (found.asked === intent.asked) return settled(found, now);
+  if (found.parameters === intent.parameters) return applySettlement(found, now);
   const refused = 'Keys for idempotent requests can only be used with the same parameters';
   return { refused, code: 'idempotency_key_in_use' };
 }
@@ -99,11 +98,11 @@ async function lockIntent(tx: Queryable, id: string, now: Date): Promise<Sandbox
     .from(sandboxIntents)
     .where(eq(sandboxIntents.id, id))
     .for('update');
-  return intent ? settled(intent, now) : null;
+  return intent ? applySettlement(intent, now) : null;
 }
 
-/** What is in progress succeeds when its time has come, whether anybody looks or not. */
-const settled = (intent: SandboxIntent, now: Date): SandboxIntent =>
+/** Applies a due transition: a slow payment succeeds at its settlement time. */
+const applySettlement = (intent: SandboxIntent, now: Date): SandboxIntent =>
   intent.status === 'processing' && intent.settlesAt && intent.settlesAt <= now
     ? { ...intent, status: 'succeeded' }
     : intent;
@@ -143,11 +142,11 @@ async function insertRefund(
     ? await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.requestKey, requestKey))
     : [];
   if (before) return { id: before.id };
-  const [given] = await tx
+  const [refunded] = await tx
     .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
     .from(sandboxRefunds)
     .where(and(eq(sandboxRefunds.intentId, intentId), eq(sandboxRefunds.status, 'succeeded')));
-  if (intent.status !== 'succeeded' || amount > intent.amount - (given?.sum ?? 0))
+  if (intent.status !== 'succeeded' || amount > intent.amount - (refunded?.sum ?? 0))
     return { refused: 'The refund is greater than what is left', code: 'charge_already_refunded' };
   const id = `re_sbx${randomBytes(10).toString('hex')}`;
   await tx.insert(sandboxRefunds).values({ id, intentId, requestKey, amount, createdAt: now });

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sendHtml } from '../../http/html-page.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { serveSandboxPayments } from './sandbox-payments.ts';
 import type { SandboxState } from './sandbox-server.ts';
 
-/** What a person can decide on the page; nothing said means that all is filled in. */
+/** Outcomes of the onboarding page; `complete` is the default. */
 const outcomes = {
   complete: 'ENABLED',
   later: 'NEW',
@@ -19,16 +20,19 @@ type Sandbox = SandboxState & {
   readonly webhookSecret: string;
 };
 
-/** Serves the pages that the card provider would show. Never where real keys are set. */
+/** Serves the pages that the card provider would host. Only without real keys. */
 export async function serveSandboxPages(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await server.register(async (app) => {
-    // What a page sends says nothing: the address does.
-    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    // Forms are empty; the outcome is in the URL.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, callback) => {
       body.resume();
-      done(null);
+      callback(null);
     });
     serveOnboarding(app, sandbox);
-    serveSandboxPayments(app, { ...sandbox, ring: (event) => ring(app, sandbox, event) });
+    serveSandboxPayments(app, {
+      ...sandbox,
+      sendWebhook: (event) => sendWebhook(app, sandbox, event),
+    });
   });
 }
 
@@ -37,11 +41,9 @@ function serveOnboarding(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Params: { token: string } }>('/sandbox/onboarding/:token', async (request, reply) => {
     const { token } = request.params;
     const open = (await accounts.returnUrlOf(token)) !== null;
-    return reply
-      .code(open ? 200 : 410)
-      .header('x-sandbox', '1')
-      .type('text/html; charset=utf-8')
-      .send(page(open ? buttons : '<p>This link was used or has expired.</p>'));
+    const html = page(open ? buttons : '<p>This link was used or has expired.</p>');
+    reply.code(open ? 200 : 410).header('x-sandbox', '1');
+    return sendHtml(reply, { html, style: STYLE });
   });
 
   app.post<{ Params: { token: string }; Querystring: { outcome?: string } }>(
@@ -53,14 +55,14 @@ function serveOnboarding(app: FastifyInstance, sandbox: Sandbox): void {
       if (!decided) return reply.code(410).send({ error: 'This link was used or has expired.' });
       const { accountId } = decided;
       const about = { id: accountId, object: 'account' };
-      await ring(app, sandbox, { type: 'account.updated', accountId, about });
+      await sendWebhook(app, sandbox, { type: 'account.updated', accountId, about });
       return reply.header('x-sandbox', '1').redirect(decided.returnUrl, 303);
     },
   );
 }
 
-/** Tells our own door what the provider would tell it, signed as the provider signs. */
-async function ring(
+/** Sends our webhook the message that the provider would send, with its signature. */
+async function sendWebhook(
   app: FastifyInstance,
   { clock, webhookSecret }: Sandbox,
   { type, accountId, about }: { type: string; accountId: string; about: object },
@@ -97,9 +99,11 @@ const buttons = [
   button('reject', 'Be rejected'),
 ].join('');
 
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#FBFAF7;color:#1B2A26}
+.bar{background:#F3C74A;padding:8px 16px;font-weight:700;text-align:center}main{max-width:480px;margin:32px auto;padding:0 16px}
+button{font:inherit;width:100%;min-height:48px;margin:8px 0;border:1px solid #1F7A5F;border-radius:12px;background:#fff;color:#17604B}`;
+
 const page = (content: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>SANDBOX – card payments</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#FBFAF7;color:#1B2A26}
-.bar{background:#F3C74A;padding:8px 16px;font-weight:700;text-align:center}main{max-width:480px;margin:32px auto;padding:0 16px}
-button{font:inherit;width:100%;min-height:48px;margin:8px 0;border:1px solid #1F7A5F;border-radius:12px;background:#fff;color:#17604B}</style></head>
+<style>${STYLE}</style></head>
 <body><div class="bar">SANDBOX: no money moves here</div><main><h1>Card payments</h1>${content}</main></body></html>`;

@@ -5,21 +5,21 @@ import { isRefused, SLOW_MS } from './sandbox-rules.ts';
 
 type Sandbox = {
   readonly intents: SandboxIntents;
-  /** Tells our own door what the provider would tell it. */
-  readonly ring: (event: {
+  /** Sends our webhook the message that the provider would send. */
+  readonly sendWebhook: (event: {
     readonly type: string;
     readonly accountId: string;
     readonly about: object;
   }) => Promise<void>;
 };
 
-/** What takes its time is told of when it is over, unless the server ends before: then it is asked about. */
-const afterwards = (tell: () => Promise<void>) =>
-  void setTimeout(() => void tell().catch(() => undefined), SLOW_MS).unref();
+/** Sends the event of a slow payment later. If the server stops first, the payment is found by polling. */
+const sendAfterDelay = (send: () => Promise<void>) =>
+  void setTimeout(() => void send().catch(() => undefined), SLOW_MS).unref();
 
 type PayersBody = { readonly card?: unknown; readonly challenge?: unknown } | null;
 
-/** What the provider calls what has happened. */
+/** Event types by payment status. */
 const EVENTS: Readonly<Record<string, string>> = {
   succeeded: 'payment_intent.succeeded',
   processing: 'payment_intent.processing',
@@ -29,10 +29,13 @@ const EVENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves what the provider's form does in the payer's browser: a card is typed, and the bank's question is answered. Only
- * test cards are taken, so that nobody types a real one.
+ * Imitates the provider's form in the payer's browser: a card is entered, a challenge answered. Accepts only test
+ * cards, so that no one enters a real one.
  */
-export function serveSandboxPayments(app: FastifyInstance, { intents, ring }: Sandbox): void {
+export function serveSandboxPayments(
+  app: FastifyInstance,
+  { intents, sendWebhook }: Sandbox,
+): void {
   app.post<{ Params: { intent: string }; Body: PayersBody }>(
     '/sandbox/payments/:intent',
     async (request, reply) => {
@@ -48,28 +51,31 @@ export function serveSandboxPayments(app: FastifyInstance, { intents, ring }: Sa
         return reply.code(400).send({ error: paid.refused, code: paid.code ?? 'refused' });
       const { accountId } = paid;
       const about = { id, object: 'payment_intent' };
-      await ring({ type: EVENTS[paid.status] ?? '', accountId, about });
+      await sendWebhook({ type: EVENTS[paid.status] ?? '', accountId, about });
       if (paid.status === 'processing')
-        afterwards(() => ring({ type: 'payment_intent.succeeded', accountId, about }));
+        sendAfterDelay(() => sendWebhook({ type: 'payment_intent.succeeded', accountId, about }));
       return reply.send({ status: paid.status, failure: paid.failure });
     },
   );
-  serveWhatComesLater(app, { intents, ring });
+  serveDisputesAndFailedRefunds(app, { intents, sendWebhook });
 }
 
-/** Serves what happens at banks days later: a payer has a payment taken back, or a refund is not taken. */
-function serveWhatComesLater(app: FastifyInstance, { intents, ring }: Sandbox): void {
+/** Imitates what banks do days later: a payment is disputed, a refund fails. */
+function serveDisputesAndFailedRefunds(
+  app: FastifyInstance,
+  { intents, sendWebhook }: Sandbox,
+): void {
   app.post<{ Params: { intent: string }; Body: { readonly status?: unknown } | null }>(
     '/sandbox/payments/:intent/dispute',
     async (request, reply) => {
-      const asked = SANDBOX_DISPUTES.find((status) => status === request.body?.status);
-      const disputed = await intents.dispute(request.params.intent, asked ?? 'needs_response');
+      const requested = SANDBOX_DISPUTES.find((status) => status === request.body?.status);
+      const disputed = await intents.dispute(request.params.intent, requested ?? 'needs_response');
       reply.header('x-sandbox', '1');
       if (!disputed) return reply.code(404).send({ error: 'There is no such payment.' });
       if (isRefused(disputed)) return reply.code(400).send({ error: disputed.refused });
       const { id, accountId, dispute } = disputed;
       const type = `charge.dispute.${dispute === 'needs_response' ? 'created' : 'closed'}`;
-      await ring({ type, accountId, about: { object: 'dispute', payment_intent: id } });
+      await sendWebhook({ type, accountId, about: { object: 'dispute', payment_intent: id } });
       return reply.send({ status: dispute });
     },
   );
@@ -82,7 +88,7 @@ function serveWhatComesLater(app: FastifyInstance, { intents, ring }: Sandbox): 
       reply.header('x-sandbox', '1');
       if (!intent) return reply.code(404).send({ error: 'There is no such refund.' });
       const about = { object: 'refund', id: refund.id, payment_intent: intent.id };
-      await ring({ type: 'refund.failed', accountId: intent.accountId, about });
+      await sendWebhook({ type: 'refund.failed', accountId: intent.accountId, about });
       return reply.send({ status: refund.status });
     },
   );

@@ -3,25 +3,25 @@ import { brandOf, cardOutcomeOf } from './test-cards.ts';
 
 export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 
-/** How the sandbox says no, as the provider's protocol does. */
+/** A refusal in the form of the provider's protocol. */
 export type SandboxRefusal = { readonly refused: string; readonly code?: string };
 
 type Changed = Partial<SandboxIntent> | SandboxRefusal;
 
-/** So long the slow card takes. */
+/** Duration of a payment with the slow card. */
 export const SLOW_MS = 10_000;
 const UNEXPECTED = 'payment_intent_unexpected_state';
 
-/** Tells a refusal from everything else. */
+/** Returns whether a result is a refusal. */
 export const isRefused = (found: object): found is SandboxRefusal => 'refused' in found;
 
-/** Returns what becomes of a payment that is called off. */
+/** Returns the change when a payment is canceled. */
 export const afterCancel = ({ status }: SandboxIntent): Changed =>
   ['succeeded', 'processing', 'canceled'].includes(status)
     ? { refused: `It cannot be canceled: its status is ${status}.`, code: UNEXPECTED }
     : { status: 'canceled' };
 
-/** Returns what becomes of a payment when its payer types a card; only test cards are taken. */
+/** Returns the change when the payer enters a card. Accepts test cards only. */
 export function afterCard({ status }: SandboxIntent, typed: string, now: Date): Changed {
   const outcome = cardOutcomeOf(typed);
   if (!outcome)
@@ -43,14 +43,14 @@ export function afterCard({ status }: SandboxIntent, typed: string, now: Date): 
   }
 }
 
-/** Returns what becomes of a payment that its payer asks their bank to take back, or about which the bank decides. */
+/** Returns the change when the payer disputes a payment or the bank decides the dispute. */
 export const afterDispute = ({ status }: SandboxIntent, dispute: SandboxDispute): Changed =>
   status === 'succeeded'
     ? { dispute }
     : { refused: 'Nothing was paid that a bank could take back.', code: UNEXPECTED };
 
-/** Describes what a payer has asked their bank to take back, as the provider's protocol does. */
-export const describedDisputes = ({ id, amount, currency, dispute }: SandboxIntent): object => ({
+/** Formats a payment's disputes as the provider's protocol does. */
+export const formatDisputes = ({ id, amount, currency, dispute }: SandboxIntent): object => ({
   object: 'list',
   has_more: false,
   data: dispute
@@ -67,7 +67,7 @@ export const describedDisputes = ({ id, amount, currency, dispute }: SandboxInte
     : [],
 });
 
-/** Returns what becomes of a payment when its payer answers the bank's question. */
+/** Returns the change when the payer answers the bank's authentication challenge. */
 export function afterChallenge({ status }: SandboxIntent, isThem: boolean): Changed {
   if (status !== 'requires_action') return { refused: 'Nothing is asked here.', code: UNEXPECTED };
   return isThem
@@ -75,8 +75,8 @@ export function afterChallenge({ status }: SandboxIntent, isThem: boolean): Chan
     : { status: 'requires_payment_method', failure: 'authentication_required' };
 }
 
-/** Describes a card payment as the provider's protocol does. */
-export function describedIntent(intent: SandboxIntent): object {
+/** Formats a payment as the provider's protocol does. */
+export function formatIntent(intent: SandboxIntent): object {
   const { id, amount, currency, clientSecret, status, failure, card } = intent;
   const isPaid = status === 'succeeded';
   const paidBy = card && { brand: brandOf(card), last4: card.slice(-4) };

@@ -1,26 +1,26 @@
-import { statusOfAccount } from '@zampa/domain/payments/account';
+import { accountStatusOf } from '@zampa/domain/payments/account';
 import type Stripe from 'stripe';
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
-import { asked } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 
-/** Veterinary services, in the list of merchant categories. */
+/** Merchant category code of veterinary services. */
 const MERCHANT_CATEGORY = '0742';
 
 type AccountCalls = Pick<PaymentProvider, 'createAccount' | 'onboardingLink' | 'accountStatus'>;
 
-/** Returns the accounts of clinics by the provider's SDK. */
+/** Calls of the provider for clinics' accounts. */
 export function stripeAccounts(stripe: () => Promise<Stripe>): AccountCalls {
   return {
     createAccount: (clinic, key) =>
-      asked(async () => {
+      callStripe(async () => {
         const account = await (
           await stripe()
-        ).accounts.create(accountOf(clinic), { idempotencyKey: key });
+        ).accounts.create(toAccountParams(clinic), { idempotencyKey: key });
         return account.id;
       }),
 
     onboardingLink: (accountId, backTo) =>
-      asked(async () => {
+      callStripe(async () => {
         const link = await (
           await stripe()
         ).accountLinks.create({
@@ -33,10 +33,10 @@ export function stripeAccounts(stripe: () => Promise<Stripe>): AccountCalls {
       }),
 
     accountStatus: (accountId) =>
-      asked(async () => {
+      callStripe(async () => {
         const account = await readAccount(await stripe(), accountId);
         if (!account) return 'REJECTED';
-        return statusOfAccount({
+        return accountStatusOf({
           chargesEnabled: account.charges_enabled,
           detailsSubmitted: account.details_submitted,
           disabledReason: account.requirements?.disabled_reason ?? null,
@@ -45,8 +45,8 @@ export function stripeAccounts(stripe: () => Promise<Stripe>): AccountCalls {
   };
 }
 
-/** The clinic is the merchant and has the provider's whole dashboard. */
-const accountOf = ({ name, email }: { name: string; email: string | null }) =>
+/** The clinic is the merchant and uses the provider's full dashboard. */
+const toAccountParams = ({ name, email }: { name: string; email: string | null }) =>
   ({
     controller: {
       fees: { payer: 'account' },
@@ -59,7 +59,7 @@ const accountOf = ({ name, email }: { name: string; email: string | null }) =>
     ...(email && { email }),
   }) satisfies Stripe.AccountCreateParams;
 
-/** Returns null for an account that has shut us out: its clinic has ended the connection at the provider. */
+/** Returns null if the clinic disconnected its account at the provider, so that we may no longer read it. */
 async function readAccount(stripe: Stripe, accountId: string): Promise<Stripe.Account | null> {
   try {
     return await stripe.accounts.retrieve(accountId);

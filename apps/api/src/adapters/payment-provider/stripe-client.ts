@@ -6,13 +6,13 @@ const TIMEOUT_MS = 20_000;
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string | null;
-  /** Null: no message is believed. */
+  /** Null rejects all webhooks. */
   readonly webhookSecret: string | null;
-  /** Another server that speaks the provider's protocol: the sandbox, or a test peer. */
+  /** Another server with the provider's protocol: the sandbox or a test peer. */
   readonly apiBase: URL | null;
 };
 
-/** Opens the provider's own SDK, which is loaded by then. */
+/** Loads the provider's SDK and opens a client. */
 export async function openStripeClient({
   secretKey,
   apiBase,
@@ -25,8 +25,9 @@ export async function openStripeClient({
       async makeRequest(...request: Parameters<typeof inner.makeRequest>) {
         const response = await inner.makeRequest(...request);
         const read = response.toJSON.bind(response);
-        // An answer that is JSON but no object would never settle, and an empty one would pass for a success.
-        response.toJSON = async () => guarded(await read(), response.getStatusCode());
+        // With a JSON response that is not an object, the SDK would never settle; an empty object would pass as
+        // success.
+        response.toJSON = async () => replaceMalformed(await read(), response.getStatusCode());
         return response;
       },
     },
@@ -45,16 +46,16 @@ const MALFORMED = {
   error: { type: 'api_error', code: 'malformed', message: 'malformed answer' },
 };
 
-function guarded(answer: unknown, status: number): unknown {
+function replaceMalformed(answer: unknown, status: number): unknown {
   const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
   if (!isObject || Object.keys(answer).length === 0) return MALFORMED;
   return status >= 400 && !('error' in answer) ? MALFORMED : answer;
 }
 
-/** Asks the provider; whatever it does other than answering is that it is unavailable. */
-export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Calls the provider and turns every error into `PaymentProviderUnavailable`. */
+export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw new PaymentProviderUnavailable('the card provider did not answer as expected', {
       cause: error,

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import type { CardIntent, PaymentProvider } from '../../ports/payment-provider.ts';
-import { asked } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 
-/** The card that was used comes along. */
+/** Expands the charge, which includes the card. */
 const WITH_CARD = ['latest_charge'];
 
 type IntentCalls = Pick<PaymentProvider, 'createIntent' | 'readIntent' | 'cancelIntent'>;
 
 /**
- * Returns card payments by the provider's SDK. They belong to the clinic's account, without whose header they are not
- * there.
+ * Calls of the provider for card payments. They belong to the clinic's account, so that each call carries its id in a
+ * header.
  */
 export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
   const readIntent = (stripeAccount: string, intentId: string) =>
-    asked(async () =>
-      intentOf(
+    callStripe(async () =>
+      toCardIntent(
         await (
           await stripe()
         ).paymentIntents.retrieve(intentId, { expand: WITH_CARD }, { stripeAccount }),
@@ -24,8 +24,8 @@ export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
     readIntent,
 
     createIntent: ({ accountId, amount, fee, currency, description }, idempotencyKey) =>
-      asked(async () =>
-        intentOf(
+      callStripe(async () =>
+        toCardIntent(
           await (
             await stripe()
           ).paymentIntents.create(
@@ -46,20 +46,20 @@ export function stripeIntents(stripe: () => Promise<Stripe>): IntentCalls {
         const canceled = await (
           await stripe()
         ).paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }, { stripeAccount });
-        return intentOf(canceled);
+        return toCardIntent(canceled);
       } catch {
-        // It is over or in progress, or the answer was lost: how it stands says which.
+        // It is finished or in progress, or the response was lost. Its status tells.
         return readIntent(stripeAccount, intentId);
       }
     },
   };
 }
 
-function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+function toCardIntent(intent: Stripe.PaymentIntent): CardIntent {
   const { id, client_secret, status, amount_received, currency, last_payment_error } = intent;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
-  if (client_secret === null) throw new Error('a card payment without its secret');
+  if (client_secret === null) throw new Error('the payment intent has no client secret');
   return {
     id,
     clientSecret: client_secret,

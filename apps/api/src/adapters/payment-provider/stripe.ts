@@ -4,11 +4,11 @@ import type { Clock } from '../../ports/clock.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
 import { openStripeClient, type StripeSettings } from './stripe-client.ts';
 import { stripeIntents } from './stripe-intents.ts';
-import { stripeReturns } from './stripe-returns.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 
 const SIGNATURE_LIFE_SECONDS = 300;
 
-/** Returns the card provider by its own SDK, which is loaded when it is needed first. */
+/** The Stripe adapter. Loads the SDK on the first call. */
 export function stripePaymentProvider(
   settings: StripeSettings,
   mode: PaymentProvider['mode'],
@@ -22,7 +22,7 @@ export function stripePaymentProvider(
     publishableKey: settings.publishableKey,
     ...stripeIntents(stripe),
 
-    ...stripeReturns(stripe),
+    ...stripeRefunds(stripe),
 
     ...stripeAccounts(stripe),
 
@@ -39,7 +39,7 @@ export function stripePaymentProvider(
           clock.now().getTime(),
         );
         const { id, type, account = null } = event;
-        return { id, type, accountId: account, intentId: intentOf(event) };
+        return { id, type, accountId: account, intentId: findIntentId(event) };
       } catch {
         return null;
       }
@@ -47,14 +47,14 @@ export function stripePaymentProvider(
   };
 }
 
-/** Returns the card payment that an event is about; null where it is about something else, or says nothing of it. */
-function intentOf(event: object): string | null {
-  const { object, id, payment_intent: of } = at(at(event, 'data'), 'object');
+/** Returns the id of the card payment that an event is about; null for other events. */
+function findIntentId(event: object): string | null {
+  const { object, id, payment_intent: of } = objectAt(objectAt(event, 'data'), 'object');
   const intent = object === 'payment_intent' ? id : of;
   return typeof intent === 'string' ? intent : null;
 }
 
-function at(holder: object, name: string): Readonly<Record<string, unknown>> {
+function objectAt(holder: object, name: string): Readonly<Record<string, unknown>> {
   const held: unknown = (holder as Readonly<Record<string, unknown>>)[name];
   return typeof held === 'object' && held !== null ? { ...held } : {};
 }

@@ -1,4 +1,4 @@
-/** What becomes of a payment with a card of the sandbox. */
+/** Outcome of a payment with a test card. */
 export type CardOutcome =
   | { readonly kind: 'pays' }
   | { readonly kind: 'slow' }
@@ -12,7 +12,7 @@ const declined = (code: string, decline: string | null = null): CardOutcome => (
 });
 const refusedBecause = (decline: string) => declined('card_declined', decline);
 
-/** The test cards that the provider documents, as far as its documents agree; and one that takes its time. */
+/** The provider's documented test cards; the slow card is ours. */
 const cards: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'pays' },
   '5555555555554444': { kind: 'pays' },
@@ -28,11 +28,10 @@ const cards: Readonly<Record<string, CardOutcome>> = {
   '4000002500003155': { kind: 'asks' },
 };
 
-/** Returns what becomes of a payment with this number; undefined for any but the test cards. */
+/** Returns the outcome of a card number; undefined if it is not a test card. */
 export function cardOutcomeOf(typed: string): CardOutcome | undefined {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return Object.hasOwn(cards, digits) ? cards[digits] : undefined;
 }
 
-/** Returns the brand of a test card. */
 export const brandOf = (card: string): string => (card.startsWith('5') ? 'mastercard' : 'visa');

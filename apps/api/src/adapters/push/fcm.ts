@@ -12,12 +12,12 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TIMEOUT_MS = 6000;
 
 const APP_NAME = 'Zampa';
-/** That of the manifest of the Android app. */
+/** The notification channel declared in the Android app. */
 const CHANNEL = 'news';
 
 type Access = { readonly token: string; readonly until: number };
 
-/** Calls phones by Firebase Cloud Messaging, as a service account of its project. */
+/** Sends push notifications to phones through Firebase Cloud Messaging, with a service account. */
 export function fcm(settings: FcmSettings, clock: Clock) {
   const { projectId, apiBase } = settings;
   const address = new URL(
@@ -26,8 +26,9 @@ export function fcm(settings: FcmSettings, clock: Clock) {
   );
   let access: Access | null = null;
 
-  async function tokenNow(): Promise<string> {
-    if (!access || access.until <= clock.now().getTime()) access = await askAccess(settings, clock);
+  async function currentToken(): Promise<string> {
+    if (!access || access.until <= clock.now().getTime())
+      access = await requestAccess(settings, clock);
     return access.token;
   }
   const post = async (token: string, message: unknown) => {
@@ -44,17 +45,17 @@ export function fcm(settings: FcmSettings, clock: Clock) {
   return {
     async send(token: string, note: PushNote, options: PushOptions): Promise<PushOutcome> {
       const message = messageTo(token, note, options, clock.now());
-      let answer = await post(await tokenNow(), message);
+      let answer = await post(await currentToken(), message);
       if (answer.status === 401) {
         access = null;
-        answer = await post(await tokenNow(), message);
+        answer = await post(await currentToken(), message);
       }
       return answer.text.includes('UNREGISTERED') ? 'gone' : outcomeOf(answer.status);
     },
   };
 }
 
-/** The words are in the app, in the language of the phone: the service sees ids alone. */
+/** Builds the message. It contains only ids: the text is in the app, in the phone's language. */
 function messageTo(token: string, note: PushNote, { urgent, seconds }: PushOptions, now: Date) {
   const words = `push_${note.kind}`;
   return {
@@ -84,8 +85,8 @@ function messageTo(token: string, note: PushNote, { urgent, seconds }: PushOptio
   };
 }
 
-/** Asks for the right to send, for an hour; the last minute of it is left. */
-async function askAccess(
+/** Requests an OAuth access token for an hour; it is renewed a minute before it expires. */
+async function requestAccess(
   { clientEmail, privateKey, apiBase }: FcmSettings,
   clock: Clock,
 ): Promise<Access> {
@@ -101,16 +102,16 @@ async function askAccess(
   const answer = await fetch(address, {
     method: 'POST',
     redirect: 'error',
-    body: new URLSearchParams({ grant_type: GRANT, assertion: signed(claims, privateKey) }),
+    body: new URLSearchParams({ grant_type: GRANT, assertion: signJwt(claims, privateKey) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const given = (await answer.json()) as { access_token?: unknown };
-  if (typeof given.access_token !== 'string')
-    throw new Error(`the push service gave no token: ${answer.status}`);
-  return { token: given.access_token, until: now + HOUR_MS - MINUTE_MS };
+  const grant = (await answer.json()) as { access_token?: unknown };
+  if (typeof grant.access_token !== 'string')
+    throw new Error(`the push service returned no token: ${answer.status}`);
+  return { token: grant.access_token, until: now + HOUR_MS - MINUTE_MS };
 }
 
-function signed(claims: unknown, privateKey: string): string {
+function signJwt(claims: unknown, privateKey: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;

@@ -7,9 +7,9 @@ import { publicKeyOf, vapidKeysOf } from './vapid-keys.ts';
 import { webPush } from './web-push.ts';
 
 /**
- * Opens what calls browsers and phones. Without keys in the settings a pair is made and kept.
+ * Opens the push services for browsers and phones. Without VAPID keys in the settings, a pair is created and stored.
  *
- * @throws {SettingsError} when the keys of the settings are no pair
+ * @throws {SettingsError} if the keys of the settings do not belong together
  */
 export async function openPush(
   { push, publicUrl, mailFrom, dataDirectory }: Settings,
@@ -34,7 +34,7 @@ export async function openPush(
 const openPhones = (settings: PushSettings, clock: Clock) =>
   settings.fcm && fcm(settings.fcm, clock);
 
-/** Where a push service complains: our address where it is a safe one, else that of our letters. */
+/** The contact for push services: our public URL if it is https, else the sender's e-mail address. */
 function subjectOf(publicUrl: string | undefined, mailFrom: string): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   return `mailto:${mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '')}`;

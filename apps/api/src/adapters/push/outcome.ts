@@ -1,6 +1,6 @@
 import type { PushOutcome } from '../../ports/push.ts';
 
-/** Says what an answer of a push service means for its device. */
+/** Maps the HTTP status of a push service to the outcome for the device. */
 export function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

@@ -5,10 +5,10 @@ import { lookupPublic } from './public-address.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends bytes to an address that a browser named. Only to public machines unless it is a server of tests, and nowhere
- * else: where it is sent on to is not followed.
+ * Posts to a URL that a browser supplied. Only connects to public addresses, except in tests, and does not follow
+ * redirects.
  *
- * @returns the status that was answered
+ * @returns the response's status
  */
 export function postBytes(
   url: URL,
@@ -30,7 +30,7 @@ export function postBytes(
       : https.request(url, { ...options, lookup: lookupPublic });
     request.on('error', reject);
     request.on('response', (response) => {
-      // Read in any case: a body that nobody reads keeps its connection.
+      // Always read the body: an unread one would keep its connection open.
       response.resume();
       response.on('error', reject);
       response.on('end', () => resolve(response.statusCode ?? 0));

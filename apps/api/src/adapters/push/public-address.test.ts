@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts';
 
-it.each(['142.250.180.10', '34.117.121.53', '2a00:1450:4002:416::200a'])('calls %s', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['142.250.180.10', '34.117.121.53', '2a00:1450:4002:416::200a'])(
+  'isPublicAddress accepts %s',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   '0.0.0.0',
@@ -23,11 +26,11 @@ it.each([
   'fe80::1',
   '2002:a00:1::1',
   'ff02::1',
-])('does not call %s', (address) => {
+])('isPublicAddress rejects %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('does not call a name that leads to this machine', async () => {
+it('lookupPublic rejects a host name that resolves to this machine', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
   expect(error).toBeInstanceOf(PrivateAddress);
 });

@@ -2,13 +2,13 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Tells whether an address is of the public network: not of this machine, nor of one around it. */
+/** Returns whether an IP address is on the public internet, not local or private. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.process(address).range() === 'unicast';
 
 /**
- * Finds the addresses of a name, and none if one of them is not public. The connection is made to what was found here, so
- * that a name cannot mean another machine a moment later.
+ * Resolves a host name; fails if any of its addresses is not public. Connecting to the resolved address prevents DNS
+ * rebinding.
  */
 export const lookupPublic: LookupFunction = (name, options, found) => {
   lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -21,7 +21,7 @@ export const lookupPublic: LookupFunction = (name, options, found) => {
   });
 };
 
-/** Thrown for a name that leads into a private network. */
+/** Thrown for a host name that resolves to a private address. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 

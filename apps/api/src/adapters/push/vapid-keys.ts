@@ -1,20 +1,20 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
-import { keepOnce } from '../../access/keep-once.ts';
+import { readOrCreateFile } from '../../access/read-or-create-file.ts';
 import { SecretProblem } from '../../access/secret.ts';
 import type { VapidKeys } from '../../push-settings.ts';
 
 const CURVE = 'prime256v1';
 
 /**
- * Returns the pair of keys by which push services know this installation: made at the first start and kept in the data
- * directory. Of another pair, no browser that was registered before would take anything.
+ * Returns the VAPID keys of this installation, created at the first start and stored in the data directory. Browsers
+ * that subscribed with one pair accept no other.
  *
- * @throws {SecretProblem} when what is there is no key
+ * @throws {SecretProblem} if the stored key is invalid
  */
 export async function vapidKeysOf(dataDirectory: string): Promise<VapidKeys> {
   const path = join(dataDirectory, 'vapid-key');
-  const privateKey = await keepOnce(path, makeKey);
+  const privateKey = await readOrCreateFile(path, makeKey);
   const publicKey = publicKeyOf(privateKey);
   if (publicKey) return { publicKey, privateKey };
   throw new SecretProblem(
@@ -22,7 +22,7 @@ export async function vapidKeysOf(dataDirectory: string): Promise<VapidKeys> {
   );
 }
 
-/** Returns the public key that belongs to a private one; null where that is none. */
+/** Returns the public key of a private key; null if the private key is invalid. */
 export function publicKeyOf(privateKey: string): string | null {
   const pair = createECDH(CURVE);
   try {
@@ -33,7 +33,7 @@ export function publicKeyOf(privateKey: string): string | null {
   }
 }
 
-/** As long as the library wants it: a short number begins with zeros. */
+/** Creates a private key, padded with leading zeros to the length that the library expects. */
 function makeKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();

@@ -5,9 +5,9 @@ import type { PushSettings, VapidKeys } from '../../push-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import { postBytes } from './post-bytes.ts';
 
-/** So long a push service keeps it for a device that is off. */
-const KEPT_SECONDS = DAY_MS / SECOND_MS;
-/** What the encryption asks for. */
+/** How long a push service stores a notification for a device that is off. */
+const DEFAULT_TTL_SECONDS = DAY_MS / SECOND_MS;
+/** Minimum length required by the encryption. */
 const AUTH_BYTES = 16;
 
 type WebDevice = Extract<PushDevice, { kind: 'web' }>;
@@ -18,7 +18,7 @@ export type WebPush = {
   send(device: WebDevice, note: PushNote, options: PushOptions): Promise<PushOutcome>;
 };
 
-/** Calls browsers by the push services that they name, encrypted for each. */
+/** Sends push notifications to browsers through their push services, encrypted per device. */
 export function webPush(
   { publicKey, privateKey, subject }: VapidKeys & { readonly subject: string },
   { hosts, apiBase }: Pick<PushSettings, 'hosts' | 'apiBase'>,
@@ -32,9 +32,9 @@ export function webPush(
   return {
     publicKey,
     knows,
-    async send(device, note, { urgent, seconds = KEPT_SECONDS }) {
+    async send(device, note, { urgent, seconds = DEFAULT_TTL_SECONDS }) {
       if (!knows(device) || !isReadable(device)) return 'gone';
-      // Loaded when the first one is called.
+      // Loaded with the first notification.
       const { default: library } = await import('web-push');
       const { endpoint, p256dh, auth } = device;
       const subscription = { endpoint, keys: { p256dh, auth } };
@@ -43,11 +43,11 @@ export function webPush(
         TTL: seconds,
         contentEncoding: 'aes128gcm',
         urgency: urgent ? 'high' : 'normal',
-        // A service that still holds an older one of the same replaces it.
+        // The service replaces an undelivered notification with the same topic.
         topic: note.id.replaceAll('-', ''),
       });
       const { headers, body } = details;
-      if (!body) throw new Error('a push without a body');
+      if (!body) throw new Error('the push request has no body');
       const { pathname, search } = new URL(endpoint);
       const url = new URL(`${pathname}${search}`, apiBase ?? endpoint);
       return outcomeOf(await postBytes(url, { headers, body, isTest: apiBase !== null }));
@@ -55,7 +55,7 @@ export function webPush(
   };
 }
 
-/** Tells whether anything can be encrypted for a device: its key is a point of the curve. */
+/** Returns whether notifications can be encrypted for a device, that is, its key is a point on the curve. */
 function isReadable({ p256dh, auth }: WebDevice): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed');

@@ -2,23 +2,23 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 
 export type SharedSockets = {
-  /** For the server of the sockets. */
+  /** The adapter for the Socket.IO server. */
   readonly adapter: ReturnType<typeof createAdapter>;
   close(): void;
 };
 
 const FIRST_CONNECT_MS = 5000;
 const RETRY_MS = 1000;
-/** What waits for Redis while it is away; beyond that news is dropped, and caught up by `seq`. */
-const MOST_WAITING = 10_000;
-/** How long the reader of the stream may still wait when the product closes. */
+/** Length of the queue while Redis is away. Messages beyond it are dropped; clients catch up by `seq`. */
+const MAX_QUEUED = 10_000;
+/** How long the stream reader may block when the server stops. */
 const BLOCK_MS = 1000;
 
 /**
- * Brings what one process says to sockets to those of the others, through a stream of Redis. While Redis is away every
- * process goes on, and what was said meanwhile is told once it is back.
+ * Connects the sockets of several processes through a Redis stream. While Redis is away, each process continues
+ * alone; queued messages are sent when it is back.
  *
- * @throws when Redis does not answer at the start
+ * @throws if Redis does not answer at the start
  */
 export async function sharedSockets(
   url: string,
@@ -27,7 +27,7 @@ export async function sharedSockets(
   let connected = false;
   const client = createClient({
     url,
-    commandsQueueMaxLength: MOST_WAITING,
+    commandsQueueMaxLength: MAX_QUEUED,
     socket: {
       connectTimeout: FIRST_CONNECT_MS,
       reconnectStrategy: (_tries, cause) => (connected ? RETRY_MS : cause),

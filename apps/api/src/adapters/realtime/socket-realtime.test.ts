@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSocketDoor } from '../../realtime/socket-door.ts';
+import { createSocketLimiter } from '../../realtime/socket-limiter.ts';
 import type { FoundAccount } from '../../access/viewer.ts';
 import { socketRealtime } from './socket-realtime.ts';
 
@@ -21,13 +21,15 @@ const account: FoundAccount = {
   },
 };
 
-/** A server of sockets whose sessions are what `answers` says, one question after the other. */
+/** Starts a socket server whose `authenticate` returns these answers in order. */
 async function serveSockets(answers: (FoundAccount | null)[]) {
   const server = createServer();
   const realtime = socketRealtime(server, {
     authenticate: async () => answers.shift() ?? null,
+    findLastingSessions: async (ids) => new Set(ids),
+    onError: () => undefined,
     publicUrl: () => 'http://localhost',
-    door: createSocketDoor({ now: () => new Date() }),
+    limiter: createSocketLimiter({ now: () => new Date() }),
     networkOf: () => '127.0.0.1',
     shared: undefined,
   });
@@ -45,13 +47,13 @@ async function serveSockets(answers: (FoundAccount | null)[]) {
   return socket;
 }
 
-it('lets a socket go whose session ended between its handshake and its room', async () => {
+it('socketRealtime disconnects a socket whose session ended between the handshake and joining its room', async () => {
   const socket = await serveSockets([account, null]);
   const reason = await new Promise((resolve) => socket.on('disconnect', resolve));
   expect(reason).toBe('io server disconnect');
 });
 
-it('keeps one whose session goes on', async () => {
+it('socketRealtime keeps a socket whose session is valid', async () => {
   const answers = [account, account, account];
   const socket = await serveSockets(answers);
   await new Promise<void>((resolve) => socket.on('connect', resolve));

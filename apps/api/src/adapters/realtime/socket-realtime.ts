@@ -8,25 +8,30 @@ import type {
 } from '@zampa/contract/socket';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { Server, type Socket } from 'socket.io';
-import type { SocketDoor } from '../../realtime/socket-door.ts';
+import { startSessionChecks, type FindLastingSessions } from '../../realtime/check-sessions.ts';
+import type { SocketLimiter } from '../../realtime/socket-limiter.ts';
 import type { Account, Authenticate } from '../../access/viewer.ts';
 import { createMessageLimiter } from '../../http/rate-limits/in-memory.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
+import { createWork, runWork } from '../../main-thread/measure-work.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../access/tokens.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Announcement, SocketPlace, Realtime, MessageSender } from '../../ports/realtime.ts';
 import type { SharedSockets } from './shared-sockets.ts';
 
-/** Whose a socket is: what they may is asked anew whenever it matters. */
-type SocketData = { accountId: string; userId: string };
+/** The socket's owner. Rights are read again whenever they matter. */
+type SocketData = { accountId: string; sessionId: string; userId: string };
 
 export type SocketParts = {
   readonly authenticate: Authenticate;
+  readonly findLastingSessions: FindLastingSessions;
+  readonly sessionsCheckedEveryMs?: number | undefined;
+  readonly onError: (error: unknown) => void;
   readonly publicUrl: () => string;
-  readonly door: SocketDoor;
-  /** The network of who opens a socket, past the proxies that are trusted. */
+  readonly limiter: SocketLimiter;
+  /** Returns the client's network, as seen through trusted proxies. */
   readonly networkOf: (request: IncomingMessage) => string;
-  /** Joins the sockets of several processes; without it this process is the only one. */
+  /** Connects the sockets of several processes; undefined for a single process. */
   readonly shared: SharedSockets | undefined;
 };
 
@@ -37,58 +42,54 @@ type Leaver = (userId: string, place: SocketPlace) => void;
 
 export type SocketRealtime = Realtime & { connected(): number; close(): Promise<void> };
 
-/** What is a little longer than a signal may be is refused in words; what is longer than this ends the connection. */
+/** A message slightly above the limit of a signal gets an error; one above this ends the connection. */
 const LARGEST_MESSAGE = 20_480;
-/** Whoever opens a socket says at once who they are. */
+/** Time limit for authentication after connecting. */
 const SIGN_IN_WITHIN_MS = 5000;
 
 /**
- * Opens sockets at /socket.io. Who somebody is comes from the token in the handshake alone, rooms are the server's, and
- * of what clients send only the messages of the contract are listened to.
+ * Opens the socket server at /socket.io. The token of the handshake identifies the person, the server chooses the
+ * rooms, and only the contract's messages are accepted.
  */
-export function socketRealtime(
-  server: HttpServer,
-  { authenticate, publicUrl, door, networkOf, shared }: SocketParts,
-): SocketRealtime {
+export function socketRealtime(server: HttpServer, parts: SocketParts): SocketRealtime {
+  const { authenticate, publicUrl, limiter, networkOf, shared } = parts;
   const io: Sockets = new Server(server, {
     ...(shared && { adapter: shared.adapter }),
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
     connectTimeout: SIGN_IN_WITHIN_MS,
-    allowRequest: (request, done) =>
-      done(null, isOwnOrigin(request.headers, publicUrl()) && door.mayOpen(networkOf(request))),
+    allowRequest: (request, callback) =>
+      callback(
+        null,
+        isOwnOrigin(request.headers, publicUrl()) && limiter.mayOpen(networkOf(request)),
+      ),
   });
-  const signedIn = countAnonymous(io, door, networkOf);
+  const signedIn = countAnonymous(io, limiter, networkOf);
 
   const listeners = new Map<ClientMessageName, Listener>();
   const leavers: Leaver[] = [];
 
-  io.use((socket, next) => {
-    admit(socket, authenticate).then(
-      (account) => {
-        if (!account?.viewer) return next(new Error('UNAUTHENTICATED'));
-        socket.data = { accountId: account.accountId, userId: account.viewer.userId };
-        signedIn(socket);
-        next();
-      },
-      () => next(new Error('UNAVAILABLE')),
-    );
-  });
+  admitSockets(io, authenticate, signedIn);
 
   io.on('connection', async (socket) => {
     forgetRequest(socket);
-    // At once: what is said while the rooms are joined is heard too.
+    // Before joining rooms, so that messages sent in between are received.
     listen(socket, listeners, authenticate);
-    // The server's own end says of nobody that they have gone.
+    // A server shutdown does not mean that people left.
     socket.on('disconnecting', (reason) => {
-      if (reason !== 'server shutting down') tellGone(socket, leavers);
+      if (reason !== 'server shutting down') notifyLeft(socket, leavers);
     });
-    await settleIn(io, socket, authenticate);
+    await joinRooms(io, socket, authenticate);
+  });
+  const sessionChecks = startSessionChecks({
+    ...parts,
+    sockets: () => [...io.sockets.sockets.values()],
+    everyMs: parts.sessionsCheckedEveryMs,
   });
 
   return {
-    send: (announcement) => tell(io, announcement, shared !== undefined),
+    send: (announcement) => emitAnnouncement(io, announcement, shared !== undefined),
     onMessage: (name, listener) => void listeners.set(name, listener),
     isAnyConnected: async (userIds, at) =>
       userIds.length > 0 &&
@@ -97,60 +98,92 @@ export function socketRealtime(
     disconnect: (accountId) => io.in(roomOfAccount(accountId)).disconnectSockets(true),
     connected: () => io.engine.clientsCount,
     async close() {
+      await sessionChecks.stop();
       await io.close();
       shared?.close();
     },
   };
 }
 
-/** Lets go of what opened a socket: nothing of it is needed once the socket is somebody's. */
+/** Lets in only sockets of people who are signed in. */
+function admitSockets(
+  io: Sockets,
+  authenticate: Authenticate,
+  onSignedIn: (socket: Connected) => void,
+): void {
+  io.use((socket, next) => {
+    authenticateHandshake(socket, authenticate).then(
+      (account) => {
+        if (!account?.viewer) return next(new Error('UNAUTHENTICATED'));
+        const { accountId, sessionId, viewer } = account;
+        socket.data = { accountId, sessionId, userId: viewer.userId };
+        onSignedIn(socket);
+        next();
+      },
+      () => next(new Error('UNAVAILABLE')),
+    );
+  });
+}
+
+/** Frees the handshake request, which is not needed after authentication. */
 function forgetRequest({ conn, handshake }: Connected): void {
   Object.assign(conn, { request: null });
   handshake.headers = {};
 }
 
-/** Counts the connections of nobody yet, by their network. @returns what counts one of them no longer */
+/**
+ * Counts connections that are not authenticated yet, by network. Returns the function that ends the count for a
+ * socket.
+ */
 function countAnonymous(
   io: Sockets,
-  door: SocketDoor,
+  limiter: SocketLimiter,
   networkBehind: (request: IncomingMessage) => string,
 ) {
   const leaving = new WeakMap<object, () => void>();
   io.engine.on('connection', (connection: Connected['conn']) => {
-    const leave = door.enter(networkBehind(connection.request));
+    const leave = limiter.enter(networkBehind(connection.request));
     leaving.set(connection, leave);
     connection.on('close', leave);
   });
   return ({ conn }: Pick<Socket, 'conn'>) => leaving.get(conn)?.();
 }
 
-/** Puts a socket where it hears what is for its person, as long as they may. */
-async function settleIn(io: Sockets, socket: Connected, authenticate: Authenticate): Promise<void> {
+/** Joins a socket to its person's rooms; disconnects it if the session has ended or there are too many sockets. */
+async function joinRooms(
+  io: Sockets,
+  socket: Connected,
+  authenticate: Authenticate,
+): Promise<void> {
   const { accountId, userId } = socket.data;
-  // An access token ends; the client comes back with a fresh one by itself.
+  // The access token expires; the client reconnects with a fresh one.
   const expiry = setTimeout(() => socket.conn.close(), ACCESS_TOKEN_SECONDS * 1000);
   socket.on('disconnect', () => clearTimeout(expiry));
   await socket.join([roomOfAccount(accountId), roomOfUser(userId)]);
-  // Counted by each process for itself: it is its memory that is guarded.
+  // Counted per process, since the limit protects the memory of the process.
   const tooMany =
     (io.sockets.adapter.rooms.get(roomOfAccount(accountId))?.size ?? 0) > LIMITS.sockets.most;
-  // Who signed out between the handshake and here was in no room yet when all sockets were told to go.
-  if (tooMany || !(await stillSignedIn(socket, authenticate))) socket.disconnect(true);
+  // A sign-out during the handshake disconnected all sockets before this one had joined a room.
+  if (tooMany || !(await isStillSignedIn(socket, authenticate))) socket.disconnect(true);
 }
 
-function tell(io: Sockets, { name, message, to, at }: Announcement, hasOthers: boolean): void {
+function emitAnnouncement(
+  io: Sockets,
+  { name, message, to, at }: Announcement,
+  hasOthers: boolean,
+): void {
   const rooms = to.map((userId) => roomOfUser(userId, at));
-  // Every process tells the heads, each to its own.
+  // Every process publishes conversation cursors to its own sockets.
   const isLocal = name === 'head' || !hasOthers;
-  // What nobody here would hear is not even put into words.
+  // Skip serialization when no local socket is in the room.
   const heard = isLocal ? rooms.filter((room) => io.sockets.adapter.rooms.has(room)) : rooms;
   if (heard.length === 0) return;
   const sockets = (isLocal ? io.local : io).to(heard);
-  const told = name === 'typing' ? sockets.volatile : sockets;
-  told.emit(name, ...([message] as Parameters<ServerMessages[typeof name]>));
+  const target = name === 'typing' ? sockets.volatile : sockets;
+  target.emit(name, ...([message] as Parameters<ServerMessages[typeof name]>));
 }
 
-/** Hears a socket out, as long as its session lasts: a token that is no longer good ends the connection. */
+/** Handles a socket's messages while its session is valid; an invalid token ends the connection. */
 function listen(
   socket: Connected,
   listeners: ReadonlyMap<ClientMessageName, Listener>,
@@ -168,13 +201,13 @@ function listen(
     let last: Promise<unknown> = Promise.resolve();
     socket.on(messagesByName[name].event, async (message: unknown, reply?: unknown) => {
       const retryAfter = secondsToWait(name);
-      // One after the other: what a browser says about how it connects makes sense in its order alone.
+      // In order, since WebRTC signals depend on their order.
       const answered =
         retryAfter === null
-          ? last.then(() => answer(name, message))
+          ? last.then(() => runWork(createWork('message', name), () => answer(name, message)))
           : Promise.resolve<MessageReply>({ ok: false, code: 'TOO_MANY_REQUESTS', retryAfter });
-      // What could not be heard is lost, as it may be; who asks for an answer is told.
-      const heard = answered.catch(() => UNHEARD);
+      // A message whose handler fails is lost; the sender receives an error if it requested a reply.
+      const heard = answered.catch(() => FAILED_REPLY);
       if (retryAfter === null) last = heard;
       const sent = await heard;
       if (isReply(reply)) reply(sent);
@@ -182,15 +215,15 @@ function listen(
   }
 }
 
-/** Tells at which places a socket was that ends now. */
-function tellGone({ rooms, data: { userId } }: Connected, leavers: readonly Leaver[]): void {
+/** Notifies the listeners of the places where an ending socket was. */
+function notifyLeft({ rooms, data: { userId } }: Connected, leavers: readonly Leaver[]): void {
   const start = roomOfUser(userId, '' as SocketPlace);
   for (const room of rooms)
     if (room.startsWith(start))
       for (const leaver of leavers) leaver(userId, room.slice(start.length) as SocketPlace);
 }
 
-/** So many places may a socket be at: each costs memory. */
+/** Maximum number of places per socket; each costs memory. */
 const MOST_PLACES = 20;
 
 function senderOf(socket: Connected, viewer: Viewer): MessageSender {
@@ -198,7 +231,7 @@ function senderOf(socket: Connected, viewer: Viewer): MessageSender {
   return {
     viewer,
     async enter(place) {
-      // Its own, its person's and its account's are no places.
+      // The rooms of the socket, the person and the account are not places.
       if (!socket.rooms.has(roomAt(place)) && socket.rooms.size >= MOST_PLACES + 3)
         throw new Refusal('TOO_MANY_REQUESTS');
       await socket.join(roomAt(place));
@@ -207,24 +240,27 @@ function senderOf(socket: Connected, viewer: Viewer): MessageSender {
   };
 }
 
-/** Whether the sender asked for an answer: a program may send anything in its place. */
+/** Returns whether the sender passed a callback; programs may send anything in its place. */
 const isReply = (reply: unknown): reply is (sent: MessageReply) => void =>
   typeof reply === 'function';
 
-const UNHEARD: MessageReply = { ok: false, code: 'UNAVAILABLE' };
+const FAILED_REPLY: MessageReply = { ok: false, code: 'UNAVAILABLE' };
 
 function bearerOf({ handshake }: Pick<Socket, 'handshake'>): string | undefined {
   const { token } = handshake.auth as { token?: unknown };
   return typeof token === 'string' ? `Bearer ${token}` : undefined;
 }
 
-/** All sockets of a person; with a place, those of them that are there. */
+/** The room of a person's sockets; with a place, of those at that place. */
 const roomOfUser = (userId: string, place?: SocketPlace) =>
   place === undefined ? `user:${userId}` : `user:${userId}@${place}`;
 const roomOfAccount = (accountId: string) => `account:${accountId}`;
 
-/** The account of the handshake's token; null when there is none, or when the query claims to be somebody else. */
-async function admit(socket: Socket, authenticate: Authenticate): Promise<Account | null> {
+/** Returns the account of the handshake's token; null if it is invalid or the query names another person or family. */
+async function authenticateHandshake(
+  socket: Socket,
+  authenticate: Authenticate,
+): Promise<Account | null> {
   const account = await authenticate(bearerOf(socket));
   const { userId, familyId } = socket.handshake.query;
   const viewer = account?.viewer;
@@ -235,14 +271,14 @@ async function admit(socket: Socket, authenticate: Authenticate): Promise<Accoun
   return account;
 }
 
-/** Whoever cannot be asked for is let go: the client comes back. */
-const stillSignedIn = async (socket: Connected, authenticate: Authenticate) =>
+/** Returns false if the session cannot be checked; the client reconnects. */
+const isStillSignedIn = async (socket: Connected, authenticate: Authenticate) =>
   (await authenticate(bearerOf(socket)).catch(() => null)) !== null;
 
-/** Who has no family sends an empty one, or what their client makes of it in an address. */
+/** Clients without a family send an empty value, or `null` or `undefined` as text. */
 const isClaim = (named: unknown) => !['', 'null', 'undefined', undefined].includes(named as string);
 
-/** A browser says which page opens the socket: only our own may. Other programs send no origin. */
+/** Accepts browsers only from our own pages; other programs send no Origin header. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (!origin || !URL.canParse(origin)) return origin === undefined;
   return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin;

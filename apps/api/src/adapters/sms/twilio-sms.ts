@@ -2,10 +2,10 @@ import type { Sms } from '../../ports/sms.ts';
 import type { SmsSettings } from '../../settings.ts';
 
 const TIMEOUT_MS = 20_000;
-/** What the provider answers where number or text are wrong; everything else may be right another time. */
+/** The provider's answer to an invalid number or text; other errors may be temporary. */
 const BAD_REQUEST = 400;
 
-/** Sends messages by Twilio, or by whoever speaks its protocol. */
+/** Sends text messages through Twilio or a server that speaks its protocol. */
 export function twilioSms({ accountSid, authToken, from, apiBase }: SmsSettings): Sms {
   const address = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, apiBase);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
@@ -17,7 +17,7 @@ export function twilioSms({ accountSid, authToken, from, apiBase }: SmsSettings)
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // Read in any case: a body that nobody reads keeps its connection.
+      // Always read the body: an unread one would keep its connection open.
       await answer.text();
       if (answer.ok) return 'sent';
       if (answer.status === BAD_REQUEST) return 'rejected';

@@ -7,15 +7,15 @@ import { livekitVideo } from './livekit-video.ts';
 const KEYS = { apiKey: 'key', apiSecret: 'a secret that is long enough for HMAC' };
 const guest = { userId: '019f0000-0000-7000-8000-000000000001', displayName: 'Olga T' };
 
-/** A server that takes what LiveKit is asked, and answers as it is told. */
+/** Starts a fake LiveKit server that records requests and always gives the same answer. */
 async function startPeer(status = 200, body = '{}') {
-  const asked: { path: string; body: unknown; token: string }[] = [];
+  const requests: { path: string; body: unknown; token: string }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-      asked.push({
+      requests.push({
         token,
         path: request.url ?? '',
         body: JSON.parse(Buffer.concat(chunks).toString()),
@@ -30,10 +30,10 @@ async function startPeer(status = 200, body = '{}') {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, url: `ws://127.0.0.1:${port}` };
+  return { asked: requests, url: `ws://127.0.0.1:${port}` };
 }
 
-it('gives a token for one room and one person, without asking anybody', async () => {
+it('livekitVideo issues a token for one room and one person without calling the server', async () => {
   const engine = livekitVideo({ ...KEYS, url: 'http://livekit.example' });
   const now = new Date();
   const ticket = await engine.issueTicket('room-1', guest, now);
@@ -50,7 +50,7 @@ it('gives a token for one room and one person, without asking anybody', async ()
   expect(grants.video).not.toHaveProperty('roomCreate');
 });
 
-it('takes people out, and ends rooms', async () => {
+it('livekitVideo removes participants and deletes rooms', async () => {
   const peer = await startPeer();
   const engine = livekitVideo({ ...KEYS, url: peer.url });
   await engine.removeParticipant('room-1', guest.userId);
@@ -68,9 +68,9 @@ it('takes people out, and ends rooms', async () => {
   });
 });
 
-it('has nothing to do where nobody is any more, and is tried again where the server fails', async () => {
-  const gone = await startPeer(404, '{"code":"not_found","msg":"no such room"}');
-  const missing = livekitVideo({ ...KEYS, url: gone.url });
+it('livekitVideo ignores missing rooms and participants, and throws when the server fails', async () => {
+  const notFoundPeer = await startPeer(404, '{"code":"not_found","msg":"no such room"}');
+  const missing = livekitVideo({ ...KEYS, url: notFoundPeer.url });
   await missing.closeRoom('room-1');
   await missing.removeParticipant('room-1', guest.userId);
   const broken = await startPeer(500, '{"code":"internal","msg":"down"}');

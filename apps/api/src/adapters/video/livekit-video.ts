@@ -2,18 +2,21 @@ import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
 import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { VideoSettings } from '../../video-settings.ts';
 
-/** So long a token lets somebody in; who is in stays. Short, since whoever has left could come back with it. */
+/**
+ * Lifetime of a token for joining, in seconds; people already in the room stay. Short, since people who left could
+ * rejoin with it.
+ */
 const TOKEN_SECONDS = 600;
-/** So long the server may take to answer, in seconds. */
+/** Time limit for the server's answer, in seconds. */
 const TIMEOUT_SECONDS = 10;
 
-/** Lets a server of LiveKit carry pictures and sound, one's own or hosted: for networks that let nothing else through. */
+/** Video through a LiveKit server, self-hosted or hosted, for networks that allow nothing else. */
 export function livekitVideo({
   url,
   apiKey,
   apiSecret,
 }: NonNullable<VideoSettings['livekit']>): VideoEngine {
-  const rooms = new RoomServiceClient(asked(url), apiKey, apiSecret, {
+  const rooms = new RoomServiceClient(toHttpUrl(url), apiKey, apiSecret, {
     requestTimeout: TIMEOUT_SECONDS,
   });
   return {
@@ -32,21 +35,21 @@ export function livekitVideo({
         canPublishData: true,
       });
       const expiresAt = new Date(now.getTime() + TOKEN_SECONDS * 1000).toISOString();
-      return { kind: 'livekit', url: joined(url), token: await token.toJwt(), expiresAt };
+      return { kind: 'livekit', url: toSocketUrl(url), token: await token.toJwt(), expiresAt };
     },
-    removeParticipant: (name, userId) => unlessGone(rooms.removeParticipant(name, userId)),
-    closeRoom: (name) => unlessGone(rooms.deleteRoom(name)),
+    removeParticipant: (name, userId) => ignoreNotFound(rooms.removeParticipant(name, userId)),
+    closeRoom: (name) => ignoreNotFound(rooms.deleteRoom(name)),
   };
 }
 
-/** We ask by HTTP, browsers come by a socket: at one address. */
-const asked = (url: string) => url.replace(/^ws/, 'http');
-const joined = (url: string) => url.replace(/^http/, 'ws');
+/** The server uses HTTP and browsers use a WebSocket, at the same address. */
+const toHttpUrl = (url: string) => url.replace(/^ws/, 'http');
+const toSocketUrl = (url: string) => url.replace(/^http/, 'ws');
 
 const NOT_FOUND = 404;
 
-/** Whoever is not there any more has left; a room in which nobody is may be gone by itself. */
-async function unlessGone(work: Promise<void>): Promise<void> {
+/** Ignores 404: the participant has left already, or the empty room was deleted. */
+async function ignoreNotFound(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { VideoSettings } from '../../video-settings.ts';
 import { peerVideo } from './peer-video.ts';
 
-/** Opens what carries pictures and sound; the kit of LiveKit is only loaded where it is used. */
+/** Opens the video engine; loads the LiveKit SDK only if it is configured. */
 export async function openVideo({ livekit, turn }: VideoSettings): Promise<VideoEngine> {
   if (!livekit) return peerVideo(turn);
   const { livekitVideo } = await import('./livekit-video.ts');

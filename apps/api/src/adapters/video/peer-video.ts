@@ -4,8 +4,8 @@ import type { VideoEngine } from '../../ports/video-engine.ts';
 import type { VideoSettings } from '../../video-settings.ts';
 
 /**
- * Browsers connect to each other; where they cannot, by a relay that we name, with a name and a password that are good
- * for an hour and are checked by the relay with the secret it has in common with us (coturn: `use-auth-secret`).
+ * Browsers connect to each other directly, or else through a TURN server with a user name and a password that are valid
+ * for ten minutes. The TURN server checks them with the secret that it shares with us (coturn: `use-auth-secret`).
  */
 export function peerVideo(turn: VideoSettings['turn']): VideoEngine {
   return {
@@ -16,13 +16,16 @@ export function peerVideo(turn: VideoSettings['turn']): VideoEngine {
       if (!turn) return { kind: 'peer', iceServers: [], expiresAt };
       const username = `${expiry}:${userId}`;
       const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
-      // Who only asks how they are seen from outside gives no password.
-      const [asked, relays] = [turn.urls.filter(isStun), turn.urls.filter((url) => !isStun(url))];
+      // STUN needs no password.
+      const [stunUrls, relayUrls] = [
+        turn.urls.filter(isStun),
+        turn.urls.filter((url) => !isStun(url)),
+      ];
       return {
         kind: 'peer',
         iceServers: [
-          ...(asked.length > 0 ? [{ urls: asked }] : []),
-          ...(relays.length > 0 ? [{ urls: relays, username, credential }] : []),
+          ...(stunUrls.length > 0 ? [{ urls: stunUrls }] : []),
+          ...(relayUrls.length > 0 ? [{ urls: relayUrls, username, credential }] : []),
         ],
         expiresAt,
       };

@@ -8,20 +8,23 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { dropFeeds } from './drop-feeds.ts';
+import { deleteAccountFeeds } from './delete-account-feeds.ts';
 import { endAllSessions } from './sign-out.ts';
-import { spendAllCodes } from './spend-code.ts';
+import { invalidateCodes } from './redeem-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Sets a new password for who knows the old one. Refusals: PASSWORD_WEAK, BAD_CREDENTIALS, TOO_MANY_REQUESTS. */
+/**
+ * Changes the caller's password after checking the old one. Errors: PASSWORD_WEAK, BAD_CREDENTIALS,
+ * TOO_MANY_REQUESTS.
+ */
 export function changePassword(
   { account: caller, body, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
-  return changeOwnPassword(deps, caller, body, now);
+  return updateOwnPassword(deps, caller, body, now);
 }
 
-async function changeOwnPassword(
+async function updateOwnPassword(
   deps: Deps,
   { accountId, sessionId }: Account,
   { oldPassword, newPassword }: BodyOf<typeof call>,
@@ -34,15 +37,15 @@ async function changeOwnPassword(
     throw wrongPassword();
   const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
-    // Of two who give the same old password at once, one is too late: it is the old one no more.
+    // Of two simultaneous changes with the same old password, the second fails: the stored hash no longer matches.
     const [changed] = await tx
       .update(accounts)
       .set({ passwordHash })
       .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (!changed) throw wrongPassword();
-    await spendAllCodes(tx, accountId, now);
-    await dropFeeds(tx, accountId);
+    await invalidateCodes(tx, accountId, now);
+    await deleteAccountFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId, sessionId);
   });
 }

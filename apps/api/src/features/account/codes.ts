@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { accountCodes, accounts, users } from '@zampa/db/schema/people';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../db/ids.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
-import { codesHelp, type CodePurpose } from './spend-code.ts';
+import type { CodePurpose } from './redeem-code.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 
@@ -13,7 +13,7 @@ const CODE_LIFE_MS = 10 * MINUTE_MS;
 const LINK_LIFE_MS = HOUR_MS;
 const LINK_BYTES = 16;
 
-type Addressee = {
+export type Addressee = {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -21,18 +21,21 @@ type Addressee = {
   readonly language: 'en' | 'it';
 };
 
-/**
- * Writes the letter with a code of six digits into the outbox, whose earlier ones no longer count. Where so many wrong
- * ones were tried that none of them helps any more, it carries a link instead that nobody guesses.
- */
+type CodeEmail = {
+  readonly purpose: CodePurpose;
+  /** Sends a link, which nobody guesses, because too many wrong codes were tried for the address. */
+  readonly isLink: boolean;
+};
+
+/** Enqueues an e-mail with a six-digit code, which replaces earlier codes, or with a link. */
 export async function sendCode(
   deps: Deps,
   { tx, now }: UnitOfWork,
   account: Addressee,
-  purpose: CodePurpose,
+  { purpose, isLink }: CodeEmail,
 ) {
-  if (!(await stillHas(tx, account))) return;
-  if (!(await codesHelp(tx, account.id, now))) return sendLink(deps, { tx, now }, account, purpose);
+  if (!(await isAddressCurrent(tx, account))) return;
+  if (isLink) return sendLink(deps, { tx, now }, account, purpose);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const secret = { code, isLink: false, expiresAt: new Date(now.getTime() + CODE_LIFE_MS) };
   await saveCode(deps, { tx, now }, account, { ...secret, purpose });
@@ -40,16 +43,16 @@ export async function sendCode(
   await enqueueEmail(
     deps,
     tx,
-    { template, ...addressed(account), values: { code } },
+    { template, ...toRecipient(account), values: { code } },
     { expiresAt: secret.expiresAt },
   );
 }
 
 /**
- * Tells whether the account still has this address, and holds it until commit: a code that is on its way to an address
- * that was given up in the same moment would open the account from there.
+ * Returns whether the account still has this address, and share-locks the account until commit. Otherwise a code
+ * could be sent to an address that is being given up at the same moment, and open the account from there.
  */
-async function stillHas(tx: Queryable, { id, email }: Addressee): Promise<boolean> {
+async function isAddressCurrent(tx: Queryable, { id, email }: Addressee): Promise<boolean> {
   const [found] = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -71,12 +74,12 @@ async function sendLink(
     purpose === 'CONFIRM'
       ? (['confirm-by-link', 'email-confirmation'] as const)
       : (['reset-by-link', 'password/new'] as const);
-  // What follows the # is sent to no server and stands in no log.
-  const url = `${deps.publicUrl()}${await appOf(tx, account.id)}/${page}/${encodeURIComponent(account.email)}#${code}`;
+  // The URL fragment is never sent to a server and appears in no log.
+  const url = `${deps.publicUrl()}${await findAppPath(tx, account.id)}/${page}/${encodeURIComponent(account.email)}#${code}`;
   await enqueueEmail(
     deps,
     tx,
-    { template, ...addressed(account), values: { url } },
+    { template, ...toRecipient(account), values: { url } },
     { expiresAt: secret.expiresAt },
   );
 }
@@ -85,7 +88,7 @@ type Secret = {
   readonly code: string;
   readonly purpose: CodePurpose | 'EMAIL';
   readonly isLink: boolean;
-  /** The address that it confirms, where that is not the account's own yet. */
+  /** The new address that the code confirms, when it is not yet the address of the account. */
   readonly email?: string;
   readonly expiresAt: Date;
 };
@@ -102,12 +105,12 @@ function saveCode(
     .values({ id: newId(), accountId, codeHash, ...secret, createdAt: now });
 }
 
-const addressed = ({ name, familyName, email, language }: Addressee) => ({
+export const toRecipient = ({ name, familyName, email, language }: Addressee) => ({
   to: { name: `${name} ${familyName}`, address: email },
   language,
 });
 
-/** Writes the letter with a code of six digits to the address that an account is to have. */
+/** Sends a six-digit code to the new address of an account, to confirm the change. */
 export async function sendEmailCode(
   deps: Deps,
   { tx, now }: UnitOfWork,
@@ -118,7 +121,7 @@ export async function sendEmailCode(
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   const secret = { code, purpose: 'EMAIL', isLink: false, email, expiresAt } as const;
   await saveCode(deps, { tx, now }, account, secret);
-  const { to, language } = addressed({ ...account, email });
+  const { to, language } = toRecipient({ ...account, email });
   await enqueueEmail(
     deps,
     tx,
@@ -127,10 +130,21 @@ export async function sendEmailCode(
   );
 }
 
-/** Vets go on in the clinics' app; everybody else, and who has no profile yet, in the one of pet owners. */
-async function appOf(tx: Queryable, accountId: string): Promise<string> {
+/** Returns the path of the app that an account uses: the clinic app for vets, else the owner app. */
+export async function findAppPath(tx: Queryable, accountId: string): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.accountId, accountId));
   return user?.isVet ? '' : '/app';
+}
+
+/** Finds the new address that the latest code of an account would confirm; null without such a code. */
+export async function findPendingAddress(db: Queryable, accountId: string): Promise<string | null> {
+  const [latest] = await db
+    .select({ email: accountCodes.email })
+    .from(accountCodes)
+    .where(and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, 'EMAIL')))
+    .orderBy(desc(accountCodes.createdAt), desc(accountCodes.id))
+    .limit(1);
+  return latest?.email ?? null;
 }
 
 export async function findAccount(db: Queryable, email: string) {
@@ -138,7 +152,7 @@ export async function findAccount(db: Queryable, email: string) {
   return account;
 }
 
-/** Forgets codes a day after their end: until then their wrong tries count. */
+/** Deletes codes one day after they expire. Until then their wrong tries count toward the limits. */
 export async function cleanUpCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, new Date(now.getTime() - DAY_MS)));
 }

@@ -2,23 +2,23 @@ import { accounts } from '@zampa/db/schema/people';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ErasureSteps } from '../../personal-data.ts';
-import { takeConsentsBack } from '../privacy/public.ts';
-import { dropFeeds } from './drop-feeds.ts';
-import { forgetAllFailures } from './sign-in-failures.ts';
+import { revokeConsents } from '../privacy/public.ts';
+import { deleteAccountFeeds } from './delete-account-feeds.ts';
+import { resetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
 
 /**
- * Signs somebody out everywhere at once. When they are erased the account goes, with its sessions, codes and kept answers;
- * that they agreed to nothing any more is the last line of the log of their consents.
+ * Ends all sessions when an account is closed. On erasure, deletes the account with its sessions, codes and cached
+ * responses, and logs the withdrawal of its consents as the last entry.
  */
 export const accountErasure: ErasureSteps<Deps> = {
   async close(deps, { tx, now }, { accountId }) {
-    await dropFeeds(tx, accountId);
+    await deleteAccountFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId);
   },
   async erase(_deps, { tx, now }, { accountId, email }) {
-    await takeConsentsBack(tx, accountId, now);
-    await forgetAllFailures(tx, email);
+    await revokeConsents(tx, accountId, now);
+    await resetAllFailures(tx, email);
     await tx.delete(accounts).where(eq(accounts.id, accountId));
   },
 };

@@ -5,6 +5,7 @@ import { accountErasure } from './erase-account-data.ts';
 import { accountData } from './personal-data.ts';
 import { cleanUpUnconfirmed } from './sign-up.ts';
 import { cleanUpCodes } from './codes.ts';
+import { cleanUpRestorations } from './email-restorations.ts';
 import { cleanUpFailures } from './sign-in-failures.ts';
 
 /** Sign-up, sign-in, sessions and passwords. */
@@ -13,5 +14,5 @@ export const accountFeature = defineFeature({
   erasure: accountErasure,
   personalData: accountData,
   openDatabase: (db) => withoutPerson(db, 'sign-in'),
-  cleanups: [cleanUpFailures, cleanUpCodes, cleanUpUnconfirmed],
+  cleanups: [cleanUpFailures, cleanUpCodes, cleanUpRestorations, cleanUpUnconfirmed],
 });

@@ -1,34 +1,39 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Deps } from '../../deps.ts';
-import { hashed } from '../../http/rate-limits/hashed.ts';
-import type { Browser } from '../../http/context.ts';
+import { hashKey } from '../../http/rate-limits/hash-key.ts';
+import { DEVICE_COOKIE } from '../../http/rate-limits/public-calls.ts';
+import type { Browser } from '../../http/browser.ts';
 import { newId } from '../../db/ids.ts';
 
-/** As long as browsers keep anything. */
-const KEPT_SECONDS = 400 * 86_400;
+/** The longest lifetime that browsers allow for cookies. */
+const COOKIE_SECONDS = 400 * 86_400;
 
-type Marks = Pick<Deps, 'tokens' | 'publicUrl'>;
+type CookieDeps = Pick<Deps, 'tokens' | 'publicUrl'>;
 
-/** Gives the device of a browser on which this account was signed in before; null for every other. */
-export function knownDevice({ tokens }: Marks, browser: Browser, accountId: string): string | null {
-  const mark = parseCookie(browser.cookies)[cookieOf(accountId)];
-  return mark ? tokens.readDeviceMark(accountId, mark) : null;
+/** Returns the device id if this account has signed in on the browser before, else null. */
+export function knownDevice(
+  { tokens }: CookieDeps,
+  browser: Browser,
+  accountId: string,
+): string | null {
+  const signedDeviceId = parseCookie(browser.cookies)[deviceCookieName(accountId)];
+  return signedDeviceId ? tokens.readDeviceMark(accountId, signedDeviceId) : null;
 }
 
-/** Returns whether the browser kept anything at all: only then it is worth looking whose it is. */
-export const hasMarks = ({ cookies }: Browser) => cookies.includes(PREFIX);
+/** Returns whether the browser has any device cookie. Without one, the account need not be looked up. */
+export const hasDeviceCookie = ({ cookies }: Browser) => cookies.includes(DEVICE_COOKIE);
 
 /**
- * Has the browser keep that this account signed in on it. It gives no right: it only keeps apart whose wrong passwords
- * and codes are counted together. No script of a page reads it, and only the calls of signing in are sent it.
+ * Sets a signed device cookie after a sign-in, so that wrong passwords and codes are counted per device. It grants no
+ * access, is hidden from scripts and is sent only to `/api/auth`.
  */
-export function rememberDevice(deps: Marks, browser: Browser, accountId: string): void {
+export function rememberDevice(deps: CookieDeps, browser: Browser, accountId: string): void {
   const device = knownDevice(deps, browser, accountId) ?? newId();
-  browser.keep(
+  browser.setCookie(
     stringifySetCookie({
-      name: cookieOf(accountId),
+      name: deviceCookieName(accountId),
       value: deps.tokens.deviceMark(accountId, device),
-      maxAge: KEPT_SECONDS,
+      maxAge: COOKIE_SECONDS,
       path: '/api/auth',
       httpOnly: true,
       sameSite: 'strict',
@@ -37,7 +42,9 @@ export function rememberDevice(deps: Marks, browser: Browser, accountId: string)
   );
 }
 
-const PREFIX = 'zampa_device_';
-
-/** One of each account, since a tablet of a clinic has several; it tells nobody whose it is. */
-const cookieOf = (accountId: string) => `${PREFIX}${hashed(accountId).slice(0, 12)}`;
+/**
+ * Returns the cookie name of an account. There is one cookie per account, because a clinic's tablet has several; the
+ * name does not reveal whose it is.
+ */
+const deviceCookieName = (accountId: string) =>
+  `${DEVICE_COOKIE}${hashKey(accountId).slice(0, 12)}`;

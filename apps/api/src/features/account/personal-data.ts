@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What is held of an account: how somebody signs in, and where they are signed in. No secret of it is given away. */
+/** Export of an account's data: profile, sessions and codes, without any secret. */
 export const accountData: PersonalData = {
   parts: {
     account: {
@@ -27,6 +27,14 @@ export const accountData: PersonalData = {
           'dateCreated', iso_instant(k.created_at), 'dateExpires', iso_instant(k.expires_at),
           'dateUsed', iso_instant(k.used_at)) order by k.created_at desc, k.id), '[]')
         from account_codes k where k.account_id = ${accountId}`,
+    },
+    emailRestorations: {
+      tables: ['email_restorations'],
+      json: ({ accountId }) => sql`
+        select coalesce(json_agg(json_build_object('email', r.email, 'dateCreated', iso_instant(r.created_at),
+          'dateExpires', iso_instant(r.expires_at), 'dateUsed', iso_instant(r.used_at))
+          order by r.created_at desc, r.id), '[]')
+        from email_restorations r where r.account_id = ${accountId}`,
     },
   },
   withheld: {

@@ -1,2 +1,3 @@
-/** What other features may use of this one. */
+/** Exports for other features. */
 export { findDemoAccounts } from './read-demo-accounts.ts';
+export { refuseDemoPasswords } from './refuse-demo-passwords.ts';

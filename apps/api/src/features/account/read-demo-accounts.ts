@@ -5,23 +5,26 @@ import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Context } from '../../http/context.ts';
 
-/** Returns the accounts of the demonstration; none where it is off, or where the data was there before it. */
+/**
+ * Returns the demo accounts. Empty when demo mode is off, or when the database already had data before it was turned
+ * on.
+ */
 export async function readDemoAccounts(_: Context<typeof call>, deps: Deps) {
   return { accounts: await findDemoAccounts(deps) };
 }
 
-const demonstration = [
+const demoAccounts = [
   { app: 'clinic', email: DEMO_VET, password: DEMO_PASSWORD },
   { app: 'owner', email: DEMO_OWNER, password: DEMO_PASSWORD },
 ] as const;
 
-/** Finds the accounts of the demonstration that are there. */
+/** Finds the demo accounts that exist. */
 export async function findDemoAccounts({ db, demo }: Pick<Deps, 'db' | 'demo'>) {
   if (!demo) return [];
   const found = await db
     .select({ email: accounts.email })
     .from(accounts)
     .where(inArray(accounts.email, [DEMO_VET, DEMO_OWNER]));
-  const known = found.map(({ email }) => email);
-  return demonstration.filter(({ email }) => known.includes(email));
+  const existingEmails = found.map(({ email }) => email);
+  return demoAccounts.filter(({ email }) => existingEmails.includes(email));
 }

@@ -6,13 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { withConfirmationEmail } from './code-email-limits.ts';
 import { findAccount, sendEmailCode } from './codes.ts';
 import { userExists } from './sign-up.ts';
-import { codesHelp } from './spend-code.ts';
+import { areCodesExhausted } from './redeem-code.ts';
 
 /**
- * Sends a code to the address that is to be the account's own, for who knows its password. Refusals: BAD_CREDENTIALS,
- * USER_EXISTS where somebody has confirmed the address, TOO_MANY_REQUESTS.
+ * Sends a code to the new e-mail address after checking the password. Errors: BAD_CREDENTIALS, USER_EXISTS if another
+ * account has confirmed the address, TOO_MANY_REQUESTS.
  */
 export async function requestEmailChange(
   { account: { accountId }, body: { password, email }, now }: AccountContext<typeof call>,
@@ -26,6 +27,8 @@ export async function requestEmailChange(
     });
   await deps.limits.spend(LIMITS.emailChangeEmails, email);
   if ((await findAccount(deps.db, email))?.confirmedAt) throw userExists();
-  if (!(await codesHelp(deps.db, accountId, now))) throw new Refusal('TOO_MANY_REQUESTS');
-  await inTransaction(deps.db, (tx) => sendEmailCode(deps, { tx, now }, account, email));
+  if (await areCodesExhausted(deps, email)) throw new Refusal('TOO_MANY_REQUESTS');
+  await withConfirmationEmail(deps, email, () =>
+    inTransaction(deps.db, (tx) => sendEmailCode(deps, { tx, now }, account, email)),
+  );
 }

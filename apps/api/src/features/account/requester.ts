@@ -1,17 +1,18 @@
 import type { CallDefinition } from '@zampa/contract/call';
 import type { Deps } from '../../deps.ts';
-import { hashed } from '../../http/rate-limits/hashed.ts';
+import { hashKey } from '../../http/rate-limits/hash-key.ts';
 import type { Context } from '../../http/context.ts';
 import { knownDevice } from './known-device.ts';
 
-/** Where a call about an account comes from. */
+/** The network and browser from which an account call is made. */
 export type Origin = Pick<Context<CallDefinition>, 'network' | 'browser'>;
 
 /**
- * Identifies whoever tries something with an account, for counting: the device that it was signed in on before, or else
- * the network. What strangers get wrong is never counted for a device that is known.
+ * Returns a hashed key under which attempts on an account are counted: the device if the account has signed in on
+ * it before, else the network. A stranger's failures therefore never count against the device of the account's
+ * owner.
  */
 export function requesterOf(deps: Deps, { network, browser }: Origin, accountId?: string): string {
   const device = accountId === undefined ? null : knownDevice(deps, browser, accountId);
-  return hashed(device === null ? `network ${network}` : `device ${device}`);
+  return hashKey(device === null ? `network ${network}` : `device ${device}`);
 }

@@ -3,9 +3,11 @@ import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Context } from '../../http/context.ts';
+import { takeConfirmationEmail } from './code-email-limits.ts';
 import { findAccount, sendCode } from './codes.ts';
+import { areCodesExhausted } from './redeem-code.ts';
 
-/** Sends a new code to an account that waits for one; whether there is one is never told. */
+/** Sends a new confirmation code to an unconfirmed account. The response never reveals whether the account exists. */
 export async function resendCode(
   { body: { email }, network, now }: Context<typeof call>,
   deps: Deps,
@@ -14,6 +16,9 @@ export async function resendCode(
   await deps.limits.spend(LIMITS.resendsAMinute, email);
   await deps.limits.spend(LIMITS.resendsAnHour, email);
   const account = await findAccount(deps.db, email);
-  if (!account || account.confirmedAt) return;
-  await inTransaction(deps.db, (tx) => sendCode(deps, { tx, now }, account, 'CONFIRM'));
+  if (!account || account.confirmedAt || !(await takeConfirmationEmail(deps, email))) return;
+  const isLink = await areCodesExhausted(deps, email);
+  await inTransaction(deps.db, (tx) =>
+    sendCode(deps, { tx, now }, account, { purpose: 'CONFIRM', isLink }),
+  );
 }

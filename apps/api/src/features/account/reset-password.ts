@@ -5,19 +5,19 @@ import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Context } from '../../http/context.ts';
-import { takeConsentsBack } from '../privacy/public.ts';
+import { revokeConsents } from '../privacy/public.ts';
 import { findAccount } from './codes.ts';
-import { dropFeeds } from './drop-feeds.ts';
+import { deleteAccountFeeds } from './delete-account-feeds.ts';
 import { requesterOf } from './requester.ts';
-import { forgetAllFailures } from './sign-in-failures.ts';
+import { resetAllFailures } from './sign-in-failures.ts';
 import { endAllSessions } from './sign-out.ts';
-import { badCode, spendAllCodes, spendCode } from './spend-code.ts';
+import { badCode, invalidateCodes, redeemCode } from './redeem-code.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sets a new password with the code, or what a link carries; it does not sign in, every session ends, and calendar
- * programs lose their addresses. It came by e-mail, so it confirms the address as well; what somebody agreed to who
- * could not confirm it was not agreed to by this person. Refusals: PASSWORD_WEAK, BAD_CODE, TOO_MANY_REQUESTS.
+ * Sets a new password with a code or link token from an e-mail. Ends all sessions and deletes the calendar feeds;
+ * does not sign in. Also confirms the address; consents given before the confirmation are withdrawn, as they may not
+ * be this person's. Errors: PASSWORD_WEAK, BAD_CODE, TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { body: { email, code, newPassword }, network, browser, now }: Context<typeof call>,
@@ -29,15 +29,20 @@ export async function resetPassword(
   if (!account) throw badCode();
   const accountId = account.id;
   const requester = requesterOf(deps, { network, browser }, accountId);
-  await spendCode(deps, { accountId, purpose: 'RESET', typed: code, requester }, now);
+  const attempt = { accountId, address: email, purpose: 'RESET', typed: code, requester } as const;
+  await redeemCode(deps, attempt, now);
   const passwordHash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (tx) => {
     const confirmedAt = account.confirmedAt ?? now;
-    await tx.update(accounts).set({ passwordHash, confirmedAt }).where(eq(accounts.id, accountId));
-    if (!account.confirmedAt) await takeConsentsBack(tx, accountId, now);
-    await spendAllCodes(tx, accountId, now);
-    await forgetAllFailures(tx, email);
-    await dropFeeds(tx, accountId);
+    const confirmed = { confirmedAt, signedUpFrom: null, isContested: false };
+    await tx
+      .update(accounts)
+      .set({ passwordHash, ...confirmed })
+      .where(eq(accounts.id, accountId));
+    if (!account.confirmedAt) await revokeConsents(tx, accountId, now);
+    await invalidateCodes(tx, accountId, now);
+    await resetAllFailures(tx, email);
+    await deleteAccountFeeds(tx, accountId);
     await endAllSessions(deps, { tx, now }, accountId);
   });
 }

@@ -2,7 +2,7 @@ import { sessions, signInFailures } from '@zampa/db/schema/people';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Spending } from '../../http/rate-limits/counters.ts';
-import { hashed } from '../../http/rate-limits/hashed.ts';
+import { hashKey } from '../../http/rate-limits/hash-key.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
@@ -10,42 +10,45 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 const FREE_FAILURES = LIMITS.wrongPasswords.most;
 const LONGEST_WAIT_SECONDS = 300;
 
-/** Whose failures: of an address, tried by somebody. Others who try the same address have their own. */
-export type Guesser = { readonly email: string; readonly requester: string };
+/**
+ * Key of the failure counter: the address and the device or network that tries it. Each requester has its own
+ * counter.
+ */
+export type FailureKey = { readonly email: string; readonly requester: string };
 
-/** What a try to sign in is judged by. */
-export type TriedAccount = {
+/** The account fields needed to decide a sign-in. */
+export type SignInAccount = {
   readonly id: string;
   readonly passwordHash: string;
   readonly isConfirmed: boolean;
-  /** When it is erased, where that was asked for. */
+  /** The due date of the account's erasure; null if none was requested. */
   readonly erasedOn: string | null;
 };
 
 /**
- * Counts a try to sign in, as one and as a failure, before it is looked at, so that many at once count as many; and finds
- * the account that it is about, null where there is none. Addresses without an account wait just the same: who waits
- * learns nothing. One statement. Refusal: TOO_MANY_REQUESTS.
+ * Counts a sign-in attempt as a failure before the password is checked, so that parallel attempts all count, and
+ * returns the account; null if the address has none. Unknown addresses get the same delays, so that a delay reveals
+ * nothing. One statement. Throws TOO_MANY_REQUESTS.
  *
- * @param spending counts the try itself; where there were too many of them it is no failure
+ * @param spending rate limit of attempts; when it is exceeded, no failure is counted
  */
-export async function countTry(
+export async function countSignInAttempt(
   db: Queryable,
-  guesser: Guesser,
+  failureKey: FailureKey,
   spending: Spending,
   now: Date,
-): Promise<TriedAccount | null> {
-  const { email, requester } = guesser;
+): Promise<SignInAccount | null> {
+  const { email, requester } = failureKey;
   const wait = sql`least(power(2, failed.failures - ${FREE_FAILURES}::int), ${LONGEST_WAIT_SECONDS}::int)`;
   const [found] = await rowsOf<{
     isSpent: boolean;
     isCounted: boolean;
-    account: TriedAccount | null;
+    account: SignInAccount | null;
   }>(
     db,
     sql`with spent as ${spending.statement}, counted as (
         insert into sign_in_failures as failed (email_hash, requester, failures, updated_at)
-        select ${hashed(email)}, ${requester}, 1, ${now}::timestamptz from spent
+        select ${hashKey(email)}, ${requester}, 1, ${now}::timestamptz from spent
         on conflict (email_hash, requester) do update set
           failures = failed.failures + 1,
           next_at = case when failed.failures >= ${FREE_FAILURES}::int
@@ -60,44 +63,44 @@ export async function countTry(
           from accounts a where a.email = ${email}) as account`,
   );
   if (!found?.isSpent) throw spending.refusal;
-  if (!found.isCounted) throw await waitFor(db, guesser, now);
+  if (!found.isCounted) throw await readWaitRefusal(db, failureKey, now);
   return found.account;
 }
 
-/** Keeps a session and forgets what its owner got wrong before, now that they got it right. One statement. */
-export async function keepSession(
+/** Inserts a session and resets the requester's failure counter, in one statement. */
+export async function saveSession(
   db: Queryable,
-  guesser: Guesser,
+  failureKey: FailureKey,
   session: typeof sessions.$inferInsert,
 ): Promise<void> {
   await db.execute(
     sql`with kept as ${db.insert(sessions).values(session)}
-      delete from ${signInFailures} where ${failuresOf(guesser)}`,
+      delete from ${signInFailures} where ${failuresOf(failureKey)}`,
   );
 }
 
-/** Forgets what one who tried got wrong, now that they got it right. */
-export async function forgetFailures(db: Queryable, guesser: Guesser): Promise<void> {
-  await db.delete(signInFailures).where(failuresOf(guesser));
+/** Resets the failure counter of one requester after the right password. */
+export async function resetFailures(db: Queryable, failureKey: FailureKey): Promise<void> {
+  await db.delete(signInFailures).where(failuresOf(failureKey));
 }
 
-/** Forgets what anybody got wrong: the password they tried is none any more. */
-export async function forgetAllFailures(db: Queryable, email: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.emailHash, hashed(email)));
+/** Resets all failure counters of an address after its password or address has changed. */
+export async function resetAllFailures(db: Queryable, email: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.emailHash, hashKey(email)));
 }
 
-/** Forgets who gave up a day ago. */
+/** Deletes failure counters that have not changed for a day. */
 export async function cleanUpFailures(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(signInFailures)
     .where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY_MS)));
 }
 
-async function waitFor(db: Queryable, guesser: Guesser, now: Date): Promise<Refusal> {
-  const [row] = await db.select().from(signInFailures).where(failuresOf(guesser));
+async function readWaitRefusal(db: Queryable, failureKey: FailureKey, now: Date): Promise<Refusal> {
+  const [row] = await db.select().from(signInFailures).where(failuresOf(failureKey));
   const waitMs = (row?.nextAt?.getTime() ?? 0) - now.getTime();
   return new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-const failuresOf = ({ email, requester }: Guesser) =>
-  and(eq(signInFailures.emailHash, hashed(email)), eq(signInFailures.requester, requester));
+const failuresOf = ({ email, requester }: FailureKey) =>
+  and(eq(signInFailures.emailHash, hashKey(email)), eq(signInFailures.requester, requester));

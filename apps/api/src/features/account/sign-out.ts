@@ -5,27 +5,32 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { afterCommit } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AccountContext } from '../../http/context.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 export function signOut(
-  { account: { accountId }, tx, now }: AccountContext<typeof call>,
+  { account: { accountId }, browser, tx, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
+  clearSessionCookie(deps, browser);
   return endAllSessions(deps, { tx, now }, accountId);
 }
 
-/** Ends every session of the account with the calls to its browsers and phones, and with the commit every socket. */
+/**
+ * Ends all sessions of an account except `exceptSessionId`, deletes the push tokens of the ended sessions, and
+ * closes the account's sockets after the commit.
+ */
 export async function endAllSessions(
   { realtime }: Deps,
   { tx, now }: UnitOfWork,
   accountId: string,
-  but?: string,
+  exceptSessionId?: string,
 ) {
   const running = and(eq(sessions.accountId, accountId), isNull(sessions.endedAt));
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(but ? and(running, ne(sessions.id, but)) : running)
+    .where(exceptSessionId ? and(running, ne(sessions.id, exceptSessionId)) : running)
     .returning({ id: sessions.id });
   await tx.delete(pushTokens).where(
     inArray(

@@ -1,7 +1,7 @@
 import { passwordWeakness } from '@zampa/domain/people/password';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** Refuses with PASSWORD_WEAK and the rule's own sentence. */
+/** Throws PASSWORD_WEAK with the rule's own message. */
 export function refuseWeakPassword(password: string, field: string): void {
   const detail = passwordWeakness(password);
   if (detail)

@@ -5,23 +5,23 @@ import { uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
-import { callOffBooking } from './bookings/change-booking.ts';
-import { lockKnown } from './calendar/change-calendar-event.ts';
+import { cancelBookingUnchecked } from './bookings/change-booking.ts';
+import { lockEntryWithConversation } from './calendar/change-calendar-event.ts';
 
 /**
- * Calls off the visits that lie ahead of families that end, each as if they had done it themselves, so that the clinic is
- * told who will not come. When somebody is erased, what leads to them goes from calendars: where visits at home went, and
- * why they were absent. Visits that they would have given stay with their clinic, as after somebody is removed.
+ * Cancels upcoming visits of families that are closed by an erasure, as if the owner had done it, so that clinics are
+ * notified. On erasure, removes home visit addresses of these families and the texts of the person's absences. Visits
+ * that the person was to treat stay with their clinic, as after a team member is removed.
  */
 export const appointmentErasure: ErasureSteps<Deps> = {
   async callOff(deps, { tx, now }, leaver) {
-    const viewer = viewerOfLeaver(leaver);
+    const viewer = toLeaverViewer(leaver);
     if (!viewer) return;
-    for (const id of await openBookings(tx, leaver, now)) {
-      const found = await lockKnown(tx, viewer, id, now);
+    for (const id of await findOpenBookings(tx, leaver, now)) {
+      const found = await lockEntryWithConversation(tx, viewer, id, now);
       if (!found?.conversation || !found.entry.valid) continue;
       const { conversation, entry } = found;
-      await callOffBooking(deps, { tx, viewer, now }, { conversation, booking: entry });
+      await cancelBookingUnchecked(deps, { tx, viewer, now }, { conversation, booking: entry });
     }
   },
   async erase(_deps, { tx }, { userId, endingFamilies }) {
@@ -43,8 +43,8 @@ export const appointmentErasure: ErasureSteps<Deps> = {
   },
 };
 
-/** Somebody who is signed in no more, as the one who calls off what is their families'. */
-const viewerOfLeaver = ({ userId, endingFamilies }: Leaver): Viewer | null =>
+/** Builds a viewer for a person who has signed out, to cancel their families' bookings. */
+const toLeaverViewer = ({ userId, endingFamilies }: Leaver): Viewer | null =>
   userId === null
     ? null
     : {
@@ -56,7 +56,7 @@ const viewerOfLeaver = ({ userId, endingFamilies }: Leaver): Viewer | null =>
         clinics: [],
       };
 
-async function openBookings(
+async function findOpenBookings(
   tx: Queryable,
   { endingFamilies }: Leaver,
   now: Date,

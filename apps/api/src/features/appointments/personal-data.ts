@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What is held of visits: the bookings of a person's families, and the absences of who works for a clinic. */
+/** Export of visits: bookings of the person's families, and absences and calendar feeds of the person. */
 export const appointmentData: PersonalData = {
   parts: {
     appointments: {

@@ -1,7 +1,8 @@
-/** What other features may use of this one. */
+/** Exports for other features. */
+export { bookingsToMoveSql } from './absences/bookings-to-move.ts';
 export { cancelBookings } from './absences/cancel-bookings.ts';
-export { cancelBookingOf, cancelTentativeBookingOf } from './bookings/change-booking.ts';
-export { refuseTaken } from './bookings/refuse-taken.ts';
+export { cancelBookingOfVisit, cancelTentativeBookingOfVisit } from './bookings/change-booking.ts';
+export { refuseTakenTime } from './bookings/refuse-taken.ts';
 export { actOnAppointment } from './calendar/act-on-appointment.ts';
 export { readCalendarEvents } from './calendar/read-calendar-events.ts';
 export {
@@ -9,8 +10,8 @@ export {
   type EntryRow,
   shapeCalendarEvent,
 } from './calendar/shape-calendar-event.ts';
-export { changeCalendarEvent, removeCalendarEvent } from './calendar/change-calendar-event.ts';
-export { vacateVisit } from './calendar/occupied-periods.ts';
+export { changeCalendarEvent, cancelCalendarEvent } from './calendar/change-calendar-event.ts';
+export { freePeriodOfVisit } from './calendar/occupied-periods.ts';
 export { postCalendar } from './calendar/post-calendar.ts';
 export { publishCalendar } from './calendar/publish-calendar.ts';
-export { freeProposedTimes } from './proposals/proposed-times.ts';
+export { withdrawProposedTimes } from './proposals/proposed-times.ts';

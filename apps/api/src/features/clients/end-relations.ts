@@ -4,19 +4,18 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation } from './relations/relations.ts';
+import { saveRelationStatus } from './relations/relations.ts';
 
 /**
- * Tells the clinics that are in contact with somebody, and those of families that end, that they are going or are back, and
- * ends the relations of these families when they are gone: a clinic keeps what was said and paid, and not what it had noted
- * down about the people.
+ * Publishes to clinics that a client is closing or has kept their account. On erasure, ends the relations of
+ * families that close. Clinics keep conversations and payments, but not their notes about the people.
  */
 export const relationErasure: ErasureSteps<Deps> = {
-  close: (deps, { tx }, leaver) => publishContact(deps, tx, leaver),
-  reopen: (deps, { tx }, leaver) => publishContact(deps, tx, leaver),
+  close: (deps, { tx }, leaver) => publishClientChanges(deps, tx, leaver),
+  reopen: (deps, { tx }, leaver) => publishClientChanges(deps, tx, leaver),
   async erase(deps, { tx, now }, { endingFamilies }) {
-    for (const relation of await lockedRelations(tx, endingFamilies)) {
-      await changeRelation(tx, relation, 'REMOVED', now);
+    for (const relation of await lockOpenRelations(tx, endingFamilies)) {
+      await saveRelationStatus(tx, relation, 'REMOVED', now);
       publishClient(deps, tx, relation.facilityId, relation.familyId);
     }
     await tx
@@ -26,7 +25,7 @@ export const relationErasure: ErasureSteps<Deps> = {
   },
 };
 
-async function publishContact(
+async function publishClientChanges(
   deps: Deps,
   tx: Queryable,
   { userId, endingFamilies }: Leaver,
@@ -46,8 +45,8 @@ async function publishContact(
   for (const { facilityId, familyId } of relations) publishClient(deps, tx, facilityId, familyId);
 }
 
-/** Locks the relations that have not ended, in an order that two share. */
-function lockedRelations(tx: Queryable, familyIds: readonly string[]) {
+/** Locks relations that have not ended, in order of their ids. */
+function lockOpenRelations(tx: Queryable, familyIds: readonly string[]) {
   return tx
     .select()
     .from(facilityClients)

@@ -3,10 +3,7 @@ import * as handlers from './handlers.ts';
 import { relationErasure } from './end-relations.ts';
 import { relationData } from './personal-data.ts';
 
-/**
- * The clients of a facility and the clinics of a family: joining by a code, leaving, which pets each may see; who
- * works there.
- */
+/** Clients of a facility and clinics of a family: joining by code, leaving, visible pets, and the clinic's staff. */
 export const clientsFeature = defineFeature({
   handlers,
   erasure: relationErasure,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
 /**
- * What is held of the clinics that a person's families are clients of. What a clinic has noted down about its clients
- * is the clinic's own record, and is asked for there (ADR 078).
+ * Export of the clinics of a person's families. A clinic's notes about its clients are its own records and must be
+ * requested there (ADR 078).
  */
 export const relationData: PersonalData = {
   parts: {

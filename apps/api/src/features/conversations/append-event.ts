@@ -1,6 +1,6 @@
 import type { events } from '@zampa/db/schema/conversations';
 import { sql, type SQL } from 'drizzle-orm';
-import { endWith, rowsOf, type Queryable } from '../../db/database.ts';
+import { runAtCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
@@ -13,47 +13,54 @@ export type NewEvent = Pick<Row, 'conversationId' | 'type' | 'party' | 'userId'>
     >
   >;
 
-/** An event as it stands in its conversation. */
-export type Appended = { readonly id: string; readonly seq: number };
+/** An event's id and number in its conversation. */
+export type AppendedEvent = { readonly id: string; readonly seq: number };
 
 /**
- * Appends an event and gives it the next `seq` of its conversation.
+ * Appends an event with the next `seq` of its conversation.
  *
- * The counter's row stays locked until commit: numbers become visible in order, without gaps.
+ * The conversation row stays locked until commit, so that numbers become visible in order and without gaps.
  */
-export async function appendEvent(tx: Queryable, event: NewEvent, now: Date): Promise<Appended> {
-  const [row] = await rowsOf<Appended>(
+export async function appendEvent(
+  tx: Queryable,
+  event: NewEvent,
+  now: Date,
+): Promise<AppendedEvent> {
+  const [row] = await rowsOf<AppendedEvent>(
     tx,
-    sql`with head as (${countEvent(event, now)} returning last_seq)
+    sql`with head as (${countEventSql(event, now)} returning last_seq)
       insert into events ${COLUMNS}
-      select ${valuesOf(newId(), sql`head.last_seq`, event, now)} from head returning id, seq`,
+      select ${eventValuesSql(newId(), sql`head.last_seq`, event, now)} from head returning id, seq`,
   );
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
 /**
- * Appends an event as `appendEvent` does, with the commit: for whoever has locked the conversation, and knows with what
- * number it ended until now.
+ * Appends an event like `appendEvent`, but sends the statements together with the commit. The caller has locked the
+ * conversation and knows its last `seq`.
  */
 export function appendAtCommit(
   tx: Queryable,
   lastSeq: number,
   event: NewEvent,
   now: Date,
-): Appended {
+): AppendedEvent {
   const appended = { id: newId(), seq: lastSeq + 1 };
-  endWith(tx, () => countEvent(event, now));
-  endWith(
+  runAtCommit(tx, () => countEventSql(event, now));
+  runAtCommit(
     tx,
     () => sql`insert into events ${COLUMNS}
-      values (${valuesOf(appended.id, sql`${appended.seq}::int`, event, now)})`,
+      values (${eventValuesSql(appended.id, sql`${appended.seq}::int`, event, now)})`,
   );
   return appended;
 }
 
-/** Counts an event in its conversation, with what it means for the clinic: what waits there, and what is answered. */
-function countEvent({ conversationId, type, party }: NewEvent, now: Date): SQL {
+/**
+ * SQL that increments the conversation's `seq` and updates the clinic's pending items: an owner's message becomes
+ * unanswered, a clinic's message answers it, and any clinic event clears the owner update.
+ */
+function countEventSql({ conversationId, type, party }: NewEvent, now: Date): SQL {
   const isMessage = type === 'CHAT';
   const changed = [
     sql`last_seq = last_seq + 1, updated_at = ${now}`,
@@ -70,7 +77,7 @@ const COLUMNS =
   sql.raw(`(id, conversation_id, seq, type, category, party, user_id, message, event_action,
         details, file_id, client_id, client_hash, created_at, updated_at)`);
 
-function valuesOf(id: string, seq: SQL, event: NewEvent, now: Date): SQL {
+function eventValuesSql(id: string, seq: SQL, event: NewEvent, now: Date): SQL {
   const { conversationId, type, category = 'NONE', party, userId } = event;
   const { message = null, eventAction = null, details = null } = event;
   const { fileId = null, clientId = null, clientHash = null } = event;

@@ -7,7 +7,7 @@ import { isoInstantOrNull } from '../../db/instants.ts';
 
 type Stored = typeof calendarEvents.$inferSelect;
 
-/** A calendar's entry as its row says it; instants are as PostgreSQL writes them. */
+/** A calendar entry as stored; timestamps are in PostgreSQL's format. */
 export type CalendarPayloadRow = Pick<
   Stored,
   'category' | 'status' | 'firstStatus' | 'valid' | 'facilityId' | 'memberId'
@@ -22,7 +22,7 @@ export type CalendarPayloadRow = Pick<
     readonly invalidatedAt: string | null;
   };
 
-/** The columns of calendar event `k` that make a row. */
+/** The columns of calendar entry `k` that form a `CalendarPayloadRow`. */
 export const calendarColumns: SQL = sql`k.category, k.status, k.first_status as "firstStatus", k.valid, k.facility_id as "facilityId",
   k.member_id as "memberId", k.title, k.subtitle, k.reason, k.address, k.all_day as "allDay", k.no_show as "noShow",
   k.series_id as "seriesId", k.services, k.pets, k.creator_id as "creatorId", k.changed_by as "changedBy",
@@ -30,23 +30,29 @@ export const calendarColumns: SQL = sql`k.category, k.status, k.first_status as 
   k.held_until as "heldUntil", k.attendance_confirmed_at as "attendanceConfirmedAt", k.moved_at as "movedAt",
   k.invalidated_at as "invalidatedAt"`;
 
-/** Returns what is written to an entry; of a booking it is about health, and nothing for who may not read that. */
-function wordsOf({ category, title, subtitle, reason }: CalendarPayloadRow, isHidden: boolean) {
+/**
+ * Returns the texts of an entry. A booking's texts are health data, so they are empty if the reader may not see
+ * those.
+ */
+function visibleTexts(
+  { category, title, subtitle, reason }: CalendarPayloadRow,
+  isHidden: boolean,
+) {
   return isHidden && category === 'BOOKING'
     ? { title: '', subtitle: '', reason: '' }
     : { title, subtitle, reason };
 }
 
 /**
- * Returns what a calendar's entry says, as the contract has it.
+ * Converts a calendar entry to the contract's payload.
  *
- * @param isHidden whether the reader may not read what is said about health
+ * @param isHidden whether the reader may not read health data
  */
 export function shapeCalendarPayload(
   row: CalendarPayloadRow,
   isHidden: boolean,
 ): z.output<typeof CalendarPayload> {
-  const { title, subtitle, reason } = wordsOf(row, isHidden);
+  const { title, subtitle, reason } = visibleTexts(row, isHidden);
   return {
     event: {
       title,

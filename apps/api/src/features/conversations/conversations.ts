@@ -9,8 +9,8 @@ import { facilitiesByRole } from '../../access/facilities-by-role.ts';
 import { uuids } from '../../db/arrays.ts';
 
 /**
- * Returns, in the one place that says so, which conversations a person may see: those of their families, those of the
- * facilities where they work; a consultant's, where they are in charge. Diaries are not for the desk. The table is `c`.
+ * Returns the SQL condition for the conversations `c` that a viewer may see: conversations of their families and
+ * workplaces. Defined only here. Consultants see conversations assigned to them; the desk does not see diaries.
  */
 export function visibleConversation(viewer: Viewer): SQL {
   const families = viewer.families.map(({ familyId }) => familyId);
@@ -21,20 +21,22 @@ export function visibleConversation(viewer: Viewer): SQL {
     or (c.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
-/** Tells whether the viewer may not read what conversation `c` says about health. */
-export const hiddenFrom = (viewer: Viewer): SQL => {
+/** Returns the SQL condition that the viewer may not read health data of conversation `c`. */
+export const isHealthHiddenSql = (viewer: Viewer): SQL => {
   const { desk } = facilitiesByRole(viewer);
   return desk.length === 0 ? sql`false` : sql`(c.facility_id = any(${uuids(desk)}))`;
 };
 
-/** A conversation locked until commit, with how its family and facility stand to each other now. */
+/** A conversation locked until commit, with the current status of its client relation. */
 export type LockedConversation = typeof conversations.$inferSelect & {
   readonly facilityId: string;
   readonly relationship: (typeof facilityClients.$inferSelect)['status'] | undefined;
 };
 
-/** Returns whose a conversation is. Refusal: CONVERSATION_CLOSED for a diary entry, in which nobody writes or acts. */
-export function facilityOf({
+/**
+ * Returns the facility of a conversation. Throws CONVERSATION_CLOSED for a diary entry, which cannot receive events.
+ */
+export function requireFacilityOf({
   type,
   facilityId,
 }: {
@@ -46,7 +48,7 @@ export function facilityOf({
 }
 
 /**
- * Locks the conversation, or the one of this event. Refusals: NOT_FOUND when the viewer may not see it,
+ * Locks a conversation by its id or the id of one of its events. Errors: NOT_FOUND if the viewer may not see it,
  * CONVERSATION_CLOSED for a diary entry.
  */
 export async function lockConversation(
@@ -74,12 +76,12 @@ export async function lockConversation(
   const { conversation, relationship } = found;
   return {
     ...conversation,
-    facilityId: facilityOf(conversation),
+    facilityId: requireFacilityOf(conversation),
     relationship: relationship ?? undefined,
   };
 }
 
-/** Says that something about a conversation changed, for those who catch up by time. */
+/** Updates the conversation's timestamp, by which devices that were offline find changes. */
 export async function touchConversation(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, id));
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { ErasureSteps } from '../../personal-data.ts';
 
 /**
- * Forgets how far somebody had read. What they wrote stays with those who read it, by an author without a name: it is part
- * of a family's and a clinic's records.
+ * Deletes read positions of an erased person. Their messages stay with an anonymous author, as part of the family's
+ * and the clinic's records.
  */
 export const conversationErasure: ErasureSteps<Deps> = {
   async erase(_deps, { tx }, { userId }) {

@@ -11,7 +11,7 @@ import {
   shapeCalendarPayload,
 } from './calendar-payload.ts';
 
-/** An event as its row says it. People and files are found by their ids; instants are as PostgreSQL writes them. */
+/** An event as stored. People and files are referenced by id; timestamps are in PostgreSQL's format. */
 export type EventRow = Pick<Event, 'id' | 'seq' | 'type' | 'category' | 'clientId'> & {
   readonly conversationId: string;
   readonly facilityId: string | null;
@@ -21,13 +21,13 @@ export type EventRow = Pick<Event, 'id' | 'seq' | 'type' | 'category' | 'clientI
   readonly isWithdrawn: boolean;
   readonly fileId: string | null;
   readonly userId: string;
-  /** What a calendar's entry says; null for all that is none. */
+  /** The calendar entry of a CALENDAR event; null for other events. */
   readonly entry: CalendarPayloadRow | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** Returns the columns of event `alias` that make a row. */
+/** Returns the columns of event `alias` that form an `EventRow`. */
 export function eventColumns(alias: Alias): SQL {
   const e = tableNamed(alias);
   return sql`${e}.id, ${e}.conversation_id as "conversationId", ${e}.facility_id as "facilityId", ${e}.seq, ${e}.type,
@@ -38,14 +38,14 @@ export function eventColumns(alias: Alias): SQL {
     ${e}.created_at as "createdAt", ${e}.updated_at as "updatedAt"`;
 }
 
-/** Returns the row of a message as it is written, without a file. */
+/** Builds the row of a new message without a file. */
 export function messageRow(
-  said: Pick<EventRow, 'id' | 'seq' | 'conversationId' | 'facilityId' | 'message' | 'userId'> & {
+  fields: Pick<EventRow, 'id' | 'seq' | 'conversationId' | 'facilityId' | 'message' | 'userId'> & {
     readonly clientId?: string;
   },
   now: Date,
 ): EventRow {
-  const { id, seq, conversationId, facilityId, message, userId, clientId = null } = said;
+  const { id, seq, conversationId, facilityId, message, userId, clientId = null } = fields;
   const written = now.toISOString();
   return {
     id,
@@ -67,15 +67,15 @@ export function messageRow(
   };
 }
 
-/** How somebody is shown an event. */
+/** Functions that resolve people, files and hidden content for the reader of an event. */
 export type EventReader = {
   readonly personOf: (id: string, conversationId: string | null) => Person | null;
   readonly fileOf: (id: string) => StoredFile | null;
-  /** Whether their role may not read what is said about health there: they see that there was something, not what. */
+  /** Whether the reader's role may not read health data there. They see that a message exists, but not its content. */
   readonly isHidden: (row: Pick<EventRow, 'facilityId'>) => boolean;
 };
 
-/** Returns an event as the contract has it for a reader. */
+/** Converts an event to the contract's shape for a reader. */
 export function shapeEvent(row: EventRow, reader: EventReader): Event {
   const isHidden = reader.isHidden(row);
   return {
@@ -93,8 +93,8 @@ export function shapeEvent(row: EventRow, reader: EventReader): Event {
   };
 }
 
-/** What actions say beyond their names, and nothing else that a row may hold. */
-const saidBy = ({ times, expiresAt, start, appointmentId }: EventDetails) =>
+/** Picks the public details of an action event and drops everything else stored with it. */
+const publicDetails = ({ times, expiresAt, start, appointmentId }: EventDetails) =>
   omitUndefined({ times: times && [...times], expiresAt, start, appointmentId });
 
 function payloadOf(row: EventRow, isHidden: boolean): Event['payload'] {
@@ -103,7 +103,7 @@ function payloadOf(row: EventRow, isHidden: boolean): Event['payload'] {
   return {
     ...(isMessage && !isHidden && message !== null && { message }),
     ...(eventAction !== null && { eventAction }),
-    ...(details && saidBy(details)),
+    ...(details && publicDetails(details)),
     ...(row.isWithdrawn && { withdrawn: true }),
     ...(isMessage && isHidden && { hidden: true }),
     userId: row.userId,

@@ -3,7 +3,7 @@ import * as handlers from './handlers.ts';
 import { conversationErasure } from './erase-conversations.ts';
 import { conversationData } from './personal-data.ts';
 
-/** What is said in a conversation: its messages, how far each has read, and who is typing. */
+/** Messages of conversations, read positions and typing indicators. */
 export const conversationsFeature = defineFeature({
   handlers,
   erasure: conversationErasure,

@@ -2,7 +2,7 @@ import type { ParsedMessage } from '@zampa/contract/socket';
 import type { Deps } from '../../deps.ts';
 import type { MessageSender } from '../../ports/realtime.ts';
 
-/** Takes a socket away from a conversation that is on the screen no longer. */
+/** Removes a socket from the room of a conversation that is no longer on screen. */
 export async function leaveConversation(
   _deps: Deps,
   sender: MessageSender,

@@ -11,8 +11,8 @@ import { publishSeen } from './publish-event.ts';
 import type { PersonContext } from '../../http/context.ts';
 
 /**
- * Stores how far somebody has read: it never goes back, never beyond what is there. Refusal: NOT_FOUND for a message's
- * id.
+ * Stores how far a person has read. The position never moves back and never beyond the last event. Throws NOT_FOUND
+ * for the id of a message.
  */
 export function markSeen({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   return markRead(deps, tx, viewer, body);
@@ -21,8 +21,11 @@ export function markSeen({ viewer, tx, body }: PersonContext<typeof call>, deps:
 async function markRead(deps: Deps, tx: Queryable, viewer: Viewer, body: BodyOf<typeof call>) {
   const { conversationId } = body;
   const party = partyOf(viewer);
-  const [known] = await tx.select().from(conversations).where(eq(conversations.id, conversationId));
-  if (!known) throw new Refusal('NOT_FOUND');
+  const [existing] = await tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  if (!existing) throw new Refusal('NOT_FOUND');
   const last = sql<number>`(select ${conversations.lastSeq} from ${conversations} where ${eq(conversations.id, conversationId)})`;
   const [read] = await tx
     .insert(reads)

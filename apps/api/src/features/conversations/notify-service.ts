@@ -1,23 +1,29 @@
-import { PATIENCE_MS } from '@zampa/domain/notifications/channels';
-import type { By } from '../../access/by.ts';
+import { READING_GRACE_MS } from '@zampa/domain/notifications/channels';
+import type { Actor } from '../../access/by.ts';
 import type { Deps } from '../../deps.ts';
-import type { Appended } from './append-event.ts';
+import type { AppendedEvent } from './append-event.ts';
 import type { LockedConversation } from './conversations.ts';
 import { GLANCE_MS } from './schedule-unread-email.ts';
 
-/** How long after it a family is told: who starts mostly writes at once, and is told of by that message. */
-const DELAYS_MS = { SERVICE_STARTED: PATIENCE_MS, SERVICE_ENDED: GLANCE_MS } as const;
+/**
+ * Delay before the family is notified. Starting waits longer, because a vet who starts usually writes immediately and
+ * that message is notified anyway.
+ */
+const DELAYS_MS = { SERVICE_STARTED: READING_GRACE_MS, SERVICE_ENDED: GLANCE_MS } as const;
 
 /**
- * Notifies the family that the clinic has started or ended their consultation, unless they see it themselves. At a visit and
- * in a video call they are there. No letter is written of it: it asks nothing of them, and of what does, a message or a
- * payment, they are written for itself.
+ * Notifies the family, in the app only, that the clinic started or ended their consultation, unless they are
+ * looking at it. Skips visits and video visits, where the family is present. Sends no e-mail, because no action is
+ * needed; messages and payments have their own e-mails.
  */
-export function notifyService(
+export function notifyServiceStatus(
   { outbox }: Pick<Deps, 'outbox'>,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   { id, category }: Pick<LockedConversation, 'id' | 'category'>,
-  { kind, event: { seq } }: { readonly kind: keyof typeof DELAYS_MS; readonly event: Appended },
+  {
+    kind,
+    event: { seq },
+  }: { readonly kind: keyof typeof DELAYS_MS; readonly event: AppendedEvent },
 ): void {
   if (category !== 'CONSULTATION') return;
   outbox.enqueue(

@@ -2,7 +2,7 @@ import type { ParsedMessage } from '@zampa/contract/socket';
 import type { Deps } from '../../deps.ts';
 import type { MessageSender } from '../../ports/realtime.ts';
 
-/** Puts a socket at a conversation that its person has on the screen. */
+/** Adds a socket to the room of a conversation that is shown on screen. */
 export async function openConversation(
   _deps: Deps,
   sender: MessageSender,

@@ -6,51 +6,56 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import { afterCommit, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadCount } from './pending-actions.ts';
-import { READER_KINDS, type Reader, readersIn } from './conversation-readers.ts';
+import { READER_KINDS, type Reader, findConversationReaders } from './conversation-readers.ts';
 import { eventColumns, type EventRow, shapeEvent } from './event-rows.ts';
 import { fileJson } from '../files/public.ts';
-import { knownPersonJson } from '../../access/known-person.ts';
+import { personForStaffJson } from '../../access/person-for-staff.ts';
 import { personJson } from '../../access/person-json.ts';
 
 type Change = {
   readonly action: EventMessage['action'];
   readonly conversationId: string;
-  /** Null where only the conversation itself changed. */
+  /** Null if only the conversation itself changed. */
   readonly eventId: string | null;
 };
 
-/** Tells everyone who may read the conversation, after the commit, each as their role may read it. */
+/**
+ * Publishes an event after the commit to all readers of its conversation, with the content that their role may read.
+ */
 export function publishEvent(deps: Deps, tx: Queryable, change: Change): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => announce({ ...deps, db }, change));
+    deps.background.run('announce', (db) => sendEvent({ ...deps, db }, change));
   });
 }
 
-/** Whom to tell of an event, and who wrote it: as staff may know them, and as pet owners know them. */
-export type Told = {
+/** The recipients of an event, and its author as shown to staff and to pet owners. */
+export type EventAudience = {
   readonly readers: readonly Reader[];
   readonly author: { readonly staff: Person; readonly owner: Person } | null;
 };
 
-/** Tells of a message that was just written, after the commit, as it was written: nothing of it is read again. */
+/** Publishes a new message after the commit from data already at hand, without reading it again. */
 export function publishMessage(
   { background, realtime }: Deps,
   tx: Queryable,
   event: EventRow,
-  told: Told,
+  audience: EventAudience,
 ): void {
   afterCommit(tx, () => {
     const { seq, conversationId } = event;
     const change = { action: 'created', conversationId, eventId: event.id } as const;
-    // After what was committed before it and is still being told.
+    // Runs in the background queue, so that events committed earlier are sent first.
     background.run('announce', async () =>
-      tell(realtime, change, { seq, event, file: null, ...told }),
+      sendToReaders(realtime, change, { seq, event, file: null, ...audience }),
     );
   });
 }
 
-/** Tells somebody who may no longer read a conversation, after the commit, that it is gone, for them. */
-export function publishLoss(
+/**
+ * Publishes to a person who lost access to a conversation, after the commit, that it was removed for them. Does
+ * nothing if they can still read it.
+ */
+export function publishAccessLost(
   deps: Deps,
   tx: Queryable,
   conversationId: string,
@@ -58,7 +63,7 @@ export function publishLoss(
 ): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {
-      const readers = await readersIn(db, conversationId);
+      const readers = await findConversationReaders(db, conversationId);
       if (readers.some((reader) => reader.userId === userId)) return;
       const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
       deps.realtime.send({ name: 'event', message, to: [userId] });
@@ -67,8 +72,8 @@ export function publishLoss(
 }
 
 /**
- * Tells everyone who may read a conversation at this moment, after the commit, that it is there no more. It is called
- * before its row goes, with which everybody loses the right to read it.
+ * Publishes the removal of a conversation to its current readers after the commit. Call this before the row is
+ * deleted, because the readers can no longer be found afterwards.
  */
 export async function publishRemoval(
   deps: Deps,
@@ -76,7 +81,7 @@ export async function publishRemoval(
   conversationId: string,
 ): Promise<void> {
   const readers = await withoutPersonIn(tx, 'announcements', (all) =>
-    readersIn(all, conversationId),
+    findConversationReaders(all, conversationId),
   );
   const to = readers.map(({ userId }) => userId);
   const message = { action: 'deleted', conversationId, seq: 0, event: null } as const;
@@ -85,17 +90,17 @@ export async function publishRemoval(
   });
 }
 
-/** Tells both sides, after the commit, how far somebody has read. */
+/** Publishes after the commit how far a person has read. */
 export function publishSeen(deps: Deps, tx: Queryable, seen: Omit<SeenMessage, 'unread'>): void {
   afterCommit(tx, () => {
-    deps.background.run('announce', (db) => tellSeen({ ...deps, db }, seen));
+    deps.background.run('announce', (db) => sendSeen({ ...deps, db }, seen));
   });
 }
 
-/** The reader's own devices are told how much is left; the number is theirs alone. */
-async function tellSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'>): Promise<void> {
+/** Sends the read position to all readers. Only the reader's own devices also receive their unread count. */
+async function sendSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'>): Promise<void> {
   const { conversationId, userId } = seen;
-  const readers = await readersIn(db, conversationId);
+  const readers = await findConversationReaders(db, conversationId);
   const others = readers.filter((reader) => reader.userId !== userId);
   const [own] = await rowsOf<{ unread: number }>(
     db,
@@ -107,32 +112,32 @@ async function tellSeen({ db, realtime }: Deps, seen: Omit<SeenMessage, 'unread'
     realtime.send({ name: 'seen', message: { ...seen, unread: own.unread }, to: [userId] });
 }
 
-type Announced = Told & {
+type EventToSend = EventAudience & {
   readonly seq: number;
   readonly event: EventRow | null;
   readonly file: StoredFile | null;
 };
 
-async function announce({ db, realtime }: Deps, change: Change): Promise<void> {
+async function sendEvent({ db, realtime }: Deps, change: Change): Promise<void> {
   const { conversationId, eventId } = change;
-  const [announced] = await rowsOf<Announced>(db, announcementOf(conversationId, eventId));
-  if (announced) tell(realtime, change, announced);
+  const [announced] = await rowsOf<EventToSend>(db, eventToSendSql(conversationId, eventId));
+  if (announced) sendToReaders(realtime, change, announced);
 }
 
-function tell(
+function sendToReaders(
   realtime: Deps['realtime'],
   { action, conversationId }: Change,
-  announced: Announced,
+  announced: EventToSend,
 ): void {
   const { seq, readers } = announced;
   for (const kind of READER_KINDS) {
     const to = readers.filter((reader) => reader.kind === kind).map(({ userId }) => userId);
-    const message = { action, conversationId, seq, event: eventAs(kind, announced) };
+    const message = { action, conversationId, seq, event: eventForKind(kind, announced) };
     realtime.send({ name: 'event', message, to });
   }
 }
 
-function eventAs(kind: Reader['kind'], { event, author, file }: Announced): Event | null {
+function eventForKind(kind: Reader['kind'], { event, author, file }: EventToSend): Event | null {
   if (!event) return null;
   return shapeEvent(event, {
     personOf: () => author?.[kind === 'owner' ? 'owner' : 'staff'] ?? null,
@@ -141,14 +146,14 @@ function eventAs(kind: Reader['kind'], { event, author, file }: Announced): Even
   });
 }
 
-/** What to tell, and to whom, in one statement: this stands between a message and the other screen. */
-const announcementOf = (conversationId: string, eventId: string | null): SQL => sql`
+/** SQL for an event and its recipients, in one statement, because it delays the message on the other screens. */
+const eventToSendSql = (conversationId: string, eventId: string | null): SQL => sql`
   select coalesce(e.seq, c.last_seq) as seq,
     (select coalesce(json_agg(json_build_object('userId', user_id, 'kind', kind)), '[]')
       from conversation_readers where conversation_id = ${conversationId}) as readers,
     (select row_to_json(told) from (select ${eventColumns('e')}) told where e.id is not null) as event,
     case when eu.id is not null then json_build_object(
-      'staff', ${knownPersonJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', 'owner')}) end as author,
+      'staff', ${personForStaffJson(sql.raw('fc'), sql.raw('eu'))}, 'owner', ${personJson('eu', 'owner')}) end as author,
     ${fileJson('ef')} as file
   from conversations c
   left join events e on e.id = ${eventId}::uuid and e.conversation_id = c.id

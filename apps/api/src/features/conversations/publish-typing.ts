@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { MessageSender } from '../../ports/realtime.ts';
-import { readersIn } from './conversation-readers.ts';
+import { findConversationReaders } from './conversation-readers.ts';
 
 /**
- * Tells that somebody is writing to those who have the conversation open and may read what it will become: everyone
- * in it but the desk and the writer. Where they could not send it, nobody is told. Refusals: NOT_FOUND, FORBIDDEN for
- * a desk that does not answer, and those of a message.
+ * Sends a typing indicator to the people who have the conversation open and may read messages, except the writer.
+ * The desk receives none. Errors: NOT_FOUND, FORBIDDEN for a desk that may not answer, and the errors of writing a
+ * message.
  */
 export async function publishTyping(
   { db, realtime }: Deps,
@@ -22,11 +22,11 @@ export async function publishTyping(
   const [[conversation], [author], readers] = await Promise.all([
     db.select().from(conversations).where(eq(conversations.id, conversationId)),
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)),
-    readersIn(db, conversationId),
+    findConversationReaders(db, conversationId),
   ]);
   const writer = readers.find((reader) => reader.userId === userId);
   if (!conversation || !author || !writer) throw new Refusal('NOT_FOUND');
-  const refusal = refusalToWrite(conversation.status, partyOf(viewer));
+  const refusal = refusalToWrite(conversation.status, partyOf(viewer), conversation.category);
   if (writer.kind === 'desk' || refusal) throw new Refusal(refusal ?? 'FORBIDDEN');
   const to = readers
     .filter((reader) => reader.kind !== 'desk' && reader.userId !== userId)

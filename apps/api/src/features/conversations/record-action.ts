@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { appendEvent, type NewEvent } from './append-event.ts';
 import { publishEvent } from './publish-event.ts';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 
 export type StaffAction = Required<Pick<NewEvent, 'conversationId' | 'eventAction'>> &
-  Pick<NewEvent, 'clientId' | 'clientHash'>;
+  Pick<NewEvent, 'clientId' | 'clientHash' | 'details'>;
 
-/** Writes down, and tells, what one of the staff did in a conversation. */
+/** Appends and publishes an action of a staff member in a conversation. */
 export async function recordAction(
   deps: Deps,
-  { tx, viewer: { userId }, now }: By,
+  { tx, viewer: { userId }, now }: Actor,
   action: StaffAction,
 ) {
   const { conversationId } = action;

@@ -1,30 +1,30 @@
-import { PATIENCE_MS } from '@zampa/domain/notifications/channels';
+import { READING_GRACE_MS } from '@zampa/domain/notifications/channels';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 
-/** A message that waits for a reader. */
-export type Written = JobPayload<'writeUnreadEmail'>;
+/** A message that the other side may not have read. */
+export type WrittenMessage = JobPayload<'writeUnreadEmail'>;
 
-/** Who is looking at the conversation has read it by then, and need not be told. */
+/** Delay of notifications, so that a reader who has the conversation on screen is not notified. */
 export const GLANCE_MS = 1000;
 
 /**
- * Tells the other side what was written unless they see it themselves, and looks again in five minutes whether they have
- * read it, or are there.
+ * Schedules a notification for the other side in one second. Schedules an e-mail in five minutes, unless they have
+ * read the message or come online by then.
  */
 export async function scheduleUnreadEmail(
   { outbox }: Deps,
   tx: Queryable,
-  written: Written,
+  written: WrittenMessage,
   now: Date,
 ): Promise<void> {
-  const { conversationId: id, seq, userId: by, party } = written;
+  const { conversationId: id, seq, userId: actorId, party } = written;
   const kind = seq === 0 && party === 'owner' ? 'REQUEST' : 'MESSAGE';
-  const news = { kind, by, conversation: { id, party, seq }, to: [], starts: [] } as const;
-  const later = (ms: number) => new Date(now.getTime() + ms);
+  const news = { kind, by: actorId, conversation: { id, party, seq }, to: [], starts: [] } as const;
+  const after = (ms: number) => new Date(now.getTime() + ms);
   outbox.enqueueAll(tx, [
-    { kind: 'notify', payload: news, dueAt: later(GLANCE_MS) },
-    { kind: 'writeUnreadEmail', payload: written, dueAt: later(PATIENCE_MS) },
+    { kind: 'notify', payload: news, dueAt: after(GLANCE_MS) },
+    { kind: 'writeUnreadEmail', payload: written, dueAt: after(READING_GRACE_MS) },
   ]);
 }

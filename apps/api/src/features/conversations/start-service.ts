@@ -1,33 +1,35 @@
 import { conversations } from '@zampa/db/schema/conversations';
-import { hasEnded } from '@zampa/domain/clients/relationship';
+import { hasRelationEnded } from '@zampa/domain/clients/relationship';
 import { refusalToStart } from '@zampa/domain/conversations/status';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { LockedConversation } from './conversations.ts';
-import { isBooked } from './is-booked.ts';
-import { notifyService } from './notify-service.ts';
+import { hasConfirmedBooking } from './has-confirmed-booking.ts';
+import { notifyServiceStatus } from './notify-service.ts';
 import { recordAction } from './record-action.ts';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 
 /**
- * Starts the service for the vet: NEW becomes OPEN, the vet becomes assignee if there was none. Starting twice changes
- * nothing; once the relation has ended nothing begins but a visit that
- * was booked before. Both ways of saying it (an action in the chat, a change of
- * status) end here.
+ * Starts the service for a vet: NEW becomes OPEN, and the vet becomes the assignee if none is set. Idempotent. After
+ * the relation has ended, only a visit booked before can be started. Used by both the chat action and the status
+ * change.
  *
- * @returns the event that records it, null when the service had been started before
+ * @returns the event that records it; null if the service was already started
  */
 export async function startService(
   deps: Deps,
-  { tx, viewer: vet, now }: By,
+  { tx, viewer: vet, now }: Actor,
   conversation: LockedConversation,
   client: { readonly clientId?: string; readonly clientHash?: string } = {},
 ) {
   const refusal = refusalToStart(conversation.status);
   if (refusal) throw new Refusal(refusal);
   if (conversation.status === 'OPEN') return null;
-  if (hasEnded(conversation.relationship) && !(await isBooked(tx, conversation.id)))
+  if (
+    hasRelationEnded(conversation.relationship) &&
+    !(await hasConfirmedBooking(tx, conversation.id))
+  )
     throw new Refusal('FORBIDDEN');
   const assigneeId = conversation.assigneeId ?? vet.userId;
   await tx
@@ -40,6 +42,9 @@ export async function startService(
     ...client,
   } as const;
   const event = await recordAction(deps, { tx, viewer: vet, now }, action);
-  notifyService(deps, { tx, viewer: vet, now }, conversation, { kind: 'SERVICE_STARTED', event });
+  notifyServiceStatus(deps, { tx, viewer: vet, now }, conversation, {
+    kind: 'SERVICE_STARTED',
+    event,
+  });
   return event;
 }

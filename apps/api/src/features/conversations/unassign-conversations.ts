@@ -2,13 +2,14 @@ import { conversations } from '@zampa/db/schema/conversations';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
-import { publishEvent, publishLoss } from './publish-event.ts';
+import { publishEvent, publishAccessLost } from './publish-event.ts';
 
 /**
- * Takes the open conversations of a facility from somebody who leaves it, so that they wait for all of its staff again, also
- * one that was begun and never answered; both are told. Who goes on working there for its organization keeps them.
+ * Unassigns a leaving member's open conversations, including those started but never answered, so that they await
+ * all staff again. Publishes the change. Keeps conversations if the person still works there as an organization
+ * admin.
  *
- * @returns how many there were
+ * @returns the number of unassigned conversations
  */
 export async function unassignConversations(
   deps: Deps,
@@ -30,12 +31,15 @@ export async function unassignConversations(
     .returning({ id: conversations.id });
   for (const { id } of left) {
     publishEvent(deps, tx, { action: 'updated', conversationId: id, eventId: null });
-    publishLoss(deps, tx, id, userId);
+    publishAccessLost(deps, tx, id, userId);
   }
   return left.length;
 }
 
-/** What an owner asked waits no more once somebody has taken charge of it; it does again where that is all they did. */
+/**
+ * SQL condition: the service was started but never answered. Starting hides the owner's request from the inbox, so
+ * unassigning marks it as unanswered again.
+ */
 const neverAnswered = sql`(conversations.status = 'OPEN' and not conversations.opened_by_vet
   and conversations.unanswered_seq is null and conversations.done_seq < conversations.last_seq
   and not exists (select from events e

@@ -1,9 +1,13 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { type EmailReader, readersAmong, readersOfFacility } from '../../emails/news-emails.ts';
-import { readersIn } from './conversation-readers.ts';
-import type { Written } from './schedule-unread-email.ts';
+import {
+  type EmailReader,
+  findReaders,
+  findReadersOfFacility,
+} from '../../emails/notification-emails.ts';
+import { findConversationReaders } from './conversation-readers.ts';
+import type { WrittenMessage } from './schedule-unread-email.ts';
 
 type Unread = {
   readonly facilityId: string;
@@ -15,53 +19,58 @@ type Unread = {
   readonly zone: string;
   readonly person: string;
   readonly pets: readonly string[];
-  /** How far the other side has read, or written itself. */
-  readonly known: number;
+  /** The last `seq` that the other side has read or written. */
+  readonly lastReadSeq: number;
 };
 
-/** A conversation that one side has not read, and who of it is written of that. */
+/** A conversation with messages that one side has not read, and the e-mail recipients on that side. */
 export type UnreadConversation = {
-  readonly written: Written;
+  readonly written: WrittenMessage;
   readonly unread: Unread;
-  /** Who of the side may read it now. */
+  /** User ids of that side who may read it now. */
   readonly side: readonly string[];
   readonly readers: readonly EmailReader[];
 };
 
-/** Returns what is unread of a message; null once it was read or taken back, or the relation has ended. */
-export async function findUnread(
+/**
+ * Returns a message's conversation with its unread data; null if it was read or withdrawn, or the relation has ended.
+ */
+export async function findUnreadConversation(
   tx: Queryable,
-  written: Written,
+  written: WrittenMessage,
 ): Promise<UnreadConversation | null> {
-  const unread = await unreadOf(tx, written);
+  const unread = await readUnread(tx, written);
   const { conversationId, seq, party, userId } = written;
-  if (!unread || (seq === 0 ? unread.status !== 'NEW' : unread.known >= seq)) return null;
-  const side = (await readersIn(tx, conversationId))
+  if (!unread || (seq === 0 ? unread.status !== 'NEW' : unread.lastReadSeq >= seq)) return null;
+  const side = (await findConversationReaders(tx, conversationId))
     .filter(({ kind }) => (kind === 'owner') === (party === 'facility'))
     .map((reader) => reader.userId)
     .filter((id) => id !== userId);
   const inCharge = side.filter((id) => id === unread.assigneeId);
   const readers =
     party === 'facility'
-      ? await readersAmong(tx, side)
+      ? await findReaders(tx, side)
       : await readersAtClinic(tx, unread.facilityId, inCharge);
   return { written, unread, side, readers };
 }
 
-/** Whoever is in charge of a conversation, or else the clinic. */
+/** Returns the assignee of a conversation if they receive e-mails, else the clinic's readers. */
 async function readersAtClinic(
   tx: Queryable,
   facilityId: string,
   inCharge: readonly string[],
 ): Promise<readonly EmailReader[]> {
-  const readers = inCharge.length > 0 ? await readersAmong(tx, inCharge) : [];
-  return readers.length > 0 ? readers : readersOfFacility(tx, facilityId);
+  const readers = inCharge.length > 0 ? await findReaders(tx, inCharge) : [];
+  return readers.length > 0 ? readers : findReadersOfFacility(tx, facilityId);
 }
 
-/** What was written and how far the other side is; undefined once it was taken back, or the relation has ended. */
-async function unreadOf(
+/**
+ * Reads the message's conversation and how far the other side has read; undefined if the message was withdrawn or the
+ * relation has ended.
+ */
+async function readUnread(
   tx: Queryable,
-  { conversationId, seq, userId, party }: Written,
+  { conversationId, seq, userId, party }: WrittenMessage,
 ): Promise<Unread | undefined> {
   const [unread] = await rowsOf<Unread>(
     tx,
@@ -74,7 +83,7 @@ async function unreadOf(
         greatest(0,
           (select max(r.seq) from reads r where r.conversation_id = c.id and r.party <> ${party}),
           (select max(e.seq) from events e where e.conversation_id = c.id and e.type = 'CHAT'
-            and e.party <> ${party})) as known
+            and e.party <> ${party})) as "lastReadSeq"
       from conversations c
       join facilities f on f.id = c.facility_id
       join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id

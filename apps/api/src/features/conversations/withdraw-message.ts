@@ -7,13 +7,13 @@ import { Refusal } from '../../errors/refusal.ts';
 import { publishEvent } from './publish-event.ts';
 import { lockConversation, touchConversation } from './conversations.ts';
 import { deleteFile } from '../files/public.ts';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 
 /**
- * Takes an own message back: a marker stays at its place, text and file are gone. Doing it twice changes nothing.
- * Refusals: NOT_FOUND, FORBIDDEN for anything but an own message, CONVERSATION_CLOSED.
+ * Withdraws the caller's own message: a marker remains, text and file are deleted. Idempotent. Errors: NOT_FOUND,
+ * FORBIDDEN for anything but an own message, CONVERSATION_CLOSED.
  */
-export async function withdrawMessage(deps: Deps, { tx, viewer, now }: By, id: string) {
+export async function withdrawMessage(deps: Deps, { tx, viewer, now }: Actor, id: string) {
   const conversation = await lockConversation(tx, viewer, id);
   const [event] = await tx.select().from(events).where(eq(events.id, id));
   if (!event) throw new Refusal('FORBIDDEN');
@@ -24,14 +24,14 @@ export async function withdrawMessage(deps: Deps, { tx, viewer, now }: By, id: s
     .update(events)
     .set({ message: null, fileId: null, withdrawnAt: now, updatedAt: now })
     .where(eq(events.id, id));
-  await forgetOpeningWords(tx, event);
+  await clearCopiedNote(tx, event);
   await touchConversation(tx, conversation.id, now);
   if (event.fileId) await deleteFile(deps, tx, event.fileId);
   publishEvent(deps, tx, { action: 'deleted', conversationId: conversation.id, eventId: id });
 }
 
-/** What a clinic began a conversation with stands as its note too. */
-async function forgetOpeningWords(
+/** Clears the conversation's note if it copies the withdrawn first message of the clinic. */
+async function clearCopiedNote(
   tx: Queryable,
   { conversationId, seq, party, message }: typeof events.$inferSelect,
 ): Promise<void> {

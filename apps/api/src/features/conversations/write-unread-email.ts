@@ -1,41 +1,44 @@
-import { PATIENCE_MS } from '@zampa/domain/notifications/channels';
+import { READING_GRACE_MS } from '@zampa/domain/notifications/channels';
 import { sql } from 'drizzle-orm';
-import { momentsToTell } from '../../channels/moments-to-tell.ts';
+import { notificationTimes } from '../../channels/notification-times.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type EmailReader, readerKey } from '../../emails/news-emails.ts';
+import { type EmailReader, readerKey } from '../../emails/notification-emails.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import type { Written } from './schedule-unread-email.ts';
-import { sendUnreadLetter } from './send-unread-letter.ts';
-import { findUnread, type UnreadConversation } from './unread-conversation.ts';
+import type { WrittenMessage } from './schedule-unread-email.ts';
+import { sendUnreadMessages } from './send-unread-messages.ts';
+import { findUnreadConversation, type UnreadConversation } from './unread-conversation.ts';
 
-/** So many conversations are in one letter; the others are in the next. */
+/** Maximum number of conversations in one e-mail; the rest follow in the next one. */
 const MOST_IN_ONE = 20;
 
 /**
- * Writes to the side that has neither read a message nor is there: nobody of it is connected. However many messages and
- * conversations stand unread, and however often this is tried, each of its readers gets one letter.
+ * Sends e-mails to the side that has not read a message and is not connected. Each reader receives one e-mail,
+ * however many messages and conversations are unread and however often the job is retried.
  */
 export function writeUnreadEmail(deps: Deps): JobHandler<'writeUnreadEmail'> {
   return {
     together: (jobs, endIn) =>
       inTransaction(deps.db, async (tx) => {
         endIn(tx);
-        const unread = await lastUnread(
+        const unread = await findLatestUnread(
           tx,
           jobs.map(({ payload }) => payload),
         );
-        for (const written of unread) await write(deps, tx, written);
+        for (const written of unread) await notifyOfUnread(deps, tx, written);
       }),
   };
 }
 
 /**
- * Returns of each side of a conversation the request and the last message that may stand unread; what comes before is
- * told with it.
+ * Returns, for each side of a conversation, the request and the latest message that may be unread. Earlier messages
+ * are covered by the latest.
  */
-async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<readonly Written[]> {
-  const asked = written.map(({ conversationId, party, seq }, nth) => ({
+async function findLatestUnread(
+  tx: Queryable,
+  written: readonly WrittenMessage[],
+): Promise<readonly WrittenMessage[]> {
+  const candidates = written.map(({ conversationId, party, seq }, nth) => ({
     nth,
     conversation: conversationId,
     party,
@@ -44,7 +47,7 @@ async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<r
   const rows = await rowsOf<{ nth: number }>(
     tx,
     sql`select distinct on (w.conversation, w.party, w.seq = 0) w.nth
-      from json_to_recordset(${JSON.stringify(asked)}::json)
+      from json_to_recordset(${JSON.stringify(candidates)}::json)
         as w (nth int, conversation uuid, party text, seq int)
       where w.seq = 0 or not exists (select from reads r where r.conversation_id = w.conversation
           and r.party <> w.party and r.seq >= w.seq)
@@ -52,44 +55,44 @@ async function lastUnread(tx: Queryable, written: readonly Written[]): Promise<r
           and gone.seq = w.seq and gone.withdrawn_at is not null)
       order by w.conversation, w.party, w.seq = 0, w.seq desc`,
   );
-  const kept = new Set(rows.map(({ nth }) => nth));
-  return written.filter((_each, nth) => kept.has(nth));
+  const unreadIndexes = new Set(rows.map(({ nth }) => nth));
+  return written.filter((_each, nth) => unreadIndexes.has(nth));
 }
 
-async function write(deps: Deps, tx: Queryable, written: Written): Promise<void> {
-  const first = await findUnread(tx, written);
+async function notifyOfUnread(deps: Deps, tx: Queryable, written: WrittenMessage): Promise<void> {
+  const first = await findUnreadConversation(tx, written);
   if (!first) return;
   const now = deps.clock.now();
-  const momentFor = await momentsToTell(tx, first.readers, {
+  const momentFor = await notificationTimes(tx, first.readers, {
     kind: written.seq === 0 ? 'REQUEST' : 'MESSAGE',
     conversationId: written.conversationId,
-    // It comes due when their time to read has passed.
-    since: new Date(now.getTime() - PATIENCE_MS),
+    // The job runs when the reading time has passed.
+    since: new Date(now.getTime() - READING_GRACE_MS),
     now,
     presence: (await deps.realtime.isAnyConnected(first.side)) ? 'SIDE' : 'NOBODY',
   });
   const due = first.readers.map((reader) => ({ reader, moment: momentFor(reader) }));
   for (const { email, sms } of due.map(({ moment }) => moment)) {
     const dueAt = email ?? sms;
-    if (dueAt && dueAt > now) askAgain(deps, tx, first, dueAt);
+    if (dueAt && dueAt > now) scheduleRetry(deps, tx, first, dueAt);
   }
   const isNow = (at: Date | null) => at !== null && at <= now;
   const reached = due.filter(({ moment }) => isNow(moment.email) || isNow(moment.sms));
   if (reached.length === 0) return;
-  const others = await othersUnread(deps, tx, first);
+  const others = await findOtherUnread(deps, tx, first);
   for (const { reader, moment } of reached) {
-    // Of the others they are written in its letter alone: noted without one, they would be in no letter at all.
-    if (!(await isToldAnew(tx, reader, first))) continue;
-    await sendUnreadLetter(deps, tx, {
+    // Record a conversation as notified only when its e-mail is sent. Otherwise it would appear in no e-mail at all.
+    if (!(await recordNotifiedUpTo(tx, reader, first))) continue;
+    await sendUnreadMessages(deps, tx, {
       reader,
-      told: [first, ...(await tellOnce(tx, reader, others))],
+      conversations: [first, ...(await recordNotified(tx, reader, others))],
       byEmail: isNow(moment.email),
       bySms: isNow(moment.sms),
     });
   }
 }
 
-const askAgain = (
+const scheduleRetry = (
   { outbox }: Deps,
   tx: Queryable,
   { written, unread }: UnreadConversation,
@@ -97,17 +100,17 @@ const askAgain = (
 ) =>
   outbox.enqueue(tx, 'writeUnreadEmail', written, {
     dueAt,
-    once: `unread-later:${written.conversationId}:${written.party}:${unread.known}:${dueAt.getTime()}`,
+    once: `unread-later:${written.conversationId}:${written.party}:${unread.lastReadSeq}:${dueAt.getTime()}`,
   });
 
-/** Returns what else the same side has not read, whose time to read ends within the same span. */
-async function othersUnread(
+/** Finds other unread conversations of the same side whose reading time ends within the same period. */
+async function findOtherUnread(
   { clock }: Deps,
   tx: Queryable,
   { written: { conversationId, party }, unread: { facilityId, familyId } }: UnreadConversation,
 ): Promise<readonly UnreadConversation[]> {
-  const until = new Date(clock.now().getTime() + PATIENCE_MS);
-  const waiting = await rowsOf<{ written: Written }>(
+  const until = new Date(clock.now().getTime() + READING_GRACE_MS);
+  const waiting = await rowsOf<{ written: WrittenMessage }>(
     tx,
     sql`select distinct on (c.id) o.payload as written
       from outbox o join conversations c on c.id = (o.payload->>'conversationId')::uuid
@@ -118,14 +121,14 @@ async function othersUnread(
   );
   const found: UnreadConversation[] = [];
   for (const { written } of waiting) {
-    const unread = await findUnread(tx, written);
+    const unread = await findUnreadConversation(tx, written);
     if (unread) found.push(unread);
   }
   return found;
 }
 
-/** Keeps of which conversations a reader is written now. Returns those of which they had not been. */
-async function tellOnce(
+/** Records the conversations of which this reader is now notified. Returns those that were not recorded yet. */
+async function recordNotified(
   tx: Queryable,
   reader: EmailReader,
   conversations: readonly UnreadConversation[],
@@ -133,14 +136,17 @@ async function tellOnce(
   const theirs = conversations.filter(({ readers }) =>
     readers.some(({ address }) => address === reader.address),
   );
-  const told: UnreadConversation[] = [];
+  const notified: UnreadConversation[] = [];
   for (const conversation of theirs)
-    if (await isToldAnew(tx, reader, conversation)) told.push(conversation);
-  return told;
+    if (await recordNotifiedUpTo(tx, reader, conversation)) notified.push(conversation);
+  return notified;
 }
 
-/** Keeps that a reader is written of a conversation as far as it has come. Tells whether they had not been. */
-async function isToldAnew(
+/**
+ * Records that the reader is notified of a conversation up to the current `known` position. Returns false if this was
+ * already recorded.
+ */
+async function recordNotifiedUpTo(
   tx: Queryable,
   reader: EmailReader,
   { written, unread }: UnreadConversation,
@@ -148,7 +154,7 @@ async function isToldAnew(
   const rows = await rowsOf(
     tx,
     sql`insert into unread_letters as kept (conversation_id, reader_id, known)
-      values (${written.conversationId}, ${readerKey(reader, unread.facilityId)}, ${unread.known})
+      values (${written.conversationId}, ${readerKey(reader, unread.facilityId)}, ${unread.lastReadSeq})
       on conflict (conversation_id, reader_id) do update set known = excluded.known
         where kept.known < excluded.known
       returning known`,

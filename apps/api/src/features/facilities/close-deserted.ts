@@ -31,8 +31,8 @@ const NO_BUSINESS = {
 } as const;
 
 /**
- * Closes the facilities in which nobody is left: a practice of one is a person, too. Nobody finds it by its code any more;
- * its name stays in the conversations of who was its client.
+ * Closes facilities without remaining staff, since a one-person practice is personal data. Their contact data and
+ * code are removed; the name stays in their clients' conversations.
  */
 export const facilityErasure: ErasureSteps<Deps> = {
   async erase(deps, { tx, now }, { desertedFacilities }) {
@@ -50,7 +50,7 @@ async function closeFacility(deps: Deps, { tx, now }: UnitOfWork, facilityId: st
     .where(itself);
   if (before.imageId) await deleteFile(deps, tx, before.imageId);
   const ofItsOrganization = eq(organizations.id, before.organizationId);
-  // Its address goes with it, also as the one to which the others' invoices went.
+  // Also remove its address where it was used for the organization's invoices.
   if (before.email)
     await tx
       .update(organizations)

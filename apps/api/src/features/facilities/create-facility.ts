@@ -7,8 +7,8 @@ import { logDeclarations } from './log-declarations.ts';
 import { openFacility } from './open-facility.ts';
 
 /**
- * Opens a clinic. Its admins hear that they have it, those of the organization's others that seats are counted anew.
- * Refusals: those of `openFacility`.
+ * Opens a clinic and publishes the change to its admins and to those of the organization's other clinics, where
+ * seats are counted again. Throws the errors of `openFacility`.
  */
 export async function createFacility(context: PersonContext<typeof call>, deps: Deps) {
   await logDeclarations(context);

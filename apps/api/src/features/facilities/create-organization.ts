@@ -4,19 +4,19 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readOwnFacility } from './facility-json.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
-import { writeFacilityData } from './facility-data.ts';
+import { saveFacilityData } from './facility-data.ts';
 import { logDeclarations } from './log-declarations.ts';
-import { storePicture } from './store-picture.ts';
+import { storeFacilityPicture } from './store-facility-picture.ts';
 import { lockFacility } from './lock-facility.ts';
 import { insertFacility } from './open-facility.ts';
 
-/** Opens a clinic with all its data at once. Refusals: VALIDATION, VAT_EXISTS, TRIAL_ONE_FACILITY, TOO_MANY_REQUESTS. */
+/** Opens a clinic with all its data. Errors: VALIDATION, VAT_EXISTS, TRIAL_ONE_FACILITY, TOO_MANY_REQUESTS. */
 export async function createOrganization(context: PersonContext<typeof call>, deps: Deps) {
   await logDeclarations(context);
   const opened = await withoutPersonIn(context.tx, 'newcomers', (tx) =>
     openOrganization(deps, { ...context, tx }),
   );
-  // What was refused before opened none.
+  // Counted only after success: a rejected request creates no organization.
   await deps.limits.spend(LIMITS.organizations, context.viewer.userId);
   return opened;
 }
@@ -28,8 +28,8 @@ async function openOrganization(
   const { acceptedSpecialConditions: _approved, ownershipDeclaration: _declared, ...data } = body;
   const { organizationId, facilityId } = await insertFacility(tx, viewer, data, now);
   const stored = await lockFacility(tx, facilityId);
-  await writeFacilityData(deps, { tx, now }, { ...stored, governs: true }, data);
-  await storePicture(deps, { tx, viewer, now }, { facilityId, file });
-  const facility = await readOwnFacility(tx, facilityId);
+  await saveFacilityData(deps, { tx, now }, { ...stored, governs: true }, data);
+  await storeFacilityPicture(deps, { tx, viewer, now }, { facilityId, file });
+  const facility = await readOwnFacility(tx, facilityId, now);
   return { id: organizationId, name: body.name, facility: { ...facility, FacilityId: facilityId } };
 }

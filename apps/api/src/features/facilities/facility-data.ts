@@ -5,7 +5,7 @@ import { isPostcodeOf } from '@zampa/domain/facilities/postcode';
 import {
   isCodiceFiscale,
   missingTaxData,
-  readVat,
+  parseVatNumber,
   type VatNumber,
 } from '@zampa/domain/facilities/tax-numbers';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
@@ -14,12 +14,16 @@ import type { Deps } from '../../deps.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal, type FieldError } from '../../errors/refusal.ts';
-import { changesOf, refuseChanges, writeOrganizationData } from './organization-data.ts';
+import {
+  changedFields,
+  refuseOrganizationChanges,
+  saveOrganizationData,
+} from './organization-data.ts';
 import { claimVatTrial } from './vat-trials.ts';
 
 type Text = string | undefined;
 
-/** What was sent, of the facility and of its organization; an empty text takes a field away. */
+/** The submitted fields of a facility and its organization. An empty text clears a field. */
 export type FacilityData = {
   readonly [
     Field in
@@ -36,6 +40,8 @@ export type FacilityData = {
       | 'website'
       | 'phone'
       | 'mobile'
+      | 'emergencyPhone'
+      | 'emergencyText'
       | 'vat'
       | 'fiscalCode'
       | 'PEC'
@@ -55,34 +61,35 @@ export type StoredFacility = {
 };
 
 type Stored = StoredFacility & {
-  /** Whether who writes decides for all clinics of the organization. */
+  /** Whether the writer is a governor, who decides for all clinics of the organization. */
   readonly governs: boolean;
 };
 
 /**
- * Writes what was sent of a facility's data. Italian clinics owe a fiscal code and one of PEC and SDI as soon as they
- * give any of what invoices need. The currency follows the country until something has a price. What stands with the
- * organization is changed by who governs it: of anybody else it passes as it is, and what it lacks is not theirs to give.
- * Refusals: VALIDATION, FORBIDDEN, VAT_EXISTS.
+ * Saves submitted facility data. An Italian clinic that gives any invoice data needs a fiscal code and either PEC or
+ * SDI. The currency follows the country until the first price exists. Organization data may only be changed by a
+ * governor; for others, unchanged values pass and missing ones are not reported. Errors: VALIDATION, FORBIDDEN,
+ * VAT_EXISTS.
  */
-export async function writeFacilityData(
+export async function saveFacilityData(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facility, organization, governs }: Stored,
   data: FacilityData,
 ): Promise<void> {
   const { FacilityTypeId, receptionAnswers, urgentPassesQuiet, vat: typedVat, ...texts } = data;
-  const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = nulled(texts);
+  const { fiscalCode, PEC, SDI, businessName, billingEmail, ...ofFacility } = emptyToNull(texts);
   const country = ofFacility.country ?? facility.country;
   const vatCountry = (governs ? null : organization.vatCountry) ?? country ?? 'IT';
-  const vat = typedVat === undefined ? undefined : readVat(typedVat, vatCountry);
+  const vat = typedVat === undefined ? undefined : parseVatNumber(typedVat, vatCountry);
   const ofOrganization = {
     ...omitUndefined({ fiscalCode, pec: PEC, sdi: SDI, businessName, billingEmail }),
     ...(vat && { vat: vat.number, vatCountry: vat.country }),
   };
-  // What is no number is compared as it was typed: it is no more theirs to give than one that is.
+  // Compare an invalid VAT number as typed, so that someone who is not a governor gets FORBIDDEN rather than a
+  // validation error.
   const typed = vat === null ? { ...ofOrganization, vat: typedVat ?? null } : ofOrganization;
-  if (!governs) refuseChanges(changesOf(organization, typed));
+  if (!governs) refuseOrganizationChanges(changedFields(organization, typed));
   const hasMoved = data.country !== undefined;
   const postcode = ofFacility.postcode ?? facility.postcode;
   const problems = [
@@ -92,7 +99,7 @@ export async function writeFacilityData(
       : []),
   ];
   if (problems.length > 0) throw new Refusal('VALIDATION', { fields: problems });
-  // A trial that runs is that of the number: another one that has had its own does not get a second.
+  // A running trial belongs to its VAT number. Changing to a number that has already had a trial is refused.
   if (vat && organization.trialStatus === 'IN_PROGRESS') {
     const changed = { ...organization, ...ofOrganization };
     if (!(await claimVatTrial({ tx, now }, changed)))
@@ -102,38 +109,42 @@ export async function writeFacilityData(
     governs && hasMoved && !(await hasPrices(tx, organization.id))
       ? { currency: currencyOf(country) }
       : {};
-  const changes = changesOf(organization, { ...ofOrganization, ...currency });
-  await writeOrganizationData(deps, { tx, now }, organization.id, changes);
+  const changes = changedFields(organization, { ...ofOrganization, ...currency });
+  await saveOrganizationData(deps, { tx, now }, organization.id, changes);
   await tx
     .update(facilities)
     .set({
       ...omitUndefined(ofFacility as Partial<typeof facilities.$inferInsert>),
       ...(FacilityTypeId !== undefined && { facilityTypeId: FacilityTypeId }),
       ...omitUndefined({ receptionAnswers, urgentPassesQuiet }),
-      updatedAt: versionAfter(data, now),
+      updatedAt: versionAfterUpdate(data, now),
     })
     .where(eq(facilities.id, facility.id));
 }
 
-/** Returns the version of a facility's data: when they, or what stands with its organization, were changed last. */
-export const versionOf = ({ facility, organization }: StoredFacility): Date =>
+/** Returns the version of a facility's data: the later change of the facility or its organization. */
+export const facilityVersion = ({ facility, organization }: StoredFacility): Date =>
   organization.dataUpdatedAt && organization.dataUpdatedAt > facility.updatedAt
     ? organization.dataUpdatedAt
     : facility.updatedAt;
 
 /**
- * Returns the version of a facility's own data after something of it was sent: a new one for what its form holds, and the one
- * that stands for switches, which nobody types over.
+ * Returns the version after an update: `now` if a form field was sent. Switches alone leave it unchanged, so that
+ * toggling one does not make an open form stale.
  */
-export function versionAfter(
-  { receptionAnswers: _read, urgentPassesQuiet: _told, ...ofForm }: Partial<FacilityData>,
+export function versionAfterUpdate(
+  {
+    receptionAnswers: _receptionAnswers,
+    urgentPassesQuiet: _urgentPassesQuiet,
+    ...ofForm
+  }: Partial<FacilityData>,
   now: Date,
 ): Date | SQL {
   const isSent = Object.values(ofForm).some((value) => value !== undefined);
   return isSent ? now : sql`${facilities.updatedAt}`;
 }
 
-/** Whether anything has a price yet, or was owed: from then on it stays in its currency. */
+/** Returns whether the organization has charges or prices, which fix its currency. */
 async function hasPrices(tx: Queryable, organizationId: string): Promise<boolean> {
   const [owed] = await tx
     .select({ id: charges.id })
@@ -153,8 +164,8 @@ async function hasPrices(tx: Queryable, organizationId: string): Promise<boolean
 
 type Nulled<Fields> = { [Name in keyof Fields]?: string | null };
 
-/** A field that was emptied is no longer known. */
-function nulled<Fields extends object>(fields: Fields): Nulled<Fields> {
+/** Converts empty texts to null and drops undefined fields. */
+function emptyToNull<Fields extends object>(fields: Fields): Nulled<Fields> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]: [string, Text]) =>
       value === undefined ? [] : [[name, value === '' ? null : value]],

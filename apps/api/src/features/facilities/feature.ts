@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { facilityErasure } from './close-deserted.ts';
 import * as handlers from './handlers.ts';
 
-/** Clinics: opening one, finding one, how one is set up, and what is still missing. */
+/** Clinics: creation, lookup, configuration and setup progress. */
 export const facilitiesFeature = defineFeature({
   handlers,
   erasure: facilityErasure,

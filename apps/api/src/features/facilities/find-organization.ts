@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** Finds the organization of a facility. Refusal: FACILITY_UNKNOWN. */
+/** Finds the organization of a facility. Throws FACILITY_UNKNOWN. */
 export async function findOrganization(db: Queryable, facilityId: string) {
   const [organization] = await db
     .select(getTableColumns(organizations))

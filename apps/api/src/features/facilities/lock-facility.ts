@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** Locks a facility and its organization, both until commit. Refusal: FACILITY_UNKNOWN. */
+/** Locks a facility and its organization until commit. Throws FACILITY_UNKNOWN. */
 export async function lockFacility(tx: Queryable, id: string) {
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, id)).for('update');
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');

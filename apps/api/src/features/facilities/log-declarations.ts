@@ -3,16 +3,18 @@ import type { createOrganization } from '@zampa/contract/facilities/create-organ
 import type { PersonContext } from '../../http/context.ts';
 import { logConsents } from '../privacy/public.ts';
 
-/** Logs what whoever opens a clinic was asked to approve and to declare; an answer that is no is refused before. */
+/**
+ * Logs the declarations accepted when opening a clinic. Validation has already rejected a clinic that refused one.
+ */
 export async function logDeclarations({
   account,
   tx,
   body: { acceptedSpecialConditions, ownershipDeclaration },
   now,
 }: PersonContext<typeof createFacility> | PersonContext<typeof createOrganization>): Promise<void> {
-  const given = {
+  const consents = {
     ...(acceptedSpecialConditions && { special_conditions: 1 }),
     ...(ownershipDeclaration && { ownership: 1 }),
   };
-  await logConsents(tx, account.accountId, given, now);
+  await logConsents(tx, account.accountId, consents, now);
 }

@@ -7,7 +7,7 @@ import { publishSubscription } from '../../realtime/publish-subscription.ts';
 
 type Organization = typeof organizations.$inferSelect;
 
-/** Where what invoices need stands on the organization, and how it is named on the wire. */
+/** Maps organization columns with invoice data to their names in the API. */
 const WIRE_NAMES = {
   businessName: 'businessName',
   vat: 'vat',
@@ -18,11 +18,14 @@ const WIRE_NAMES = {
   billingEmail: 'billingEmail',
 } as const satisfies Partial<Record<keyof Organization, string>>;
 
-/** What of an organization stands in the data of its clinics, as far as it was sent. */
+/** Submitted fields of a clinic that are stored in its organization. */
 export type OrganizationData = Partial<Pick<Organization, keyof typeof WIRE_NAMES | 'currency'>>;
 
-/** Returns what of it is other than it was. */
-export function changesOf(organization: Organization, sent: OrganizationData): OrganizationData {
+/** Returns the fields that differ from the stored values. */
+export function changedFields(
+  organization: Organization,
+  sent: OrganizationData,
+): OrganizationData {
   return Object.fromEntries(
     Object.entries(sent).filter(
       ([column, value]) => organization[column as keyof OrganizationData] !== value,
@@ -31,10 +34,10 @@ export function changesOf(organization: Organization, sent: OrganizationData): O
 }
 
 /**
- * Refuses to change for all clinics what only who governs their organization changes. The same sent back is no change.
- * Refusal: FORBIDDEN, at the fields.
+ * Throws FORBIDDEN with the fields if organization data would change for someone who is not a governor. Unchanged
+ * values are not included.
  */
-export function refuseChanges(changes: OrganizationData): void {
+export function refuseOrganizationChanges(changes: OrganizationData): void {
   const names = Object.keys(changes).map((column) => WIRE_NAMES[column as keyof typeof WIRE_NAMES]);
   if (names.length === 0) return;
   const fields = [...new Set(names)].map((field) => ({ field, code: 'FORBIDDEN' }));
@@ -42,10 +45,10 @@ export function refuseChanges(changes: OrganizationData): void {
 }
 
 /**
- * Writes what has changed of an organization. It stands in the data of all its clinics, which are newer with it; their
- * staff hear it.
+ * Saves changed organization data, which gives all its clinics a new version, and publishes the change to their
+ * staff.
  */
-export async function writeOrganizationData(
+export async function saveOrganizationData(
   deps: Deps,
   { tx, now }: UnitOfWork,
   organizationId: string,

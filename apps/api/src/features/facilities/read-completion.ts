@@ -1,9 +1,9 @@
 import type { readCompletion as call } from '@zampa/contract/facilities/read-completion';
 import {
-  completionOf,
+  computeCompletion,
   ONBOARDING_STEPS,
   type OnboardingStep,
-} from '@zampa/domain/facilities/steps';
+} from '@zampa/domain/facilities/onboarding-steps';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -16,8 +16,8 @@ export function readCompletion({ tx, query }: PersonContext<typeof call>) {
 type Row = Readonly<Record<OnboardingStep, boolean>>;
 
 /**
- * Finds how far a facility is set up: what can be seen is looked up, the rest its admins have said. Refusal:
- * FACILITY_UNKNOWN.
+ * Computes a facility's setup progress: steps are read from the data where possible, otherwise as marked by its
+ * admins. Throws FACILITY_UNKNOWN.
  */
 export async function findCompletion(db: Queryable, facilityId: string) {
   const [row] = await rowsOf<Row>(
@@ -35,5 +35,5 @@ export async function findCompletion(db: Queryable, facilityId: string) {
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );
   if (!row) throw new Refusal('FACILITY_UNKNOWN');
-  return completionOf(ONBOARDING_STEPS.filter((step) => row[step]));
+  return computeCompletion(ONBOARDING_STEPS.filter((step) => row[step]));
 }

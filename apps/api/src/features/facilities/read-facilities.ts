@@ -1,20 +1,24 @@
 import type { readFacilities as call } from '@zampa/contract/facilities/read-facilities';
-import type { Facility } from '@zampa/contract/facilities/objects';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { readerSide } from '../../access/person-json.ts';
-import { facilityJson } from './facility-json.ts';
+import { readerSideOf } from '../../access/person-json.ts';
+import { facilityColumns, shapeFullFacility, type FullFacilityRow } from './facility-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-export function readFacilities({ viewer, tx, query }: PersonContext<typeof call>) {
-  return findFacilities(tx, viewer, query.facilityId);
+export function readFacilities({ viewer, tx, query, now }: PersonContext<typeof call>) {
+  return findFacilities(tx, viewer, query.facilityId, now);
 }
 
-/** Finds facilities by id where the viewer works, or of whom their family is a client; others are missing. */
-export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonly string[]) {
+/** Finds facilities by id where the viewer works or whose client their family is. Omits all others. */
+export async function findFacilities(
+  db: Queryable,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+) {
   const own = [
     ...viewer.facilities.map(({ facilityId }) => facilityId),
     ...viewer.clinics
@@ -22,14 +26,14 @@ export async function findFacilities(db: Queryable, viewer: Viewer, ids: readonl
       .map(({ facilityId }) => facilityId),
   ];
   const administered = viewer.facilities
-    .filter(({ roleId }) => staffStanding(roleId) === 'admin')
+    .filter(({ roleId }) => staffRoleOf(roleId) === 'admin')
     .map(({ facilityId }) => facilityId);
-  const rows = await rowsOf<{ facility: Facility }>(
+  const rows = await rowsOf<FullFacilityRow>(
     db,
-    sql`select ${facilityJson(readerSide(viewer), sql`f.id = any(${uuids(administered)})`)} as facility
+    sql`select ${facilityColumns(readerSideOf(viewer), sql`f.id = any(${uuids(administered)})`, now)}
       from facilities f join organizations o on o.id = f.organization_id
       where f.id = any(${uuids(ids.filter((id) => own.includes(id)))})
       order by f.name, f.id`,
   );
-  return rows.map(({ facility }) => facility);
+  return rows.map((row) => shapeFullFacility(row, now));
 }

@@ -2,24 +2,31 @@ import type { readFacilityConfiguration as call } from '@zampa/contract/faciliti
 import type { AnswerOf } from '@zampa/contract/call';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { serviceJson } from '../services/public.ts';
 import { timetableJson, hoursJson } from '../timetables/public.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-export function readFacilityConfiguration({ tx, query, now }: PersonContext<typeof call>) {
-  return readConfiguration(tx, query.facilityId, now);
+/** Reads a facility's configuration. Throws FACILITY_UNKNOWN. */
+export async function readFacilityConfiguration(
+  { tx, query, now }: PersonContext<typeof call>,
+  { paymentProvider }: Pick<Deps, 'paymentProvider'>,
+): Promise<Configuration> {
+  const stored = await readConfiguration(tx, query.facilityId, now);
+  return { ...stored, paymentMode: paymentProvider.mode };
 }
 
 type Configuration = AnswerOf<typeof call>;
+type StoredConfiguration = Omit<Configuration, 'paymentMode'>;
 
-/** Reads how a facility is set up. */
+/** Reads the stored part of a facility's configuration. */
 export async function readConfiguration(
   db: Queryable,
   facilityId: string,
   now: Date,
-): Promise<Configuration> {
-  const [row] = await rowsOf<Configuration>(
+): Promise<StoredConfiguration> {
+  const [row] = await rowsOf<StoredConfiguration>(
     db,
     sql`select (select coalesce(json_agg(${serviceJson} order by s.service_type_id, s.id), '[]')
         from services s where s.facility_id = f.id) as services,
@@ -37,7 +44,7 @@ export async function readConfiguration(
       iso_instant(f.bookings_paused_until) as "bookingsPausedUntil",
       f.reception_answers as "receptionAnswers",
       json_build_object('status', o.payments_status, 'stripeId', o.stripe_account_id) as payments,
-      case when o.plan_id is not null then json_build_object('plan', o.plan_id, 'status', o.plan_status) end as subscription,
+      json_build_object('plan', o.plan_id, 'status', coalesce(o.plan_status, 'NONE')) as subscription,
       json_build_object('status', coalesce(o.trial_status, 'DONE')) as onboarding
       from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
   );

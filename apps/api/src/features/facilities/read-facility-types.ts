@@ -3,11 +3,11 @@ import { facilityTypes } from '@zampa/db/schema/facilities';
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { partOf, type Page } from '../../http/pagination.ts';
+import { pageOfList, type Page } from '../../http/pagination.ts';
 
-/** Returns the kinds of facility, in the order of their ids. Refusal: VALIDATION. */
+/** Returns the facility types, sorted by id. Throws VALIDATION. */
 export async function readFacilityTypes({ tx, query }: PersonContext<typeof call>): Promise<Page> {
-  return partOf(await findFacilityTypes(tx), query);
+  return pageOfList(await findFacilityTypes(tx), query);
 }
 
 async function findFacilityTypes(db: Queryable) {

@@ -7,16 +7,15 @@ import { omitUndefined } from '../../db/omit-undefined.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { versionAfter, versionOf } from './facility-data.ts';
+import { versionAfterUpdate, facilityVersion } from './facility-data.ts';
 import { lockFacility } from './lock-facility.ts';
 import { readStaffFacility } from './staff-facility.ts';
 import { findCompletion } from './read-completion.ts';
 import { claimVatTrial } from './vat-trials.ts';
 
 /**
- * Changes the first data, settles steps, or starts the trial.
- * Refusals: VALIDATION, STATUS_CONFLICT when the trial cannot start (again), TRIAL_EXPIRED for a VAT number that has had one,
- * STALE.
+ * Updates the first data, marks steps as done, or starts the trial. Errors: VALIDATION, STATUS_CONFLICT if the trial
+ * cannot be started (again), TRIAL_EXPIRED for a VAT number that has already had one, STALE.
  */
 export async function updateOnboarding({
   viewer,
@@ -25,13 +24,13 @@ export async function updateOnboarding({
   ifMatch,
   now,
 }: PersonContext<typeof call>) {
-  const { id, startTrial, settled, ...data } = body;
-  if (ifMatch !== null) await requireSeen(tx, id, ifMatch);
+  const { id, startTrial, settled: doneSteps, ...data } = body;
+  if (ifMatch !== null) await requireCurrentVersion(tx, id, ifMatch);
   const [facility] = await tx
     .update(facilities)
     .set({
-      ...omitUndefined({ ...data, settledSteps: settled }),
-      updatedAt: versionAfter(data, now),
+      ...omitUndefined({ ...data, settledSteps: doneSteps }),
+      updatedAt: versionAfterUpdate(data, now),
     })
     .where(eq(facilities.id, id))
     .returning();
@@ -42,9 +41,9 @@ export async function updateOnboarding({
   return readStaffFacility(tx, id, { ...viewer, roleId: workplace.roleId }, now);
 }
 
-/** Refuses with STALE what was chosen over data that somebody else has changed meanwhile. */
-async function requireSeen(tx: Queryable, id: string, ifMatch: string): Promise<void> {
-  refuseStale(ifMatch, versionOf(await lockFacility(tx, id)));
+/** Throws STALE if someone else has changed the data since it was read. */
+async function requireCurrentVersion(tx: Queryable, id: string, ifMatch: string): Promise<void> {
+  refuseStale(ifMatch, facilityVersion(await lockFacility(tx, id)));
 }
 
 async function beginTrial(

@@ -10,8 +10,8 @@ type Holder = {
 };
 
 /**
- * Lets the trial of an organization count for its VAT number, which has one for ever: false where another organization has
- * had it. Two at once wait for each other here.
+ * Registers the organization's trial under its VAT number, which can have only one. Returns false if another
+ * organization has used it. Parallel claims of the same number wait for each other.
  */
 export function claimVatTrial(
   { tx, now }: UnitOfWork,

@@ -3,23 +3,25 @@ import { inArray, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { writeMembershipNews } from './family-news.ts';
+import { notifyMembershipDecision } from './family-notifications.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
- * Closes the families, except `keptId`, in which this person is alone and that never had a pet, a clinic or a
- * conversation: what sign-up brings, and what nobody would look for again. They have to be locked.
+ * Closes a person's other families that have no other active member and never had a pet, clinic or conversation, such
+ * as the one created at sign-up. The caller has locked the families.
+ *
+ * @param exceptId the family to keep
  */
 export async function closeEmptyFamilies(
   deps: Deps,
   { tx, now }: UnitOfWork,
   userId: string,
-  keptId: string,
+  exceptId: string,
 ): Promise<void> {
   const empty = await rowsOf<{ id: string }>(
     tx,
     sql`select own.family_id as id from family_members own
-      where own.user_id = ${userId} and own.status = 'ACTIVE' and own.family_id <> ${keptId}
+      where own.user_id = ${userId} and own.status = 'ACTIVE' and own.family_id <> ${exceptId}
         and not exists (select from family_members fm where fm.family_id = own.family_id
           and fm.status = 'ACTIVE' and fm.user_id <> ${userId})
         and not exists (select from pets p where p.family_id = own.family_id)
@@ -36,10 +38,10 @@ export async function closeEmptyFamilies(
     .update(families)
     .set({ enabled: false, updatedAt: now })
     .where(inArray(families.id, ids));
-  // Others may have been waiting to be accepted there.
+  // Pending members of a closed family are notified that they were declined.
   for (const waiting of left.filter((member) => member.userId !== userId)) {
-    const news = { news: 'FAMILY_DECLINED', userId: waiting.userId, by: userId } as const;
-    await writeMembershipNews(deps, { tx, now }, waiting.familyId, news);
+    const news = { news: 'FAMILY_DECLINED', userId: waiting.userId, actorId: userId } as const;
+    await notifyMembershipDecision(deps, { tx, now }, waiting.familyId, news);
     publishFamily(deps, tx, waiting.familyId, waiting.userId);
   }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { newCode, newId } from '../../db/ids.ts';
 
-/** Creates a family of their own, of which they are admin, unless the person belongs to one already. */
+/** Creates a family with the person as admin, unless they already belong to one. */
 export async function createOwnFamily(tx: Queryable, userId: string, now: Date): Promise<void> {
   const [belonging] = await tx
     .select({ familyId: familyMembers.familyId })
@@ -21,10 +21,10 @@ export async function createOwnFamily(tx: Queryable, userId: string, now: Date):
 }
 
 /**
- * Locks a family and those that a person belongs to until commit, always in the order of their ids, so that two
- * families that take each other's people in at the same moment wait and do not block each other.
+ * Locks a family and all families of a person until commit, in order of their ids, so that two families accepting
+ * each other's members do not deadlock.
  */
-export async function lockFamiliesAround(
+export async function lockFamilyAndFamiliesOf(
   tx: Queryable,
   familyId: string,
   userId: string,
@@ -40,7 +40,7 @@ export async function lockFamiliesAround(
     .for('update');
 }
 
-/** Locks a family: NOT_FOUND once it is no more; until commit it stays, so that nothing is added to one that goes. */
+/** Share-locks a family until commit, so that it cannot be closed in the meantime. Throws NOT_FOUND if it is closed. */
 export async function lockFamily(tx: Queryable, familyId: string): Promise<void> {
   const [family] = await tx
     .select({ id: families.id })
@@ -50,8 +50,8 @@ export async function lockFamily(tx: Queryable, familyId: string): Promise<void>
   if (!family) throw new Refusal('NOT_FOUND');
 }
 
-/** Returns the people of a family and those who wait, longest first. */
-export function membersOf(tx: Queryable, familyId: string): Promise<Membership[]> {
+/** Returns active and pending members of a family, the longest-standing first. */
+export function findMembers(tx: Queryable, familyId: string): Promise<Membership[]> {
   return tx
     .select({
       userId: familyMembers.userId,

@@ -11,14 +11,14 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { lockFamily, membersOf } from './family-rows.ts';
-import { writeFamilyRequest } from './family-news.ts';
-import { membershipAnswer } from './membership-answer.ts';
+import { lockFamily, findMembers } from './family-rows.ts';
+import { notifyFamilyRequest } from './family-notifications.ts';
+import { toFamilyMembership } from './to-family-membership.ts';
 
 /**
- * Asks to join the family with this code; until an admin accepts, nothing of it is seen. Asking twice, or as one of
- * the family, changes nothing. Refusals: NOT_FOUND for a code that no family has, TOO_MANY_REQUESTS after
- * many of them, and for who asks again and again.
+ * Submits a request to join the family with this code. Nothing of the family is visible until an admin accepts.
+ * Idempotent, also for existing members. Errors: NOT_FOUND for an unknown code, TOO_MANY_REQUESTS after many
+ * unknown codes or many requests.
  */
 export async function joinFamily(
   { viewer, tx, body, now }: PersonContext<typeof call>,
@@ -27,7 +27,7 @@ export async function joinFamily(
   const familyId = await withoutPersonIn(tx, 'newcomers', async (db) => {
     const found = await findByCode(deps, db, viewer.userId, body.code);
     await lockFamily(db, found);
-    // Whoever is taken out meanwhile knows the code that was.
+    // Look the code up again after locking: it changes when a member is removed.
     return findByCode(deps, db, viewer.userId, body.code);
   });
   const added = await tx
@@ -44,12 +44,12 @@ export async function joinFamily(
   if (added.length > 0) {
     await spendJoinRequest(deps.limits, viewer.userId, familyId);
     publishFamily(deps, tx, familyId, viewer.userId);
-    await writeFamilyRequest(deps, { tx, now }, familyId, viewer.userId);
+    await notifyFamilyRequest(deps, { tx, now }, familyId, viewer.userId);
   }
-  const members = await membersOf(tx, familyId);
+  const members = await findMembers(tx, familyId);
   const membership = members.find(({ userId }) => userId === viewer.userId);
   if (!membership) throw new Refusal('NOT_FOUND');
-  return membershipAnswer(familyId, membership);
+  return toFamilyMembership(familyId, membership);
 }
 
 async function findByCode(

@@ -9,13 +9,14 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 import { publishFamily } from '../../realtime/publish-family.ts';
-import { writeMembershipNews } from './family-news.ts';
-import { membersOf } from './family-rows.ts';
+import { notifyMembershipDecision } from './family-notifications.ts';
+import { findMembers } from './family-rows.ts';
 import { handOverContact } from './remove-family-member.ts';
 
 /**
- * Lets nobody go who is the last to decide for a family, has clinics call others of it from then on, and takes somebody out
- * of their families when they are erased. Where nobody is left, the family closes.
+ * Erasure steps for families. Refuses to erase the last admin of a family. When the account is closed, hands the
+ * role of contact person to another admin. On erasure, removes the person from their families. Families without
+ * members are closed.
  */
 export const familyErasure: ErasureSteps<Deps> = {
   async refuse(_deps, { tx }, leaver) {
@@ -25,7 +26,7 @@ export const familyErasure: ErasureSteps<Deps> = {
   async close(deps, { tx, now }, { userId, lastingFamilies }) {
     if (!userId) return;
     for (const familyId of lastingFamilies) {
-      await handOverContact({ tx, now }, familyId, userId, await membersOf(tx, familyId));
+      await handOverContact({ tx, now }, familyId, userId, await findMembers(tx, familyId));
       publishFamily(deps, tx, familyId, userId);
     }
   },
@@ -37,7 +38,7 @@ export const familyErasure: ErasureSteps<Deps> = {
     if (!userId) return;
     await lockFamilies(tx, leaver);
     for (const familyId of lastingFamilies) {
-      await handOver({ tx, now }, leaver, familyId);
+      await ensureAdminAndContact({ tx, now }, leaver, familyId);
       publishFamily(deps, tx, familyId, userId);
     }
     await tx.delete(familyMembers).where(eq(familyMembers.userId, userId));
@@ -45,7 +46,7 @@ export const familyErasure: ErasureSteps<Deps> = {
   },
 };
 
-/** Locks them in the order of their ids, as everybody does who changes who belongs to one. */
+/** Locks the families in order of their ids, like all changes of memberships. */
 async function lockFamilies(
   tx: Queryable,
   { endingFamilies, lastingFamilies }: Leaver,
@@ -61,7 +62,7 @@ async function lockFamilies(
 }
 
 async function refuseLastAdmin(tx: Queryable, { userId }: Leaver, familyId: string) {
-  const members = await membersOf(tx, familyId);
+  const members = await findMembers(tx, familyId);
   const staying = members.filter(
     (member) => member.userId !== userId && member.status === 'ACTIVE' && !member.leaving,
   );
@@ -78,10 +79,17 @@ async function refuseLastAdmin(tx: Queryable, { userId }: Leaver, familyId: stri
     });
 }
 
-/** Whoever took back meanwhile that they go may find no admin: the one who has been there longest becomes it. */
-async function handOver({ tx, now }: UnitOfWork, { userId }: Leaver, familyId: string) {
+/**
+ * Ensures that a remaining family has an admin and contact. If no admin is left, because another member canceled
+ * their own erasure, the longest-standing member becomes admin.
+ */
+async function ensureAdminAndContact(
+  { tx, now }: UnitOfWork,
+  { userId }: Leaver,
+  familyId: string,
+) {
   if (!userId) return;
-  const others = (await membersOf(tx, familyId)).filter((member) => member.userId !== userId);
+  const others = (await findMembers(tx, familyId)).filter((member) => member.userId !== userId);
   const [heir] = others.filter(({ status }) => status === 'ACTIVE');
   const hasAdmin = others.some(
     ({ status, roleId }) => status === 'ACTIVE' && roleId === FAMILY_ADMIN,
@@ -91,18 +99,18 @@ async function handOver({ tx, now }: UnitOfWork, { userId }: Leaver, familyId: s
       .update(familyMembers)
       .set({ roleId: FAMILY_ADMIN })
       .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.userId, heir.userId)));
-  const members = await membersOf(tx, familyId);
+  const members = await findMembers(tx, familyId);
   const contact = members.find(
     (member) => member.userId !== userId && isFamilyAdmin(members, member.userId),
   );
   if (contact) await handOverContact({ tx, now }, familyId, userId, members);
 }
 
-/** Closes families in which nobody is left; who waited to be let in is told that there is nothing to wait for. */
+/** Closes families without remaining members and notifies pending members that they were declined. */
 async function closeFamilies(
   deps: Deps,
   { tx, now }: UnitOfWork,
-  by: string,
+  actorId: string,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
@@ -115,7 +123,11 @@ async function closeFamilies(
       .set({ enabled: false, code: newCode(), updatedAt: now })
       .where(and(eq(families.id, id), sql`${families.enabled}`));
     for (const { userId } of waiting) {
-      await writeMembershipNews(deps, { tx, now }, id, { news: 'FAMILY_DECLINED', userId, by });
+      await notifyMembershipDecision(deps, { tx, now }, id, {
+        news: 'FAMILY_DECLINED',
+        userId,
+        actorId,
+      });
       publishFamily(deps, tx, id, userId);
     }
   }

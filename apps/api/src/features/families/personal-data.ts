@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What is held of a person's families. Of the others in them the names, which each of them sees anyway. */
+/** Export of a person's families, with the names of other members, which each member can see anyway. */
 export const familyData: PersonalData = {
   parts: {
     families: {

@@ -1,2 +1,2 @@
-/** What other features may use of this one. */
+/** Exports for other features. */
 export { createOwnFamily, lockFamily } from './family-rows.ts';

@@ -5,8 +5,8 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { balanceOf } from '../payments/public.ts';
-import { firstNumberToCall } from '../../access/known-person.ts';
+import { balanceSql } from '../payments/public.ts';
+import { preferredNumberToCall } from '../../access/person-for-staff.ts';
 import { personJson, roleNameOf } from '../../access/person-json.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
@@ -22,9 +22,9 @@ export function readFamily({ viewer, relation, tx, query }: PersonContext<typeof
 }
 
 /**
- * Finds a family with its people, pets and facilities. Staff see what belongs to their own facility alone, without the
- * family's code, and only while the relation is active; who waits to be accepted is shown to the family's admins alone.
- * Refusal: NOT_FOUND.
+ * Finds a family with its members, pets and facilities. Staff see only data of their own facility, without the
+ * family's code, and only while the relation is active. Pending members are shown to the family's admins only. Throws
+ * NOT_FOUND.
  */
 export async function findFamily(
   db: Queryable,
@@ -36,21 +36,23 @@ export async function findFamily(
   const workplaces = viewer.facilities.map(({ facilityId }) => facilityId);
   if (!own && FacilityId && !workplaces.includes(FacilityId)) throw new Refusal('FACILITY_UNKNOWN');
   const facilities = FacilityId && !own ? [FacilityId] : workplaces;
-  const knowing = isKnownTo(viewer, facilities);
+  const staffCondition = createStaffCondition(viewer, facilities);
   const mayKnow = own
     ? sql`true`
     : sql`exists (select from facility_clients fc
-        where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))})`;
-  const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : knowing(sql.raw('fc'));
-  // Staff reach whom a clinic of theirs is in contact with, as long as the family is its client; of the others of the
-  // family they read the names.
-  const reaching = sql`from facility_clients fc
-    where fc.family_id = fa.id and fc.user_id = u.id and fc.status = 'ACTIVE' and ${knowing(sql.raw('fc'))}`;
-  const email = own ? sql`u.email` : sql`case when exists (select ${reaching}) then u.email end`;
+        where fc.family_id = fa.id and fc.status = 'ACTIVE' and ${staffCondition(sql.raw('fc'))})`;
+  const shownFacilities = own ? sql`fc.status <> 'REMOVED'` : staffCondition(sql.raw('fc'));
+  // Staff see e-mail and phone of the family's contact person while the family is an active client, and only the
+  // names of other members.
+  const contactRelation = sql`from facility_clients fc
+    where fc.family_id = fa.id and fc.user_id = u.id and fc.status = 'ACTIVE' and ${staffCondition(sql.raw('fc'))}`;
+  const email = own
+    ? sql`u.email`
+    : sql`case when exists (select ${contactRelation}) then u.email end`;
   const phone = own
     ? sql`u.phone`
-    : sql`(select ${firstNumberToCall(sql`fc`, sql`u`)} ${reaching} limit 1)`;
-  const owed = own ? () => sql`true` : knowing;
+    : sql`(select ${preferredNumberToCall(sql`fc`, sql`u`)} ${contactRelation} limit 1)`;
+  const owed = own ? () => sql`true` : staffCondition;
   const shownMembers = relation === 'familyAdmin' ? sql`true` : sql`fm.status = 'ACTIVE'`;
   const [row] = await rowsOf<{ family: Family }>(
     db,
@@ -67,7 +69,7 @@ export async function findFamily(
           'status', fc.status, 'clientFrom', iso_instant(fc.client_from)) order by f.name, f.id), '[]')
         from facility_clients fc join facilities f on f.id = fc.facility_id
         where fc.family_id = fa.id and ${shownFacilities}),
-      'balance', ${balanceOf((c) => sql`${c}.family_id = fa.id and ${owed(c)}`)},
+      'balance', ${balanceSql((c) => sql`${c}.family_id = fa.id and ${owed(c)}`)},
       'dateCreated', iso_instant(fa.created_at), 'dateUpdated', iso_instant(fa.updated_at)) as family
     from families fa where fa.id = ${FamilyId} and ${mayKnow}`,
   );
@@ -76,10 +78,10 @@ export async function findFamily(
 }
 
 /**
- * Returns whether staff know family `fa` at the facility of a row, by what they are there, whatever they are elsewhere: a
- * consultant, where they handle one of its conversations.
+ * Returns a function that builds the SQL condition: staff may see family `fa` at the facility of a row, by their role
+ * there. Consultants need a conversation assigned to them.
  */
-function isKnownTo(viewer: Viewer, facilities: readonly string[]) {
+function createStaffCondition(viewer: Viewer, facilities: readonly string[]) {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
   const here = (ids: readonly string[]) => uuids(ids.filter((id) => facilities.includes(id)));
   const all = here([...whole, ...desk]);

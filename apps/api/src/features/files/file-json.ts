@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tableNamed, type Alias } from '../../db/alias.ts';
 import { fileAddress } from '../../db/file-address.ts';
 
-/** Returns an uploaded file; null where there is none. */
+/** Returns SQL for an uploaded file as JSON; null without a file. */
 export function fileJson(alias: Alias): SQL {
   const f = tableNamed(alias);
   return sql`case when ${f}.id is null then null else json_build_object(

@@ -3,8 +3,8 @@ import { fileAddress } from '../../db/file-address.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
 /**
- * What is held of files: those that the person sent, and those of their profile, their families' pets and
- * conversations, as addresses to fetch them from.
+ * Export of files: those uploaded by the person, and those of their profile, their families' pets and conversations,
+ * as links.
  */
 export const fileData: PersonalData = {
   parts: {
@@ -24,5 +24,9 @@ export const fileData: PersonalData = {
             join family_members fm on fm.family_id = p.family_id
             where fm.user_id = ${userId} and fm.status = 'ACTIVE')`,
     },
+  },
+  withheld: {
+    unstored_uploads:
+      'Sizes of uploads that were refused or are under way, for the daily quota; forgotten after a day.',
   },
 };

@@ -1,3 +1,4 @@
-/** What other features may use of this one. */
+/** Exports for other features. */
 export { fileJson } from './file-json.ts';
-export { deleteFile, smallPicture, storeFile } from './store-file.ts';
+export { deleteFile, smallPictureUrl, storeFile } from './store-file.ts';
+export { spendRefusedUpload } from './unstored-uploads.ts';

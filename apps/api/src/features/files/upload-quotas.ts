@@ -1,15 +1,14 @@
-import { conversations } from '@zampa/db/schema/conversations';
-import { files } from '@zampa/db/schema/files';
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
+import { rowsOf, type Queryable } from '../../db/database.ts';
 import { QUOTAS, type Quota } from '../../uploads/quotas.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
- * Refuses a file with which a person, or a facility with its clients, would have uploaded more than their share.
- * Several that come at once may pass together: a share guards the disk, not the last byte of it.
- * Refusal: TOO_MANY_REQUESTS, with the seconds until something of what was counted is too old to count.
+ * Throws TOO_MANY_REQUESTS if the file would exceed the upload quota of the person, or of the facility with its
+ * clients; `retryAfter` is the time until the oldest counted upload expires. Parallel uploads may slightly exceed the
+ * quota.
  */
 export async function requireQuota(
   { tx, now }: UnitOfWork,
@@ -17,32 +16,57 @@ export async function requireQuota(
   conversationId: string | null,
   bytes: number,
 ): Promise<void> {
-  // What others sent to the same facility counts too, although nobody here may see it.
+  // Counts uploads of all people to the facility, which row-level security hides from the caller.
   await withoutPersonIn(tx, 'limits', async (all) => {
-    await requireShare({ tx: all, now }, QUOTAS.person, eq(files.uploaderId, uploaderId), bytes);
+    await requirePersonalQuota(all, { uploaderId, bytes, now });
     if (!conversationId) return;
-    const facility = sql`(select c.facility_id from conversations c where c.id = ${conversationId})`;
-    const ofFacility = sql`${conversations.facilityId} = ${facility}`;
-    await requireShare({ tx: all, now }, QUOTAS.facility, ofFacility, bytes);
+    const counted = sql`select f.size, f.created_at from files f
+      join conversations c on c.id = f.conversation_id
+      where c.facility_id = (select o.facility_id from conversations o where o.id = ${conversationId})
+        and f.created_at > ${sinceOf(QUOTAS.facility, now)}`;
+    await requireQuotaLeft({ tx: all, now }, QUOTAS.facility, counted, bytes);
   });
 }
 
-async function requireShare(
+/**
+ * Throws TOO_MANY_REQUESTS if the file would exceed the upload quota of the person. Refused and pending uploads count
+ * too.
+ */
+export async function requirePersonalQuota(
+  db: Queryable,
+  {
+    uploaderId,
+    bytes,
+    now,
+  }: { readonly uploaderId: string; readonly bytes: number; readonly now: Date },
+): Promise<void> {
+  const since = sinceOf(QUOTAS.person, now);
+  const counted = sql`select size, created_at from files
+      where uploader_id = ${uploaderId} and created_at > ${since}
+    union all
+    select size, created_at from unstored_uploads
+      where uploader_id = ${uploaderId} and created_at > ${since}`;
+  await requireQuotaLeft({ tx: db, now }, QUOTAS.person, counted, bytes);
+}
+
+const sinceOf = ({ seconds }: Quota, now: Date) => new Date(now.getTime() - seconds * 1000);
+
+async function requireQuotaLeft(
   { tx, now }: UnitOfWork,
   { most, seconds }: Quota,
   counted: SQL,
   bytes: number,
 ): Promise<void> {
-  const since = new Date(now.getTime() - seconds * 1000);
-  const [sum] = await tx
-    .select({
-      bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8`,
-      oldest: sql<number>`extract(epoch from min(${files.createdAt}))::float8`,
-    })
-    .from(files)
-    .leftJoin(conversations, eq(conversations.id, files.conversationId))
-    .where(and(counted, gt(files.createdAt, since)));
+  const [sum] = await rowsOf<{ bytes: number; oldest: number }>(
+    tx,
+    sql`select coalesce(sum(size), 0)::float8 as bytes,
+      extract(epoch from min(created_at))::float8 as oldest from (${counted})`,
+  );
   if (!sum || sum.bytes + bytes <= most) return;
   const retryAfter = Math.max(1, Math.ceil(sum.oldest + seconds - now.getTime() / 1000));
-  throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    retryAfter,
+    fields: [{ field: 'image', code: 'daily_upload_quota' }],
+    detail: 'The daily upload limit is reached. Please try again later.',
+  });
 }

@@ -1,31 +1,27 @@
-import type { facilities } from '@zampa/db/schema/facilities';
 import { facilityClients } from '@zampa/db/schema/facilities';
-import { type EarlierClient, identityKey } from '@zampa/domain/import/verdicts';
+import type { EarlierClient } from '@zampa/domain/import/evaluate-rows';
 import { inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { identityOf } from '../clients/public.ts';
-import { isChangedSince } from './changed-since.ts';
-import type { ImportedClient } from './read-row.ts';
-import { insertPets } from './write-records.ts';
-
-type Stored = EarlierClient & { readonly email: string | null };
+import { isChangedSinceImport } from './changed-since.ts';
+import type { ImportedClient } from './parse-row.ts';
+import { insertPets } from './insert-imported-clients.ts';
 
 /**
- * Finds whom earlier tries of an import have brought, by what makes them the same person, as long as nobody has invited
- * them and they speak for themselves nowhere.
+ * Finds clients created by earlier runs of an import, by id, unless they have been invited or have an
+ * account.
  *
- * @param lock whether they are to be added to: nobody takes them over meanwhile
+ * @param lock whether to lock them, because rows will be added to them
  */
 export async function findEarlierClients(
   tx: Queryable,
-  { id: facilityId, country }: typeof facilities.$inferSelect,
+  facilityId: string,
   { importId, lock }: { readonly importId: string; readonly lock: boolean },
 ): Promise<ReadonlyMap<string, EarlierClient>> {
-  const stored = await rowsOf<Stored>(
+  const stored = await rowsOf<EarlierClient>(
     tx,
-    sql`select fc.id, u.email, json_build_object('firstName', u.first_name, 'lastName', u.last_name,
-          'phone', u.phone, 'mobile', u.mobile, 'address', u.address, 'taxNumber', u.tax_number,
-          'note', fc.note) as said,
+    sql`select fc.id, json_build_object('firstName', u.first_name, 'lastName', u.last_name,
+          'email', u.email, 'phone', u.phone, 'mobile', u.mobile, 'address', u.address, 'postcode', u.postcode, 'city', u.city,
+          'taxNumber', u.tax_number, 'note', fc.note) as details,
         (select coalesce(json_agg(json_build_object('name', p.name, 'speciesId', p.species_id,
           'microchip', p.microchip)), '[]') from pets p
           where p.family_id = fc.family_id and p.deleted_at is null) as pets
@@ -34,17 +30,12 @@ export async function findEarlierClients(
         and fc.contact is null and u.account_id is null
       order by fc.id ${lock ? sql`for update of fc, u` : sql``}`,
   );
-  return new Map(
-    stored.map(({ email, ...client }) => {
-      const identity = identityOf({ ...client.said, email }, country);
-      return [identityKey(identity), client] as const;
-    }),
-  );
+  return new Map(stored.map((client) => [client.id, client] as const));
 }
 
 /**
- * Adds to clients of an earlier try what further rows say of them, and their animals, as if it had come with them: who is
- * otherwise as they were imported can still be taken back.
+ * Adds data and pets from further rows to clients of an earlier run, as if they had been imported together.
+ * Undoing the import still removes these clients unless something else changed them.
  */
 export async function addToEarlierClients(
   tx: Queryable,
@@ -53,23 +44,19 @@ export async function addToEarlierClients(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const added = rows.map(({ earlier: id, phone, mobile, address, taxNumber, note }) => ({
+  const added = rows.map(({ earlier: id, pets: _pets, warnings: _warnings, ...details }) => ({
     id,
-    phone,
-    mobile,
-    address,
-    taxNumber,
-    note,
+    ...details,
   }));
   const record = sql`json_to_recordset(${JSON.stringify(added)}::json) as record (
-    id uuid, phone text, mobile text, address text, "taxNumber" text, note text)`;
+    id uuid, email text, phone text, mobile text, address text, postcode text, city text, "taxNumber" text, note text)`;
   await tx.execute(sql`
     with added as materialized (
-      select record.*, fc.user_id, ${isChangedSince} as changed from ${record}
+      select record.*, fc.user_id, ${isChangedSinceImport} as changed from ${record}
       join facility_clients fc on fc.id = record.id join users u on u.id = fc.user_id),
     people as (
-      update users u set phone = added.phone, mobile = added.mobile, address = added.address,
-        tax_number = added."taxNumber", updated_at = ${now}
+      update users u set email = added.email, phone = added.phone, mobile = added.mobile, address = added.address,
+        postcode = added.postcode, city = added.city, tax_number = added."taxNumber", updated_at = ${now}
       from added where u.id = added.user_id)
     update facility_clients fc set
       note = added.note,

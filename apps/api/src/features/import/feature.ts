@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
 import { importData } from './personal-data.ts';
 
-/** The clients of a file, brought in at once. */
+/** Bulk import of clients from a file. */
 export const importFeature = defineFeature({
   handlers,
   personalData: importData,

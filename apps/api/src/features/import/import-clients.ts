@@ -2,7 +2,13 @@ import type { AnswerOf } from '@zampa/contract/call';
 import type { importClients as call } from '@zampa/contract/import/import-clients';
 import { facilities } from '@zampa/db/schema/facilities';
 import { imports } from '@zampa/db/schema/imports';
-import { joinedRows, judgeRows, type RowVerdict } from '@zampa/domain/import/verdicts';
+import {
+  groupRowsByClient,
+  evaluateRows,
+  type IdentifiedRow,
+  type RowResult,
+} from '@zampa/domain/import/evaluate-rows';
+import type { RowFault } from '@zampa/domain/import/cell-limits';
 import { latestToday } from '@zampa/domain/pets/life-dates';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
@@ -14,17 +20,23 @@ import { newId } from '../../db/ids.ts';
 import { identityOf, findDuplicates } from '../clients/public.ts';
 import { addToEarlierClients, findEarlierClients } from './earlier-clients.ts';
 import { lockImport } from './lock-import.ts';
-import { readAnimals } from './find-animals.ts';
-import { type ImportedClient, type ReadPet, rowReader, type RowReader } from './read-row.ts';
-import { writeRecords } from './write-records.ts';
+import { readAnimalMatcher } from './read-animal-matcher.ts';
+import {
+  type ImportedClient,
+  type ParsedPet,
+  createRowParser,
+  type RowParser,
+} from './parse-row.ts';
+import { insertImportedClients } from './insert-imported-clients.ts';
 
 type Answer = AnswerOf<typeof call>;
 
 /**
- * Imports the clients of a file, in one transaction: the good rows although others fail, those of one client together, and
- * nobody whom the facility knows already: of whom an earlier try of the same import has brought, further rows are taken.
- * What cannot be read beside the rest is told and kept in the note. A dry run says the same and writes nothing. Refusals:
- * NOT_FOUND and STATUS_CONFLICT for an import to go on with that is another facility's, or over.
+ * Imports clients from a file in one transaction. Valid rows are imported even if others fail; rows of the same
+ * client are combined. Clients the facility already has are skipped, except those of an earlier run of the same
+ * import, which get the additional data. Unreadable values are reported and kept in the note. A dry run returns the
+ * same result and writes nothing. Errors: FACILITY_UNKNOWN; NOT_FOUND and STATUS_CONFLICT if the import to continue
+ * belongs to another facility or can no longer be changed.
  */
 export async function importClients(
   {
@@ -36,26 +48,27 @@ export async function importClients(
   }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<Answer> {
-  // Two who import or invite the same people at once wait for each other here.
+  // Locks the facility, so that parallel imports and invitations of the same people run one after the other.
   const [facility] = await tx
     .select()
     .from(facilities)
     .where(eq(facilities.id, facilityId))
     .for('update');
   if (!facility) throw new Refusal('FACILITY_UNKNOWN');
-  const read = rows.map(rowReader(await readAnimals(tx), latestToday(now), withoutContact));
-  const identified = read.map((row) =>
-    'fault' in row
-      ? row
-      : { identity: identityOf(row, facility.country), said: row, pets: row.pets },
+  const read = rows.map(
+    createRowParser(await readAnimalMatcher(tx), latestToday(now), withoutContact),
   );
-  const wanted = identified.flatMap((row) => ('fault' in row ? [] : [row.identity]));
+  const identified = read.map((row) => identify(row, facility.country));
   if (continued) await lockImport(tx, { id: continued, facilityId }, now);
   const earlier = continued
-    ? await findEarlierClients(tx, facility, { importId: continued, lock: !dryRun })
+    ? await findEarlierClients(tx, facilityId, { importId: continued, lock: !dryRun })
     : undefined;
-  const verdicts = judgeRows(identified, await findDuplicates(tx, facility, wanted), earlier);
-  const accepted = clientsOf(read, verdicts);
+  const verdicts = evaluateRows(
+    identified,
+    await findDuplicates(tx, facility, identified.filter(isIdentified)),
+    earlier,
+  );
+  const accepted = toClients(read, verdicts);
   const newcomers = accepted.filter((client) => client.earlier === null);
   const importId = dryRun || accepted.length === 0 ? null : (continued ?? newId());
   if (importId) {
@@ -64,32 +77,47 @@ export async function importClients(
         .insert(imports)
         .values({ id: importId, facilityId, userId: viewer.userId, createdAt: now });
     await withoutPersonIn(tx, 'newcomers', async (open) => {
-      await writeRecords(open, { facilityId, writerId: viewer.userId, importId }, newcomers, now);
-      const known = accepted.filter((client) => client.earlier !== null);
-      await addToEarlierClients(open, facilityId, known, now);
+      await insertImportedClients(
+        open,
+        { facilityId, writerId: viewer.userId, importId },
+        newcomers,
+        now,
+      );
+      const earlierClients = accepted.filter((client) => client.earlier !== null);
+      await addToEarlierClients(open, facilityId, earlierClients, now);
     });
     publishImport(deps, tx, facilityId);
   }
-  const answers = verdicts.map((verdict, row) => answerOf(row, verdict, read[row]));
+  const answers = verdicts.map((verdict, row) => toRowAnswer(row, verdict, read[row]));
   return { imported: newcomers.length, importId, rows: answers };
 }
 
-/** The clients that the rows come to: reached as their first row says. */
-function clientsOf(
-  read: readonly ReturnType<RowReader>[],
-  verdicts: readonly RowVerdict<ReadPet>[],
+type Identified = IdentifiedRow<ParsedPet>;
+type IdentifiedOrRefused = Identified | { readonly fault: RowFault };
+
+const identify = (row: ReturnType<RowParser>, country: string | null): IdentifiedOrRefused =>
+  'fault' in row ? row : { identity: identityOf(row, country), details: row, pets: row.pets };
+
+const isIdentified = (row: IdentifiedOrRefused): row is Identified => row.fault === undefined;
+
+/** Combines rows into clients; the first row of each provides the contact data. */
+function toClients(
+  read: readonly ReturnType<RowParser>[],
+  verdicts: readonly RowResult<ParsedPet>[],
 ): readonly ImportedClient[] {
-  return joinedRows(verdicts).map(({ rows: [place = 0], said, pets, earlier }) => {
-    const first = read[place];
-    if (!first || 'fault' in first) throw new Error('a client without a row');
-    return { ...first, ...said, pets, earlier };
-  });
+  return groupRowsByClient(verdicts).map(
+    ({ rows: [place = 0], details: contactData, pets, earlier }) => {
+      const first = read[place];
+      if (!first || 'fault' in first) throw new Error('the imported client has no row');
+      return { ...first, ...contactData, pets, earlier };
+    },
+  );
 }
 
-function answerOf(
+function toRowAnswer(
   row: number,
-  verdict: RowVerdict<ReadPet>,
-  read: ReturnType<RowReader> | undefined,
+  verdict: RowResult<ParsedPet>,
+  read: ReturnType<RowParser> | undefined,
 ): Answer['rows'][number] {
   if (verdict.fault) return { row, status: 'ERROR', ...verdict.fault };
   const warnings = read && !('fault' in read) ? read.warnings : [];

@@ -1,13 +1,13 @@
 import { imports } from '@zampa/db/schema/imports';
-import { UNDO_HOURS } from '@zampa/domain/import/verdicts';
+import { UNDO_HOURS } from '@zampa/domain/import/evaluate-rows';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { HOUR_MS } from '@zampa/domain/time/durations';
 
 /**
- * Locks an import that can still be gone on with or taken back. Refusals: NOT_FOUND, STATUS_CONFLICT when it was taken
- * back before, or a day has gone by.
+ * Locks an import that can still be continued or undone. Errors: NOT_FOUND, STATUS_CONFLICT if it was undone or is
+ * older than a day.
  */
 export async function lockImport(
   tx: Queryable,
@@ -15,13 +15,13 @@ export async function lockImport(
   now: Date,
 ): Promise<typeof imports.$inferSelect> {
   const ofFacility = facilityId ? eq(imports.facilityId, facilityId) : undefined;
-  const [made] = await tx
+  const [importRow] = await tx
     .select()
     .from(imports)
     .where(and(eq(imports.id, id), ofFacility))
     .for('update');
-  if (!made) throw new Refusal('NOT_FOUND');
-  const late = now.getTime() - made.createdAt.getTime() > UNDO_HOURS * HOUR_MS;
-  if (made.undoneAt || late) throw new Refusal('STATUS_CONFLICT');
-  return made;
+  if (!importRow) throw new Refusal('NOT_FOUND');
+  const late = now.getTime() - importRow.createdAt.getTime() > UNDO_HOURS * HOUR_MS;
+  if (importRow.undoneAt || late) throw new Refusal('STATUS_CONFLICT');
+  return importRow;
 }

@@ -12,11 +12,11 @@ import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishImport } from '../../realtime/publish-family.ts';
-import { isChangedSince } from './changed-since.ts';
+import { isChangedSinceImport } from './changed-since.ts';
 import { lockImport } from './lock-import.ts';
 
 type Reason = (typeof KEPT_REASONS)[number];
-type Record = {
+type ImportedRecord = {
   readonly relationId: string;
   readonly userId: string;
   readonly familyId: string;
@@ -26,41 +26,44 @@ type Record = {
 };
 
 /**
- * Takes an import back: whom nobody has touched since is removed with their animals, the others stay and are named.
- * Refusal: STATUS_CONFLICT when it was taken back before, or a day has gone by.
+ * Undoes an import: removes clients that have not changed since, with their pets; returns the others by name. Throws
+ * STATUS_CONFLICT if it was already undone or is older than a day.
  */
 export async function undoImport(
   { tx, body: { importId }, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<AnswerOf<typeof call>> {
-  const made = await lockImport(tx, { id: importId }, now);
-  // Whoever invites one of them at this moment waits, or is waited for.
-  await tx.select().from(facilities).where(eq(facilities.id, made.facilityId)).for('update');
-  const records = await lockRecords(tx, importId);
-  const kept = records.filter(({ reason }) => reason !== null);
+  const importRow = await lockImport(tx, { id: importId }, now);
+  // Locks the facility, so that parallel invitations of these clients finish before or wait.
+  await tx.select().from(facilities).where(eq(facilities.id, importRow.facilityId)).for('update');
+  const records = await lockImportedRecords(tx, importId);
+  const keptRecords = records.filter(({ reason }) => reason !== null);
   const removed = records.filter(({ reason }) => reason === null);
   if (removed.length > 0) {
-    await withoutPersonIn(tx, 'newcomers', (open) => remove(open, removed));
-    publishImport(deps, tx, made.facilityId);
+    await withoutPersonIn(tx, 'newcomers', (open) => deleteRecords(open, removed));
+    publishImport(deps, tx, importRow.facilityId);
   }
   await tx.update(imports).set({ undoneAt: now }).where(eq(imports.id, importId));
   return {
     removed: removed.length,
-    kept: kept.flatMap(({ userId, firstName, lastName, reason }) =>
+    kept: keptRecords.flatMap(({ userId, firstName, lastName, reason }) =>
       reason ? [{ userId, firstName, lastName, reason }] : [],
     ),
   };
 }
 
-/** Everybody whom the import brought and who is still there, with what has happened to them since. */
-function lockRecords(tx: Queryable, importId: string): Promise<Record[]> {
-  return rowsOf<Record>(
+/**
+ * Locks all clients of the import that still exist, each with the reason why it must be kept; null if it can be
+ * removed.
+ */
+function lockImportedRecords(tx: Queryable, importId: string): Promise<ImportedRecord[]> {
+  return rowsOf<ImportedRecord>(
     tx,
     sql`select fc.id as "relationId", fc.user_id as "userId", fc.family_id as "familyId",
         ${contactField('firstName')} as "firstName", ${contactField('lastName')} as "lastName",
         case when u.account_id is not null then 'REGISTERED'
           when fc.status in ('INVITED', 'IGNORED') then 'INVITED'
-          when ${isChangedSince} then 'CHANGED'
+          when ${isChangedSinceImport} then 'CHANGED'
         end as reason
       from facility_clients fc join users u on u.id = fc.user_id
       where fc.import_id = ${importId} and fc.status <> 'REMOVED'
@@ -69,7 +72,7 @@ function lockRecords(tx: Queryable, importId: string): Promise<Record[]> {
   );
 }
 
-async function remove(tx: Queryable, records: readonly Record[]): Promise<void> {
+async function deleteRecords(tx: Queryable, records: readonly ImportedRecord[]): Promise<void> {
   const familyIds = records.map(({ familyId }) => familyId);
   const relationIds = records.map(({ relationId }) => relationId);
   const userIds = records.map(({ userId }) => userId);

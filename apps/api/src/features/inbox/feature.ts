@@ -3,7 +3,10 @@ import { diaryErasure } from './diary/erase-diary.ts';
 import * as handlers from './handlers.ts';
 import { publishConversationCursors } from './cursors/publish-conversation-cursors.ts';
 
-/** Requests and the diary as wholes: opened, changed, read and ended, listed, counted, and how far each has come. */
+/**
+ * The inbox feature: creating, changing, reading and ending requests and diary entries; lists, counters and
+ * conversation cursors.
+ */
 export const inboxFeature = defineFeature({
   handlers,
   erasure: diaryErasure,

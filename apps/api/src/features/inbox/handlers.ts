@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files that are named here.
+export { countDiary } from './diary/count-diary.ts';
 export { countRequests } from './lists/count-requests.ts';
 export { createEvent } from './events/create-event.ts';
 export { deleteEvent } from './events/delete-event.ts';

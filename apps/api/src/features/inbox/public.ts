@@ -1,2 +1,2 @@
-/** What other features may use of this one. */
-export { conversationsMatching, matchJson } from './lists/full-text-search.ts';
+/** Functions that other features may use. */
+export { matchingConversationsCtes, matchJson } from './lists/full-text-search.ts';

@@ -3,7 +3,7 @@ import { uuids } from '../../db/arrays.ts';
 import type { Deps } from '../../deps.ts';
 import type { ErasureSteps } from '../../personal-data.ts';
 
-/** Erases the invitations that were sent to somebody's address, and those of the relations of families that end. */
+/** Deletes the invitations sent to a person's e-mail address and those to families that end. */
 export const invitationErasure: ErasureSteps<Deps> = {
   async erase(_deps, { tx }, { email, endingFamilies }) {
     await tx.execute(sql`

@@ -4,7 +4,7 @@ import * as handlers from './handlers.ts';
 import { invitationErasure } from './erase-invitations.ts';
 import { invitationData } from './personal-data.ts';
 
-/** Asking people to join a facility, and their answers. */
+/** The invitations feature: inviting clients and colleagues, and their answers. */
 export const invitationsFeature = defineFeature({
   handlers,
   erasure: invitationErasure,

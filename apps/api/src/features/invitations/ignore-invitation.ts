@@ -7,16 +7,16 @@ import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Context } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { ignoreRecord } from '../clients/public.ts';
-import { lockByToken, closeInvitation } from './lock-invitation.ts';
+import { lockInvitationByToken, closeInvitation } from './lock-invitation.ts';
 
-/** Turns the invitation down, for a client or a colleague. Refusals: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
+/** Declines an invitation as a client or a colleague. Errors: NOT_FOUND, STATUS_CONFLICT, TOO_MANY_REQUESTS. */
 export async function ignoreInvitation(
   { body: { token }, network, now }: Context<typeof call>,
   deps: Deps,
 ): Promise<void> {
   await deps.limits.spend(LIMITS.invitationLinks, network);
   await inTransaction(deps.db, async (tx) => {
-    const { id, relationId, facilityId } = await lockByToken(deps, tx, token, now);
+    const { id, relationId, facilityId } = await lockInvitationByToken(deps, tx, token, now);
     if (relationId) await ignoreAsClient(deps, tx, relationId, now);
     else publishStaff(deps, tx, facilityId, null);
     await closeInvitation(tx, id, 'IGNORED', now);

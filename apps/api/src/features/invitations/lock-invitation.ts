@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Invitation } from './open-invitation.ts';
+import type { Invitation } from './create-invitations.ts';
 
 /**
- * Locks the open invitation of a link until commit. Refusals: NOT_FOUND for a token that is none, STATUS_CONFLICT for
- * one that was used, taken back or has expired.
+ * Locks the open invitation of a link until commit. Errors: NOT_FOUND for an invalid token, STATUS_CONFLICT if the
+ * invitation was used, withdrawn or has expired.
  */
-export async function lockByToken(
+export async function lockInvitationByToken(
   deps: Deps,
   tx: Queryable,
   token: string,
@@ -17,13 +17,13 @@ export async function lockByToken(
 ): Promise<Invitation> {
   const id = deps.tokens.readInvitation(token);
   if (!id) throw new Refusal('NOT_FOUND');
-  const invitation = await lockOpen(tx, id);
+  const invitation = await lockOpenInvitation(tx, id);
   if (invitation.expiresAt <= now) throw new Refusal('STATUS_CONFLICT');
   return invitation;
 }
 
-/** Locks an open invitation until commit. Refusals: NOT_FOUND, STATUS_CONFLICT when it is not open. */
-export async function lockOpen(tx: Queryable, id: string): Promise<Invitation> {
+/** Locks an open invitation until commit. Errors: NOT_FOUND, STATUS_CONFLICT if it is not open. */
+export async function lockOpenInvitation(tx: Queryable, id: string): Promise<Invitation> {
   const [invitation] = await tx
     .select()
     .from(invitations)
@@ -34,7 +34,7 @@ export async function lockOpen(tx: Queryable, id: string): Promise<Invitation> {
   return invitation;
 }
 
-/** Ends an invitation with its answer, or when it is taken back. */
+/** Closes an invitation as accepted, ignored or withdrawn. */
 export async function closeInvitation(
   tx: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** The invitations that a person was sent. Those that they sent are about other people. */
+/** Export of the invitations that a person received. Those they sent concern other people and are excluded. */
 export const invitationData: PersonalData = {
   byAddress: {
     invitations: {

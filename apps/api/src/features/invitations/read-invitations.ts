@@ -1,37 +1,40 @@
 import type { readInvitations as call } from '@zampa/contract/invitations/read-invitations';
 import type { QueryOf } from '@zampa/contract/call';
 import type { Invitation } from '@zampa/contract/invitations/objects';
-import { facilities, facilityClients } from '@zampa/db/schema/facilities';
+import { facilities, facilityClients, organizations } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { users } from '@zampa/db/schema/people';
-import type { Viewer } from '@zampa/domain/people/relation';
-import { roleName, staffStanding } from '@zampa/domain/people/roles';
+import { roleName, staffRoleOf } from '@zampa/domain/people/roles';
+import { isPaying } from '@zampa/domain/subscription/subscription';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database.ts';
+import type { Actor } from '../../access/by.ts';
+import { subscriptionColumns, toSubscriptionState } from '../../access/plan.ts';
 import type { Deps } from '../../deps.ts';
 import type { EmailLanguage } from '../../emails/email-text.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
 import type { PersonContext } from '../../http/context.ts';
 import {
-  linkOf,
-  numberToText,
-  textOf,
+  invitationLink,
+  findSmsRefusal,
+  formatInvitationSms,
   type Invitation as StoredInvitation,
-} from './open-invitation.ts';
+} from './create-invitations.ts';
 
-/** Reads the open invitations of a facility, newest first; those of colleagues are for its admins. */
-export function readInvitations({ viewer, tx, query }: PersonContext<typeof call>, deps: Deps) {
-  return findInvitations(deps, tx, viewer, query);
+/** Reads a page of a facility's open invitations, newest first. Only admins see the invitations of colleagues. */
+export function readInvitations(
+  { viewer, tx, query, now }: PersonContext<typeof call>,
+  deps: Deps,
+) {
+  return findInvitations(deps, { tx, viewer, now }, query);
 }
 
 async function findInvitations(
   deps: Deps,
-  db: Queryable,
-  viewer: Viewer,
+  { tx: db, viewer, now }: Actor,
   { facilityId, kind, userId, limit, cursor }: QueryOf<typeof call>,
 ): Promise<Page> {
   const workplace = viewer.facilities.find((facility) => facility.facilityId === facilityId);
-  const admin = staffStanding(workplace?.roleId ?? -1) === 'admin';
+  const admin = staffRoleOf(workplace?.roleId ?? -1) === 'admin';
   const after = decodeCursor(cursor, 2);
   const rows = await db
     .select({
@@ -40,9 +43,11 @@ async function findInvitations(
       facility: facilities.name,
       country: facilities.country,
       language: users.language,
+      standing: subscriptionColumns,
     })
     .from(invitations)
     .innerJoin(facilities, eq(facilities.id, invitations.facilityId))
+    .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .innerJoin(users, eq(users.id, invitations.inviterId))
     .leftJoin(facilityClients, eq(facilityClients.id, invitations.relationId))
     .where(
@@ -62,26 +67,33 @@ async function findInvitations(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1)?.invitation : undefined;
   return {
-    items: shown.map((row) => asStaffSees(deps, row)),
+    items: shown.map(({ standing: subscription, ...row }) =>
+      toStaffInvitation(deps, {
+        ...row,
+        isPaying: isPaying(toSubscriptionState(subscription), now),
+      }),
+    ),
     next: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
   };
 }
 
 type Row = {
   readonly invitation: StoredInvitation;
-  /** The client's record. */
+  /** The user in the client's record. */
   readonly userId: string | null;
   readonly facility: string;
   readonly country: string | null;
   readonly language: EmailLanguage;
+  readonly isPaying: boolean;
 };
 
-function asStaffSees(
+function toStaffInvitation(
   deps: Deps,
-  { invitation, userId, facility, country, language }: Row,
+  { invitation, userId, facility, country, language, isPaying: pays }: Row,
 ): Invitation {
   const { id, facilityId, kind, email, phone, firstName, lastName, message } = invitation;
   const { roleId, sent, delivery, createdAt, updatedAt, expiresAt } = invitation;
+  const smsRefusal = email ? null : findSmsRefusal(deps, phone, { country, isPaying: pays });
   return {
     id,
     facilityId,
@@ -96,9 +108,10 @@ function asStaffSees(
     userId,
     sent,
     delivery,
-    link: linkOf(deps, invitation),
-    text: email ? null : textOf(deps, invitation, facility, language),
-    sms: !email && numberToText(deps, phone, country) !== null,
+    link: invitationLink(deps, invitation),
+    text: email ? null : formatInvitationSms(deps, invitation, facility, language),
+    sms: !email && smsRefusal === null,
+    smsRefusal,
     dateCreated: createdAt.toISOString(),
     dateUpdated: updatedAt.toISOString(),
     expires: expiresAt.toISOString(),

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { renderEmail } from '../../emails/render.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { noteDelivery } from './note-delivery.ts';
+import { saveDeliveryOutcome } from './save-delivery-outcome.ts';
 
-/** Sends the e-mail of an invitation, and tells the clinic whether its address takes it. */
+/** Sends an invitation e-mail and saves whether the address accepted it. */
 export function sendInvitationEmail(deps: Deps): JobHandler<'sendInvitationEmail'> {
-  return async ({ email, ...which }, key) => {
-    await noteDelivery(deps, which, await deps.mail.send(renderEmail(email, key)));
+  return async ({ email, ...invitation }, key) => {
+    await saveDeliveryOutcome(deps, invitation, await deps.mail.send(renderEmail(email, key)));
   };
 }

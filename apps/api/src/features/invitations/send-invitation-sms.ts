@@ -1,12 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { noteDelivery } from './note-delivery.ts';
+import { saveDeliveryOutcome } from './save-delivery-outcome.ts';
 
-/** Sends the message of an invitation to a phone, and tells the clinic whether it takes it; null without a provider. */
+/**
+ * Returns the handler that sends an invitation by text message and saves whether the number accepted it; null
+ * without an SMS provider.
+ */
 export function sendInvitationSms(deps: Deps): JobHandler<'sendInvitationSms'> | null {
   const { sms } = deps;
   if (!sms) return null;
-  return async ({ text, ...which }) => {
-    await noteDelivery(deps, which, await sms.send(text));
+  return async ({ text, ...invitation }) => {
+    await saveDeliveryOutcome(deps, invitation, await sms.send(text));
   };
 }

@@ -4,17 +4,20 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishClient } from '../../realtime/publish-family.ts';
-import { changeRelation } from '../clients/public.ts';
-import { lockOpen, closeInvitation } from './lock-invitation.ts';
-import { requireToManage } from './manage-right.ts';
+import { saveRelationStatus } from '../clients/public.ts';
+import { lockOpenInvitation, closeInvitation } from './lock-invitation.ts';
+import { requireInvitationManager } from './require-invitation-manager.ts';
 
-/** Takes an invitation back; a client stands again among those to invite. Refusals: FORBIDDEN, STATUS_CONFLICT. */
+/**
+ * Withdraws an invitation. An invited client becomes IMPORTED again and can be re-invited. Errors: FORBIDDEN,
+ * STATUS_CONFLICT.
+ */
 export async function withdrawInvitation(
   { viewer, tx, query: { id }, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<void> {
-  const invitation = await lockOpen(tx, id);
-  requireToManage(viewer, invitation);
+  const invitation = await lockOpenInvitation(tx, id);
+  requireInvitationManager(viewer, invitation);
   await closeInvitation(tx, id, 'WITHDRAWN', now);
   if (!invitation.relationId) return;
   const [relation] = await tx
@@ -23,6 +26,6 @@ export async function withdrawInvitation(
     .where(eq(facilityClients.id, invitation.relationId))
     .for('update');
   if (relation?.status !== 'INVITED') return;
-  await changeRelation(tx, relation, 'IMPORTED', now);
+  await saveRelationStatus(tx, relation, 'IMPORTED', now);
   publishClient(deps, tx, relation.facilityId, relation.familyId);
 }

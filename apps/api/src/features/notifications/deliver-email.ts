@@ -1,29 +1,32 @@
 import type { Deps } from '../../deps.ts';
 import type { EmailRequest } from '../../emails/email-request.ts';
+import { purposeOf } from '../../emails/email-purpose.ts';
 import { renderEmail } from '../../emails/render.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 
-export type DeliveryDeps = Pick<Deps, 'mail' | 'limits'>;
+export type DeliveryDeps = Pick<Deps, 'mail' | 'limits' | 'budgets'>;
 
 /**
- * Sends an e-mail. One that its address will never take is done with, and so is one of those of which there were enough:
- * it is counted in the metrics, and the news stands in the app.
+ * Sends an e-mail. If the address rejects it for good, or its limit or the daily budget is used up, the e-mail is
+ * dropped without an error: metrics count it, and the notification is still in the app.
  *
- * @param key the same at every try
+ * @param key idempotency key, the same for every attempt
  */
 export async function deliverEmail(
-  { mail, limits }: DeliveryDeps,
+  { mail, limits, budgets }: DeliveryDeps,
   email: EmailRequest,
   key: string,
 ): Promise<void> {
   const { countedAs } = email;
   const taken = countedAs ? await limits.take(LIMITS.newsLetters, countedAs) : undefined;
   if (taken === null) return;
+  const budget = await budgets.take('email', purposeOf(email));
+  if (!budget) return;
   try {
     await mail.send(renderEmail(email, key));
   } catch (error) {
-    // What is tried again counts once.
-    if (taken) await limits.giveBack(taken);
+    // A retry must not count twice.
+    for (const one of [taken, budget]) if (one) await limits.giveBack(one);
     throw error;
   }
 }

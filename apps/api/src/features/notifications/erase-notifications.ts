@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 
 /**
- * Calls no device of somebody any more, from their request on. When they are erased, what they were told and how they
- * wanted to be told goes, and their name from what others were told of them.
+ * Removes a person's devices when they request erasure. On erasure, deletes their notifications and preferences, and
+ * removes their name from other people's notifications.
  */
 export const notificationErasure: ErasureSteps<Deps> = {
   async close(_deps, { tx }, { userId }) {
@@ -19,16 +19,19 @@ export const notificationErasure: ErasureSteps<Deps> = {
     await tx.delete(notifications).where(eq(notifications.userId, userId));
     await tx.delete(pushTokens).where(eq(pushTokens.userId, userId));
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
-    await takeNamesFromNews(tx, leaver);
+    await removeNameFromNotifications(tx, leaver);
   },
 };
 
 /**
- * What others were told names who did it, as they were called then. Of families that end every name goes from what clinics
- * were told; elsewhere the person's, from what they did. Where that was not kept, from those who knew them: of the same name
- * others may be.
+ * Removes the person's name from other people's notifications. Clinics' notifications about families that end lose
+ * every name; all others lose the name where the person is the author. Where no author was stored, the full name is
+ * matched among people who know them, which may also match a namesake.
  */
-async function takeNamesFromNews(tx: Queryable, { userId, endingFamilies }: Leaver): Promise<void> {
+async function removeNameFromNotifications(
+  tx: Queryable,
+  { userId, endingFamilies }: Leaver,
+): Promise<void> {
   const unnamed = sql`about = jsonb_set(told.about, '{person}', '""')`;
   await tx.execute(sql`
     update notifications told set ${unnamed}
@@ -39,7 +42,7 @@ async function takeNamesFromNews(tx: Queryable, { userId, endingFamilies }: Leav
     update notifications told set ${unnamed}
     from users u, users reader
     where u.id = ${userId} and reader.id = told.user_id
-      -- What a clinic says as a whole has its name, whoever of it has done it.
+      -- Notifications in the name of the whole clinic keep its name, whichever member caused them.
       and (told.author_id = u.id and told.about ->> 'person' <> told.about ->> 'facility' or told.author_id is null
         and told.about ->> 'person' = u.first_name || ' ' || u.last_name
         and (reader.known_to || reader.works_at) && (u.known_to || u.works_at))`);

@@ -3,7 +3,7 @@ import * as handlers from './handlers.ts';
 import { notificationErasure } from './erase-notifications.ts';
 import { notificationData } from './personal-data.ts';
 
-/** Where people are called, and the e-mails that are sent to them. */
+/** The notifications feature: in-app notifications, push, e-mail and text messages. */
 export const notificationsFeature = defineFeature({
   handlers,
   erasure: notificationErasure,

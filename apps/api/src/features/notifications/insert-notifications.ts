@@ -3,64 +3,64 @@ import type {
   NotificationKind,
 } from '@zampa/domain/notifications/notification-kinds';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { notificationColumns, type NotificationRow } from './notification-row.ts';
 
-/** What one person is to be told. */
+/** A notification to insert for one person. */
 export type NewNotification = {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly conversation: { readonly id: string; readonly seq: number | null } | null;
-  /** The clinic that it is about, if it is about one. */
+  /** The clinic concerned; null if none. */
   readonly facilityId: string | null;
   readonly about: NotificationAbout;
-  /** Whose doing it is; null where nobody did it. */
-  readonly by: string | null;
+  /** The user who caused it; null if nobody did. */
+  readonly actorId: string | null;
   readonly path: string;
-  /** What makes them be told of it, the same each time that it is tried. */
+  /** Idempotency key, the same for every attempt. */
   readonly once: string;
 };
 
-/** A notification that was just written, and which devices its reader can be called on. */
+/** An inserted notification with the push devices of its recipient. */
 export type WrittenNotification = NotificationRow &
   Pick<NewNotification, 'once'> & { readonly devices: readonly string[] };
 
 /**
- * Writes notifications into the lists of their readers; of several of a kind about one conversation there is one that
- * is unread, the last.
+ * Inserts notifications. A recipient has at most one unread notification of a kind per conversation, which the latest
+ * replaces.
  */
 export async function insertNotifications(
   tx: Queryable,
   notifications: readonly NewNotification[],
   now: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const made = lastOfEach(notifications).map(
-    ({ userId, conversation, facilityId, by, ...rest }) => ({
+  const newRows = latestPerConversation(notifications).map(
+    ({ userId, conversation, facilityId, actorId, ...rest }) => ({
       ...rest,
       id: newId(),
       user_id: userId,
       conversation_id: conversation?.id ?? null,
       facility_id: facilityId,
-      author_id: by,
+      author_id: actorId,
       seq: conversation?.seq ?? null,
     }),
   );
-  if (made.length === 0) return [];
+  if (newRows.length === 0) return [];
   return rowsOf<WrittenNotification>(
     tx,
     sql`${sql.raw(PLANNED_ONCE)} with made as (
-        select * from json_to_recordset(${JSON.stringify(made)}::json) as made
+        select * from json_to_recordset(${JSON.stringify(newRows)}::json) as made
           (id uuid, user_id uuid, kind text, conversation_id uuid, facility_id uuid, author_id uuid, seq int, about jsonb, path text, once text)
       ), told as (
         insert into notifications as kept (id, user_id, kind, conversation_id, facility_id, author_id, seq, about, path, created_at)
         select id, user_id, kind, conversation_id, facility_id, author_id, seq, about, path, ${now}::timestamptz
-        -- In the same order everywhere: two who tell the same people do not lock each other out.
+        -- Always in the same order, so that concurrent jobs for the same people do not deadlock.
         from made order by user_id, conversation_id, kind
         on conflict (user_id, conversation_id, kind) where read_at is null and conversation_id is not null
         do update set seq = excluded.seq, about = excluded.about, author_id = excluded.author_id, path = excluded.path, created_at = excluded.created_at, pushed_at = null
-          -- Two processes may tell of two messages in any order.
+          -- Two processes may insert notifications of two messages in any order.
           where kept.seq is null or excluded.seq is null or kept.seq <= excluded.seq
         returning *)
       select ${notificationColumns}, u.language, made.once,
@@ -72,8 +72,10 @@ export async function insertNotifications(
   );
 }
 
-/** What is about no conversation stays as it is. */
-function lastOfEach(notifications: readonly NewNotification[]): readonly NewNotification[] {
+/** Keeps the last notification per recipient, kind and conversation, and all those without a conversation. */
+function latestPerConversation(
+  notifications: readonly NewNotification[],
+): readonly NewNotification[] {
   const last = new Map<string, NewNotification>();
   for (const [nth, each] of notifications.entries()) {
     const { userId, kind, conversation } = each;

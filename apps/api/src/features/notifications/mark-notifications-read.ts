@@ -7,7 +7,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { notificationColumns, type NotificationRow } from './notification-row.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
-/** Marks the caller's own notifications as read, and tells their other devices. */
+/** Marks the caller's own notifications as read and publishes that to their other devices. */
 export async function markNotificationsRead(
   { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,

@@ -2,61 +2,61 @@ import type { NotificationAbout } from '@zampa/domain/notifications/notification
 import { notificationPath } from '@zampa/domain/notifications/notification-path';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobHandler, OneOfMany } from '../../jobs/job-handler.ts';
+import type { JobHandler, BatchedJob } from '../../jobs/job-handler.ts';
 import { enqueuePushes } from './send-push.ts';
 import {
   insertNotifications,
   type NewNotification,
   type WrittenNotification,
 } from './insert-notifications.ts';
-import { findSubjects } from './find-subjects.ts';
+import { findNotificationSubjects } from './find-notification-subjects.ts';
 import { publishNotifications } from './publish-notifications.ts';
 
 /**
- * Tells people what others have done: it is written into their list, those who are there hear it at once, and the
- * devices of the others are called. Who
- * may not read a conversation any more, and who has read meanwhile, is not told; of several messages in one conversation
- * one notification is unread. Repeated, it changes nothing.
+ * Creates notifications in one batch: stores them, publishes them to open screens and enqueues push messages.
+ * Recipients who have lost access or already read that far are skipped; several messages in a conversation share one
+ * unread notification. Repeating a job changes nothing.
  */
 export function notify(deps: Deps): JobHandler<'notify'> {
   return {
     async together(news, endIn) {
-      const told = await inTransaction(deps.db, async (tx) => {
+      const inserted = await inTransaction(deps.db, async (tx) => {
         endIn(tx);
-        const rows = await write(deps, tx, news);
+        const rows = await insertBatch(deps, tx, news);
         enqueuePushes(deps, tx, rows);
         return rows;
       });
-      publishNotifications(deps, told);
+      publishNotifications(deps, inserted);
     },
   };
 }
 
-async function write(
+async function insertBatch(
   { clock }: Deps,
   tx: Queryable,
-  news: readonly OneOfMany<'notify'>[],
+  news: readonly BatchedJob<'notify'>[],
 ): Promise<readonly WrittenNotification[]> {
   const now = clock.now();
-  const subjects = await findSubjects(
+  const subjects = await findNotificationSubjects(
     tx,
     news.map(({ payload }) => payload),
   );
   const notifications = news.flatMap(({ payload, key }, nth): readonly NewNotification[] => {
     const subject = subjects[nth];
     if (!subject) return [];
-    const { kind, by, conversation, starts, left } = payload;
+    const { kind, by: actorId, conversation, starts, left } = payload;
     const { facilityId, category, status, recipients, ...names } = subject;
     const about: NotificationAbout = { ...names, starts, ...(left && { left }) };
-    const where = conversation && category && status ? { ...conversation, category, status } : null;
-    const path = notificationPath(kind, where);
+    const target =
+      conversation && category && status ? { ...conversation, category, status } : null;
+    const path = notificationPath(kind, target);
     return recipients.map((userId) => ({
       kind,
       conversation,
-      // Who was taken off a team reads that they were, although nothing else of it any more.
+      // A removed team member may no longer read notifications of the clinic, except this one.
       facilityId: kind === 'TEAM_LEFT' ? null : facilityId,
       about,
-      by,
+      actorId: actorId,
       path,
       userId,
       once: key,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
-import { isReadByOwner } from './notification-row.ts';
+import { isReadableByOwnerSql } from './notification-row.ts';
 
 /**
- * What a person was told, how they want to be told, and on which devices; of these nothing that opens one. What staff are
- * told is about their clinic's clients and colleagues: of it they have the kind and when. Owners have what they still read.
+ * Export of a person's notifications, preferences and devices, without the devices' secrets. Vets get only kind and
+ * time, because the content concerns clients and colleagues; pet owners get what they may still read.
  */
 export const notificationData: PersonalData = {
   parts: {
@@ -21,7 +21,7 @@ export const notificationData: PersonalData = {
               'conversationId', n.conversation_id, 'url', n.path, 'dateCreated', iso_instant(n.created_at),
               'dateRead', iso_instant(n.read_at)) end order by n.created_at, n.id), '[]')
         from notifications n join users reader on reader.id = n.user_id
-        where n.user_id = ${userId} and (reader.is_vet or ${isReadByOwner(userId)})`,
+        where n.user_id = ${userId} and (reader.is_vet or ${isReadableByOwnerSql(userId)})`,
     },
     notificationPreferences: {
       tables: ['notification_preferences'],

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type NotificationRow, shapeNotification } from './notification-row.ts';
 
-/** Shows notifications on the open screens of their readers. */
+/** Publishes notifications to the open screens of their recipients. */
 export function publishNotifications(
   { realtime }: Pick<Deps, 'realtime'>,
   rows: readonly NotificationRow[],

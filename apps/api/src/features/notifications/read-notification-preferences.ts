@@ -3,12 +3,12 @@ import type { readNotificationPreferences as call } from '@zampa/contract/notifi
 import { pushTokens } from '@zampa/db/schema/notifications';
 import { CHANNELS } from '@zampa/domain/notifications/channels';
 import { desc, eq } from 'drizzle-orm';
-import { chosenChannels } from '../../channels/chosen-channels.ts';
+import { findChosenChannels } from '../../channels/chosen-channels.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** Returns how the caller is told, and on which devices. */
+/** Returns the caller's notification preferences and devices. */
 export function readNotificationPreferences(
   { viewer, tx }: PersonContext<typeof call>,
   deps: Deps,
@@ -16,13 +16,13 @@ export function readNotificationPreferences(
   return readPreferences(deps, tx, viewer.userId);
 }
 
-/** Returns how somebody is told, and on which devices. */
+/** Returns a user's notification preferences and devices. */
 export async function readPreferences(
   { push, sms }: Pick<Deps, 'push' | 'sms'>,
   tx: Queryable,
   userId: string,
 ): Promise<NotificationPreferences> {
-  const { choices, quiet } = (await chosenChannels(tx, [userId]))(userId);
+  const { choices, quiet } = (await findChosenChannels(tx, [userId]))(userId);
   const devices = await tx
     .select()
     .from(pushTokens)

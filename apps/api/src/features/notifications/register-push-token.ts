@@ -7,11 +7,14 @@ import { newId } from '../../db/ids.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors/refusal.ts';
-import { deviceOf, storedToken } from './push-device.ts';
+import { toPushDevice, toStoredDevice } from './push-device.ts';
 
-/** Remembers where to call; what another account had registered here is theirs no longer. Refusal: VALIDATION. */
+/**
+ * Registers a push device for the caller's session and removes it from any other account. Throws VALIDATION for an
+ * unknown push service.
+ */
 export function registerPushToken(context: PersonContext<typeof call>, { push }: Deps) {
-  if (!push.knows(deviceOf(storedToken(context.body.token))))
+  if (!push.knows(toPushDevice(toStoredDevice(context.body.token))))
     throw invalid('token.endpoint', 'invalid_endpoint');
   return withoutPersonIn(context.tx, 'device', (tx) => savePushToken({ ...context, tx }));
 }
@@ -24,14 +27,14 @@ async function savePushToken({
   now,
 }: PersonContext<typeof call>): Promise<void> {
   const owner = { userId: viewer.userId, sessionId: account.sessionId, createdAt: now };
-  const { address, ...keys } = storedToken(body.token);
-  const told = { ...keys, name: body.name ?? '' };
+  const { address, ...keys } = toStoredDevice(body.token);
+  const device = { ...keys, name: body.name ?? '' };
   await tx
     .insert(pushTokens)
-    .values({ id: newId(), address, ...told, ...owner })
+    .values({ id: newId(), address, ...device, ...owner })
     .onConflictDoUpdate({
       target: pushTokens.address,
-      set: { ...told, acceptedAt: null, ...owner },
+      set: { ...device, acceptedAt: null, ...owner },
     });
   const tooMany = tx
     .select({ id: pushTokens.id })

@@ -3,7 +3,7 @@ import { pushTokens } from '@zampa/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../http/context.ts';
 
-/** Forgets one of the person's own addresses, or all of them. */
+/** Removes one of the caller's push devices, or all of them. */
 export async function removePushToken({
   viewer,
   tx,

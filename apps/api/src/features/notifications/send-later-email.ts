@@ -2,13 +2,13 @@ import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import { deliverEmail } from './deliver-email.ts';
-import { laterMoment } from './later-moment.ts';
+import { findDelayedSendTime } from './find-delayed-send-time.ts';
 
-/** Sends a letter that waited for the end of somebody's quiet hours, if they still want it then. */
+/** Sends an e-mail that was delayed by quiet hours, if it is still due; otherwise delays it again or drops it. */
 export function sendLaterEmail(deps: Deps): JobHandler<'sendLaterEmail'> {
   const { db, clock, outbox } = deps;
   return async (waiting, key) => {
-    const at = await laterMoment(deps, waiting, 'email');
+    const at = await findDelayedSendTime(deps, waiting, 'email');
     if (!at) return;
     if (at <= clock.now()) await deliverEmail(deps, waiting.email, key);
     else

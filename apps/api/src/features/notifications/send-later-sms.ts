@@ -2,16 +2,16 @@ import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueueSms } from '../../emails/enqueue-sms.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
-import { laterMoment } from './later-moment.ts';
+import { findDelayedSendTime } from './find-delayed-send-time.ts';
 
 /**
- * Has a message of news sent to a phone that waited for the end of somebody's quiet hours, if they still want it then.
- * The job ends together with what it leaves, so that a message is never sent twice by it.
+ * Enqueues a text message that was delayed by quiet hours, if it is still due. The job completes in the same
+ * transaction as the enqueued message, so that it cannot be sent twice.
  */
 export function sendLaterSms(deps: Deps): JobHandler<'sendLaterSms'> {
   const { db, clock, outbox } = deps;
   return async (waiting, key, endIn) => {
-    const at = await laterMoment(deps, waiting, 'sms');
+    const at = await findDelayedSendTime(deps, waiting, 'sms');
     await inTransaction(db, async (tx) => {
       endIn(tx);
       if (!at) return;

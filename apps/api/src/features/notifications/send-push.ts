@@ -1,22 +1,22 @@
-import { channelsFor, isCall } from '@zampa/domain/notifications/channels';
+import { channelTimes, isVideoCall } from '@zampa/domain/notifications/channels';
 import type { NotificationKind } from '@zampa/domain/notifications/notification-kinds';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';
-import { chosenChannels, pressure } from '../../channels/chosen-channels.ts';
+import { findChosenChannels, findUrgency } from '../../channels/chosen-channels.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 import type { PushOutcome } from '../../ports/push.ts';
-import { readersIn } from '../conversations/public.ts';
+import { findConversationReaders } from '../conversations/public.ts';
 import type { WrittenNotification } from './insert-notifications.ts';
-import { isRead } from './notification-row.ts';
-import { deviceOf } from './push-device.ts';
+import { isReadSql } from './notification-row.ts';
+import { toPushDevice } from './push-device.ts';
 
-type Asked = JobPayload<'sendPush'>;
+type PushRequest = JobPayload<'sendPush'>;
 
-/** Who has not looked for a day finds it in their list; a call is over soon. */
-const usefulMs = (kind: NotificationKind) => (isCall(kind) ? 2 * MINUTE_MS : DAY_MS);
+/** How long a push message stays useful. After a day the person finds it in the app; a call ends within minutes. */
+const usefulMsOf = (kind: NotificationKind) => (isVideoCall(kind) ? 2 * MINUTE_MS : DAY_MS);
 
 type Found = {
   readonly kind: NotificationKind;
@@ -29,45 +29,44 @@ type Found = {
   readonly auth: string | null;
 };
 
-/**
- * Calls one device about one notification, or later where that is when it is due. What a push service does not take now
- * is tried again.
- */
+/** Sends a push message to one device, now or when quiet hours end. Retries if the push service asks for it. */
 export function sendPush(deps: Deps): JobHandler<'sendPush'> {
-  return async (asked, key) => {
-    const outcome = await callDevice(deps, asked);
-    if (outcome instanceof Date) return sendLater(deps, asked, outcome, key);
-    if (outcome === 'retry') throw new Error('the push service asks to try again');
+  return async (request, key) => {
+    const outcome = await pushToDevice(deps, request);
+    if (outcome instanceof Date) return enqueueForLater(deps, request, outcome, key);
+    if (outcome === 'retry') throw new Error('the push service asked to retry later');
   };
 }
 
 /**
- * Calls one device about one notification. Whether and when is decided anew each time: what was read meanwhile, who may
- * not read it any more and a device that was signed out are not called; a device that its push service does not know
- * any more is forgotten.
+ * Sends a notification to one device if it is due. Checked on every attempt: read notifications, lost access and
+ * signed-out devices are skipped. Removes a device that its push service no longer knows.
  *
- * @returns what became of it; when it is due, where that is later; null where it is not sent at all
+ * @returns the outcome; the time to try again, if it is due later; null if it is not sent
  */
-export async function callDevice(deps: Deps, asked: Asked): Promise<PushOutcome | Date | null> {
-  const found = await findDevice(deps, asked);
+export async function pushToDevice(
+  deps: Deps,
+  request: PushRequest,
+): Promise<PushOutcome | Date | null> {
+  const found = await findDevice(deps, request);
   if (!found) return null;
-  const { urgent, at } = await decide(deps, asked, found);
+  const { urgent, at } = await decideSendTime(deps, request, found);
   if (!at || at > deps.clock.now()) return at;
   const { kind, url } = found;
-  const note = { id: asked.notificationId, kind, url };
-  const outcome = await deps.push.send(deviceOf(found), note, {
+  const note = { id: request.notificationId, kind, url };
+  const outcome = await deps.push.send(toPushDevice(found), note, {
     urgent,
-    ...(isCall(kind) && { seconds: usefulMs(kind) / SECOND_MS }),
+    ...(isVideoCall(kind) && { seconds: usefulMsOf(kind) / SECOND_MS }),
   });
-  await inTransaction(deps.db, (tx) => noteOutcome(deps, tx, asked, outcome));
+  await inTransaction(deps.db, (tx) => saveOutcome(deps, tx, request, outcome));
   return outcome;
 }
 
-async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: Asked) {
+async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: PushRequest) {
   const [found] = await rowsOf<Found>(
     db,
     sql`select n.kind, n.path as url, n.user_id as "userId", n.conversation_id as "conversationId",
-        ${isRead} as read, d.address, d.p256dh, d.auth
+        ${isReadSql} as read, d.address, d.p256dh, d.auth
       from notifications n
       join users u on u.id = n.user_id and u.enabled
       join push_tokens d on d.user_id = n.user_id and d.id = ${deviceId}
@@ -77,38 +76,38 @@ async function findDevice({ db, clock }: Deps, { notificationId, deviceId }: Ask
   return found;
 }
 
-async function decide({ db, clock, realtime }: Deps, { since }: Asked, found: Found) {
+async function decideSendTime({ db, clock, realtime }: Deps, { since }: PushRequest, found: Found) {
   const { kind, userId, conversationId, read } = found;
-  const readers = conversationId ? await readersIn(db, conversationId) : null;
+  const readers = conversationId ? await findConversationReaders(db, conversationId) : null;
   const mayRead = !readers || readers.some((reader) => reader.userId === userId);
-  const chosen = await chosenChannels(db, [userId]);
-  const pressing = await pressure(db, conversationId);
-  const { push } = channelsFor({
+  const chosen = await findChosenChannels(db, [userId]);
+  const urgency = await findUrgency(db, conversationId);
+  const { push } = channelTimes({
     kind,
     since: new Date(since),
     now: clock.now(),
-    settled: read || !mayRead,
+    isObsolete: read || !mayRead,
     presence: (await realtime.isAnyConnected([userId])) ? 'HERE' : 'NOBODY',
     ...chosen(userId),
-    ...pressing,
+    ...urgency,
   });
-  return { at: push, urgent: pressing.urgent || isCall(kind) };
+  return { at: push, urgent: urgency.urgent || isVideoCall(kind) };
 }
 
-const sendLater = ({ db, outbox }: Deps, asked: Asked, dueAt: Date, key: string) =>
+const enqueueForLater = ({ db, outbox }: Deps, request: PushRequest, dueAt: Date, key: string) =>
   inTransaction(db, async (tx) => {
-    outbox.enqueue(tx, 'sendPush', asked, {
+    outbox.enqueue(tx, 'sendPush', request, {
       dueAt,
       expiresAt: new Date(dueAt.getTime() + DAY_MS),
       once: `push-later:${key}`,
     });
   });
 
-/** Keeps that it was taken, which is what "sent" means; forgets a device that there is no more. */
-async function noteOutcome(
+/** Saves that the push service accepted the message, or removes a device that is gone. */
+async function saveOutcome(
   { clock }: Deps,
   tx: Queryable,
-  { notificationId, deviceId }: Asked,
+  { notificationId, deviceId }: PushRequest,
   outcome: PushOutcome,
 ): Promise<void> {
   const now = clock.now();
@@ -120,7 +119,7 @@ async function noteOutcome(
   );
 }
 
-/** Has every device of these people called, once for each time that they are told. */
+/** Enqueues a push message to every device of the recipients, once per notification. */
 export function enqueuePushes(
   { outbox, clock }: Deps,
   tx: Queryable,
@@ -130,18 +129,21 @@ export function enqueuePushes(
   outbox.enqueueAll(
     tx,
     written.flatMap((each) =>
-      callsFor([each], now).map((call) => ({
+      pushRequestsFor([each], now).map((call) => ({
         kind: 'sendPush',
         payload: call,
-        expiresAt: new Date(now.getTime() + usefulMs(each.kind)),
+        expiresAt: new Date(now.getTime() + usefulMsOf(each.kind)),
         once: `push:${each.once}:${call.deviceId}`,
       })),
     ),
   );
 }
 
-/** Returns which devices are to be called about notifications that have just been written. */
-export const callsFor = (written: readonly WrittenNotification[], now: Date): readonly Asked[] =>
+/** Returns a push request for each device of the new notifications. */
+export const pushRequestsFor = (
+  written: readonly WrittenNotification[],
+  now: Date,
+): readonly PushRequest[] =>
   written.flatMap(({ id: notificationId, devices }) =>
     devices.map((deviceId) => ({ notificationId, deviceId, since: now.toISOString() })),
   );

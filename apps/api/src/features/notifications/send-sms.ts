@@ -1,51 +1,55 @@
-import { smsBoundsOf } from '@zampa/domain/notifications/sms-bound';
+import { smsLimitsOf } from '@zampa/domain/notifications/sms-limits';
 import type { Deps } from '../../deps.ts';
-import type { Taken } from '../../http/rate-limits/counters.ts';
+import type { CountedUse } from '../../http/rate-limits/counters.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { JobPayload } from '../../jobs/job-kinds.ts';
 
-type SmsDeps = Pick<Deps, 'sms' | 'limits'>;
+type SmsDeps = Pick<Deps, 'sms' | 'limits' | 'budgets'>;
 
 const LIMIT_OF = { person: LIMITS.personSms, facility: LIMITS.facilitySms } as const;
 
 /**
- * Sends a message of the outbox to a telephone; null without a provider. One that its number will never take is done with,
- * and so is one over the bounds of the day: it is counted in the metrics, and the news stands in the app.
+ * Sends a text message from the outbox. Null without an SMS provider. If the number rejects it for good, or a daily
+ * limit or the budget is used up, it is dropped without an error: metrics count it, and the notification is still in
+ * the app.
  */
-export function sendSms({ sms, limits }: SmsDeps): JobHandler<'sendSms'> | null {
+export function sendSms({ sms, limits, budgets }: SmsDeps): JobHandler<'sendSms'> | null {
   if (!sms) return null;
   return async (payload) => {
-    const taken = await takeAll(limits, payload);
+    const taken = await countAgainstLimits({ limits, budgets }, payload);
     if (!taken) return;
     const { to, text } = payload;
     let isSent = false;
     try {
       isSent = (await sms.send({ to, text })) === 'sent';
     } finally {
-      // What is tried again, or never taken, costs nothing.
-      if (!isSent) await giveBackAll(limits, taken);
+      // A retried or rejected message does not count.
+      if (!isSent) await releaseAll(limits, taken);
     }
   };
 }
 
-/** Counts a message for all of its bounds; null, and for none of them, where one of them is reached. */
-async function takeAll(
-  limits: Deps['limits'],
+/** Counts a message against all of its limits and the budget. If one is used up, counts nothing and returns null. */
+async function countAgainstLimits(
+  { limits, budgets }: Pick<SmsDeps, 'limits' | 'budgets'>,
   payload: JobPayload<'sendSms'>,
-): Promise<readonly Taken[] | null> {
-  const taken: Taken[] = [];
-  for (const { of, key } of smsBoundsOf(payload)) {
+): Promise<readonly CountedUse[] | null> {
+  const taken: CountedUse[] = [];
+  for (const { of, key } of smsLimitsOf(payload)) {
     const one = await limits.take(LIMIT_OF[of], key);
     if (!one) {
-      await giveBackAll(limits, taken);
+      await releaseAll(limits, taken);
       return null;
     }
     taken.push(one);
   }
-  return taken;
+  const budget = await budgets.take('sms', 'NEWS');
+  if (budget) return [...taken, budget];
+  await releaseAll(limits, taken);
+  return null;
 }
 
-async function giveBackAll(limits: Deps['limits'], taken: readonly Taken[]): Promise<void> {
+async function releaseAll(limits: Deps['limits'], taken: readonly CountedUse[]): Promise<void> {
   for (const one of taken) await limits.giveBack(one);
 }

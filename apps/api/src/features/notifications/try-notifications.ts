@@ -8,12 +8,11 @@ import type { PersonContext } from '../../http/context.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { publishNotifications } from './publish-notifications.ts';
-import { callDevice, callsFor } from './send-push.ts';
+import { pushToDevice, pushRequestsFor } from './send-push.ts';
 
 /**
- * Sends the caller a notification, as everything else is sent: it stands in their list, and their devices are called at
- * once, whatever they have chosen. Who is called nowhere has nothing written.
- * Refusal: TOO_MANY_REQUESTS.
+ * Sends the caller a test notification: stores it in their list and pushes it to all their devices, regardless of
+ * preferences. Does nothing without a device. Throws TOO_MANY_REQUESTS.
  */
 export async function tryNotifications(
   { db, viewer, now }: PersonContext<typeof call>,
@@ -21,20 +20,20 @@ export async function tryNotifications(
 ): Promise<AnswerOf<typeof call>> {
   await deps.limits.spend(LIMITS.triedNotifications, viewer.userId);
   const devices = await inTransaction(db, async (tx) => {
-    if (!(await isCalledAnywhere(tx, viewer))) return [];
-    const rows = await writeTest(tx, viewer, now);
+    if (!(await hasDevice(tx, viewer))) return [];
+    const rows = await insertTestNotification(tx, viewer, now);
     afterCommit(tx, () => publishNotifications(deps, rows));
-    return callsFor(rows, now);
+    return pushRequestsFor(rows, now);
   });
-  // One push service that fails says nothing about the others.
+  // A failure of one push service must not hide the others.
   const outcomes = await Promise.allSettled(
-    devices.map((device) => callDevice({ ...deps, db }, device)),
+    devices.map((device) => pushToDevice({ ...deps, db }, device)),
   );
   const taken = outcomes.filter((one) => one.status === 'fulfilled' && one.value === 'sent');
   return { taken: taken.length };
 }
 
-async function isCalledAnywhere(tx: Queryable, { userId }: Viewer): Promise<boolean> {
+async function hasDevice(tx: Queryable, { userId }: Viewer): Promise<boolean> {
   const devices = await rowsOf(
     tx,
     sql`select id from push_tokens where user_id = ${userId} limit 1`,
@@ -42,8 +41,8 @@ async function isCalledAnywhere(tx: Queryable, { userId }: Viewer): Promise<bool
   return devices.length > 0;
 }
 
-/** It leads to where its reader chooses what reaches them. */
-const writeTest = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
+/** Links to the notification settings. */
+const insertTestNotification = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
   insertNotifications(
     tx,
     [
@@ -53,7 +52,7 @@ const writeTest = (tx: Queryable, { userId, isVet }: Viewer, now: Date) =>
         conversation: null,
         facilityId: null,
         about: { person: '', facility: '', pets: [], starts: [], zone: 'UTC' },
-        by: null,
+        actorId: null,
         path: isVet ? '/workspace/notifications' : '/app/workspace/notification-settings',
         once: 'test',
       },

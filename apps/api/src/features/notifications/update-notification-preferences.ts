@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { readPreferences } from './read-notification-preferences.ts';
 
-/** Keeps how the caller wants to be told. */
+/** Saves the caller's notification preferences. */
 export async function updateNotificationPreferences(
   { viewer, tx, body: { choices, quietHours }, now }: PersonContext<typeof call>,
   deps: Deps,

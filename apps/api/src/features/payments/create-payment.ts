@@ -4,47 +4,53 @@ import type { Payment } from '@zampa/contract/payments/objects';
 import { conversations } from '@zampa/db/schema/conversations';
 import { facilities } from '@zampa/db/schema/facilities';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
+import { canRequestPayment } from '@zampa/domain/payments/payment-due';
 import { isChargeable } from '@zampa/domain/payments/amounts';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayChargeCards } from '@zampa/domain/people/staff-rights';
-import { isOpenCharge } from '@zampa/domain/payments/ledger';
+import { isOpenCharge, type ChargeKind } from '@zampa/domain/payments/ledger';
 import { DAY_MS, MINUTE_MS } from '@zampa/domain/time/durations';
 import { eq, sql } from 'drizzle-orm';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { lockConversation, type LockedConversation } from '../conversations/public.ts';
-import { takesCards } from './cards/card-status.ts';
+import { canTakeCards } from './cards/card-status.ts';
 import { insertCharge, lockChargesOf, recordEntry, type Charge } from './ledger/charges.ts';
-import { currencyOfFacility, uncharged } from './ledger/main-charge.ts';
-import { notifyPayer } from './ledger/payment-news.ts';
+import { readFacilityCurrency, computeUncharged } from './ledger/main-charge.ts';
+import { notifyPayer } from './ledger/payment-notifications.ts';
 import { readPayment } from './ledger/payment-row.ts';
-import { askToPay, publishPayment, refuseCharge } from './ledger/record-payment.ts';
+import {
+  recordPaymentRequest,
+  publishPayment,
+  refuseUnchargeable,
+} from './ledger/record-payment.ts';
 
-type Asked = BodyOf<typeof call>;
+type PaymentInput = BodyOf<typeof call>;
 
 /**
- * Charges a conversation, all that it costs or a part; what is open already gets the new amount, unless somebody is paying
- * it by card. By card its client is asked. Refusals: NOT_FOUND, FORBIDDEN, VALIDATION, ALREADY_PAID,
- * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, PAYMENT_IN_FLIGHT.
+ * Charges a conversation, in full or in part. An open charge gets the new amount, unless it is being paid by card.
+ * For card payments, asks the client to pay, once in ten minutes. Errors: NOT_FOUND, FORBIDDEN, VALIDATION, ALREADY_PAID,
+ * PAYMENTS_NOT_CONFIGURED, CLIENT_NOT_REGISTERED, PAYMENT_IN_FLIGHT, STATUS_CONFLICT for a named payment that is no
+ * longer owed.
  */
 export async function createPayment(
   { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<Payment> {
   const conversation = await lockConversation(tx, viewer, body.eventId);
-  // The id of a message leads to its conversation, which is not what was meant.
+  // The id was that of an event, which cannot be charged.
   if (conversation.id !== body.eventId) throw new Refusal('FORBIDDEN');
-  await requireSelectors(tx, conversation, body);
+  await requireMatchingIds(tx, conversation, body);
   if (!isChargeable(body.amount, conversation.price)) throw invalid('amount', 'too_large');
   if (body.payment_type === 'DIGITAL') {
-    refuseByRole(viewer, conversation.facilityId);
+    requireRightToChargeCards(viewer, conversation.facilityId);
     if (isUnregistered(conversation.relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
-    refuseCharge(body, await takesCards(tx, conversation.facilityId));
+    refuseUnchargeable(body, await canTakeCards(tx, conversation.facilityId));
   }
-  const charge = await charged({ tx, viewer, now }, conversation, body);
+  const charge = await createOrAmendCharge({ tx, viewer, now }, conversation, body);
   if (charge.expiresAt)
     deps.outbox.enqueue(
       tx,
@@ -52,30 +58,30 @@ export async function createPayment(
       { conversationId: conversation.id },
       { dueAt: charge.expiresAt, once: `expireUpfront:${charge.id}` },
     );
-  if (body.payment_type === 'DIGITAL' && charge.askedAt === null) {
-    const asked = await askToPay({ tx, now }, charge, viewer.userId);
+  if (body.payment_type === 'DIGITAL' && canRequestPayment(charge.askedAt, now)) {
+    const requested = await recordPaymentRequest({ tx, now }, charge, viewer.userId);
     await notifyPayer(deps, tx, {
       kind: 'PAYMENT_ASKED',
       conversation,
-      by: viewer.userId,
-      once: asked.id,
+      actorId: viewer.userId,
+      once: `${requested.id}:${requested.version}`,
     });
   }
   await publishPayment(deps, { tx, now }, conversation.id);
   return readPayment(tx, charge.id);
 }
 
-/** An assistant charges no cards. Refusal: FORBIDDEN. */
-function refuseByRole({ facilities: workplaces }: Viewer, at: string): void {
+/** Throws FORBIDDEN unless the viewer's role may charge cards. */
+function requireRightToChargeCards({ facilities: workplaces }: Viewer, at: string): void {
   const roles = workplaces.filter(({ facilityId }) => facilityId === at);
   if (!roles.some(({ roleId }) => mayChargeCards(roleId))) throw new Refusal('FORBIDDEN');
 }
 
-/** What else is named has to be of the same conversation. Refusal: NOT_FOUND. */
-async function requireSelectors(
+/** Requires that a family and organization named in the request are those of the conversation. Throws NOT_FOUND. */
+async function requireMatchingIds(
   tx: Queryable,
   { facilityId, familyId }: LockedConversation,
-  { FamilyId, OrganizationId }: Asked,
+  { FamilyId, OrganizationId }: PaymentInput,
 ): Promise<void> {
   if (FamilyId !== undefined && FamilyId !== familyId) throw new Refusal('NOT_FOUND');
   if (OrganizationId === undefined) return;
@@ -86,43 +92,74 @@ async function requireSelectors(
   if (facility?.organizationId !== OrganizationId) throw new Refusal('NOT_FOUND');
 }
 
-async function charged(by: By, conversation: LockedConversation, asked: Asked): Promise<Charge> {
-  const charges = await lockChargesOf(by.tx, [conversation.id]);
-  const isUpfront = asked.upfront || asked.type === 'UPFRONT' || asked.type === 'RESERVATION';
-  const same = charges.filter(({ kind, status }) => kind === asked.type && status !== 'FAILED');
-  const open = same.find(({ status }) => isOpenCharge(status));
-  if (open && asked.type !== 'INSTALLMENT')
-    return amended(by, conversation, { open, charges, asked });
-  if (asked.type === 'PAYMENT' && same.length > 0) throw new Refusal('ALREADY_PAID');
-  const taken = conversation.price - (await uncharged(by.tx, conversation.price, charges));
+async function createOrAmendCharge(
+  actor: Actor,
+  conversation: LockedConversation,
+  requested: PaymentInput,
+): Promise<Charge> {
+  const charges = await lockChargesOf(actor.tx, [conversation.id]);
+  const isUpfront =
+    requested.upfront || requested.type === 'UPFRONT' || requested.type === 'RESERVATION';
+  const open = requested.paymentId
+    ? requireOpen(charges, requested.paymentId)
+    : findAmendable(charges, requested.type, isUpfront);
+  if (open) return amendCharge(actor, conversation, { open, charges, requested });
+  if (requested.type === 'PAYMENT' && hasCharge(charges, 'PAYMENT'))
+    throw new Refusal('ALREADY_PAID');
+  const taken =
+    conversation.price - (await computeUncharged(actor.tx, conversation.price, charges));
   const { id: conversationId, facilityId, familyId } = conversation;
-  await reprice(
-    by,
-    conversation,
-    asked.type === 'PAYMENT'
-      ? taken + asked.amount
-      : Math.max(conversation.price, taken + asked.amount),
-  );
+  await savePrice(actor, conversation, requested.type, taken + requested.amount);
   return insertCharge(
-    by,
+    actor,
     {
       conversationId,
       facilityId,
       familyId,
-      kind: asked.type,
-      paymentType: asked.payment_type,
-      currency: await currencyOfFacility(by.tx, facilityId),
+      kind: requested.type,
+      paymentType: requested.payment_type,
+      currency: await readFacilityCurrency(actor.tx, facilityId),
       upfront: isUpfront,
-      bookingId: isUpfront ? await findBookedTime(by.tx, conversationId) : null,
-      expiresAt: isUpfront ? dueAt(asked, by.now) : null,
-      amount: asked.amount,
+      bookingId: isUpfront ? await findBookingId(actor.tx, conversationId) : null,
+      expiresAt: isUpfront ? prepaymentDueAt(requested, actor.now) : null,
+      amount: requested.amount,
     },
-    by.viewer.userId,
+    actor.viewer.userId,
   );
 }
 
-/** The time of a visit that is booked at this moment; null where there is none. */
-async function findBookedTime(tx: Queryable, conversationId: string): Promise<string | null> {
+/**
+ * Returns the open charge that a new request amends: the one of the same kind, or for a prepayment the one open
+ * prepayment of the conversation, whatever its kind. Undefined if a new charge is created; installments that are not
+ * prepayments always are.
+ */
+function findAmendable(
+  charges: readonly Charge[],
+  type: ChargeKind,
+  isUpfront: boolean,
+): Charge | undefined {
+  const open = charges.filter(({ status }) => isOpenCharge(status));
+  const same = type === 'INSTALLMENT' ? undefined : open.find(({ kind }) => kind === type);
+  if (same || !isUpfront) return same;
+  // A conversation has one charge of kind PAYMENT, so that another cannot become one.
+  if (type === 'PAYMENT' && hasCharge(charges, 'PAYMENT')) return undefined;
+  return open.find(({ upfront }) => upfront);
+}
+
+/** Returns the named charge. Errors: NOT_FOUND, ALREADY_PAID, STATUS_CONFLICT if it is no longer owed. */
+function requireOpen(charges: readonly Charge[], paymentId: string): Charge {
+  const charge = charges.find(({ id }) => id === paymentId);
+  if (!charge) throw new Refusal('NOT_FOUND');
+  if (charge.status === 'PAID') throw new Refusal('ALREADY_PAID');
+  if (charge.status === 'FAILED') throw new Refusal('STATUS_CONFLICT');
+  return charge;
+}
+
+const hasCharge = (charges: readonly Charge[], type: ChargeKind): boolean =>
+  charges.some(({ kind, status }) => kind === type && status !== 'FAILED');
+
+/** Returns the id of the visit's current booking with a time; null without one. */
+async function findBookingId(tx: Queryable, conversationId: string): Promise<string | null> {
   const [booked] = await rowsOf<{ id: string }>(
     tx,
     sql`select k.id from calendar_events k
@@ -134,37 +171,50 @@ async function findBookedTime(tx: Queryable, conversationId: string): Promise<st
 type Amendment = {
   readonly open: Charge;
   readonly charges: readonly Charge[];
-  readonly asked: Asked;
+  readonly requested: PaymentInput;
 };
 
-/** While somebody is paying it by card the amount stays. Refusal: PAYMENT_IN_FLIGHT. */
-async function amended(
-  by: By,
+/** Changes the amount, kind and payment type of an open charge. Throws PAYMENT_IN_FLIGHT while it is being paid by card. */
+async function amendCharge(
+  actor: Actor,
   conversation: LockedConversation,
-  { open, charges, asked: { amount, payment_type: paymentType } }: Amendment,
+  { open, charges, requested }: Amendment,
 ): Promise<Charge> {
+  const { amount, payment_type: paymentType } = requested;
+  const kind = requested.paymentId ? open.kind : requested.type;
+  if (open.amount === amount && open.paymentType === paymentType && open.kind === kind) return open;
   if (open.status === 'PENDING') throw new Refusal('PAYMENT_IN_FLIGHT');
   const others = charges.filter(({ id }) => id !== open.id);
-  const taken = conversation.price - (await uncharged(by.tx, conversation.price, others));
-  if (open.kind === 'PAYMENT') await reprice(by, conversation, taken + amount);
-  if (open.amount === amount && open.paymentType === paymentType) return open;
-  const entry = { type: 'AMENDED', amount, userId: by.viewer.userId } as const;
-  return recordEntry(by, open, entry, { paymentType });
+  const taken = conversation.price - (await computeUncharged(actor.tx, conversation.price, others));
+  await savePrice(actor, conversation, kind, taken + amount);
+  const entry = { type: 'AMENDED', amount, userId: actor.viewer.userId } as const;
+  // The deposit is the part that is kept, so it cannot exceed the amount.
+  return recordEntry(actor, open, entry, {
+    kind,
+    paymentType,
+    deposit: Math.min(open.deposit, amount),
+  });
 }
 
-/** The price follows what is charged. */
-async function reprice({ tx }: By, { id, price }: LockedConversation, to: number): Promise<void> {
+/** Sets the conversation's price to the total charged. Parts of a price raise it, but never lower it. */
+async function savePrice(
+  { tx }: Actor,
+  { id, price }: LockedConversation,
+  kind: ChargeKind,
+  total: number,
+): Promise<void> {
+  const to = kind === 'PAYMENT' ? total : Math.max(price, total);
   if (to !== price)
     await tx.update(conversations).set({ price: to }).where(eq(conversations.id, id));
 }
 
 /**
- * Something upfront is to be paid within a day, or sooner where a date to come says so; that of the moment in which it is
- * asked for says nothing.
+ * Returns when a prepayment is due: within a day, or at the requested date if that is earlier. A date within the last
+ * minute counts as not given; throws VALIDATION for an earlier one.
  */
-function dueAt({ date }: Asked, now: Date): Date {
+function prepaymentDueAt({ date }: PaymentInput, now: Date): Date {
   const latest = now.getTime() + DAY_MS;
-  const wanted = date === undefined ? latest : Date.parse(date);
-  if (wanted <= now.getTime() - MINUTE_MS) throw invalid('date', 'in_the_past');
-  return new Date(wanted > now.getTime() ? Math.min(wanted, latest) : latest);
+  const requestedMs = date === undefined ? latest : Date.parse(date);
+  if (requestedMs <= now.getTime() - MINUTE_MS) throw invalid('date', 'in_the_past');
+  return new Date(requestedMs > now.getTime() ? Math.min(requestedMs, latest) : latest);
 }

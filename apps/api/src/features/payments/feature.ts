@@ -5,7 +5,7 @@ import { reconcileAttempts } from './cards/reconcile-attempts.ts';
 import * as handlers from './handlers.ts';
 import { paymentData } from './personal-data.ts';
 
-/** Money: what is owed, how it is paid, and the account with the card provider. */
+/** The payments feature: charges, payments and refunds, receipts, reports, and the card provider account. */
 export const paymentsFeature = defineFeature({
   handlers,
   personalData: paymentData,

@@ -5,21 +5,23 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { lockConversation } from '../conversations/public.ts';
 import { closeAttempts } from './cards/close-attempts.ts';
-import { recordCashPayment } from './ledger/record-payment.ts';
+import { recordCashForCharge, recordCashPayment } from './ledger/record-payment.ts';
 
 /**
- * Marks as paid what the staff were given in cash; a card payment that was begun is closed before. Refusals: NOT_FOUND,
- * FORBIDDEN for the id of a message, PAYMENT_IN_FLIGHT while a card payment is in progress, UNAVAILABLE.
+ * Marks a conversation, or one of its payments, as paid in cash, after closing unfinished card payments. Errors:
+ * NOT_FOUND, FORBIDDEN for the id of an event, PAYMENT_IN_FLIGHT while a card payment is being processed, UNAVAILABLE.
  */
 export async function markPaid(
-  { viewer, db, query: { eventId }, now }: PersonContext<typeof call>,
+  { viewer, db, query: { eventId, paymentId }, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<boolean> {
   await closeAttempts({ ...deps, db }, [eventId]);
   return inTransaction(db, async (tx) => {
     const conversation = await lockConversation(tx, viewer, eventId);
-    // The id of a message leads to its conversation, which is not what was meant.
+    // The id was that of an event, which cannot be paid.
     if (conversation.id !== eventId) throw new Refusal('FORBIDDEN');
-    return recordCashPayment(deps, { tx, viewer, now }, conversation);
+    return paymentId
+      ? recordCashForCharge(deps, { tx, viewer, now }, conversation, paymentId)
+      : recordCashPayment(deps, { tx, viewer, now }, conversation);
   });
 }

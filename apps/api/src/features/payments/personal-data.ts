@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
 /**
- * What is held of the money of a person's families. On papers that another member paid for, what those say of that
- * member is left out.
+ * Export of the payments and receipts of a person's families. Card and payer details of other family members are left
+ * out.
  */
 export const paymentData: PersonalData = {
   parts: {

@@ -5,20 +5,19 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Account } from '../../access/viewer.ts';
-import { saveTypedContact, lockRecordsOf } from '../clients/public.ts';
+import { saveTypedContact, lockRecordedPeople } from '../clients/public.ts';
 import { createOwnFamily } from '../families/public.ts';
 import { newId } from '../../db/ids.ts';
 import { readOwnUser } from './read-own-user.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
 import type { AccountContext } from '../../http/context.ts';
-import { joinInvitingStaff, meetClinics } from './meet-inviters.ts';
+import { acceptStaffInvitations, claimClinicRecords } from './join-inviting-clinics.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 
 /**
- * Creates the profile of a confirmed account, once; whether it is a vet's is decided here for good. A pet owner's
- * brings a family, of which they are admin; who was imported or invited by clinics meets their own records, with the
- * animals and relations. A colleague who was invited joins that staff. Refusals: FORBIDDEN for another's address,
- * USER_EXISTS.
+ * Creates the profile of a confirmed account, once; whether it is that of a vet cannot be changed later. A pet owner
+ * gets a family as its admin and takes over the records, pets and relations of clinics that imported or invited them.
+ * An invited colleague joins the staff. Errors: FORBIDDEN for another e-mail address, USER_EXISTS.
  */
 export function createUser({ account, tx, body, now }: AccountContext<typeof call>, deps: Deps) {
   return withoutPersonIn(tx, 'profile', (open) =>
@@ -33,28 +32,28 @@ async function createProfile(
   body: BodyOf<typeof call>,
 ) {
   if (body.email !== account.email) throw new Refusal('FORBIDDEN');
-  const [given] = await tx.select().from(accounts).where(eq(accounts.id, account.accountId));
-  if (!given) throw new Refusal('NOT_FOUND');
+  const [accountRow] = await tx.select().from(accounts).where(eq(accounts.id, account.accountId));
+  if (!accountRow) throw new Refusal('NOT_FOUND');
   const profile = {
     accountId: account.accountId,
     email: account.email,
     firstName: body.firstName,
     lastName: body.lastName,
     isVet: body.isVet,
-    marketing: body.marketing ?? given.marketing,
-    thirdparties: body.thirdparties ?? given.thirdparties,
-    language: body.language ?? given.language,
+    marketing: body.marketing ?? accountRow.marketing,
+    thirdparties: body.thirdparties ?? accountRow.thirdparties,
+    language: body.language ?? accountRow.language,
     updatedAt: now,
   };
-  const [known, ...others] = body.isVet ? [] : await lockRecordsOf(tx, account.email);
-  await saveTypedContact(tx, known ? [known, ...others] : []);
-  const userId = known ?? newId();
-  if (known) await tx.update(users).set(profile).where(eq(users.id, known));
+  const [recordedId, ...others] = body.isVet ? [] : await lockRecordedPeople(tx, account.email);
+  await saveTypedContact(tx, recordedId ? [recordedId, ...others] : []);
+  const userId = recordedId ?? newId();
+  if (recordedId) await tx.update(users).set(profile).where(eq(users.id, recordedId));
   else await tx.insert(users).values({ ...profile, id: userId, createdAt: now });
-  if (body.isVet) await joinInvitingStaff(deps, { tx, now }, userId, account.email);
+  if (body.isVet) await acceptStaffInvitations(deps, { tx, now }, userId, account.email);
   else {
     await createOwnFamily(tx, userId, now);
-    await meetClinics(deps, { tx, now }, userId, others);
+    await claimClinicRecords(deps, { tx, now }, userId, others);
   }
   return readOwnUser(tx, userId, now);
 }

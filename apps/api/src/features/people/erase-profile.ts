@@ -27,8 +27,8 @@ const NOBODY = {
 } as const;
 
 /**
- * Empties a profile. Its row stays, without a name: it is the author of what others have to keep, and how somebody is
- * called who is gone is said in the language of whoever reads it.
+ * Clears a profile. The row stays without a name, because other people's records name its author; readers see a
+ * placeholder in their own language.
  */
 export const profileErasure: ErasureSteps<Deps> = {
   async erase(deps, { tx, now }, { userId }) {

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { isSeatFree } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
-import { openStaffInvitation } from '../team/public.ts';
+import { openStaffInvitationQuery } from '../team/public.ts';
 
 type Inviter = Required<Pick<AppliedFacility, 'invitedBy' | 'hasSeat'>>;
 
 /**
- * Finds who has invited a vet to the facilities where they wait to join the staff, by the facility: the full name of
- * each inviter, and whether there is a seat by now. Whoever waits sees neither the invitation nor the staff of the
- * facility.
+ * Finds, by facility, the full name of the person who invited a vet whose application is pending, and whether the
+ * plan now has a free seat. Bypasses row-level security, because applicants may see neither the invitation nor the
+ * staff.
  */
 export async function findInviters(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function findInviters(
         from users u
         join facility_members m on m.user_id = u.id and m.status = 'PENDING'
         join facilities f on f.id = m.facility_id
-        cross join lateral (${openStaffInvitation(now)}) invitation
+        cross join lateral (${openStaffInvitationQuery(now)}) invitation
         join users by on by.id = invitation.inviter_id
         where u.id = ${userId}`,
     ),

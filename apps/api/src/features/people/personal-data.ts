@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileAddress } from '../../db/file-address.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What is held of a person's profile. */
+/** Export of a person's profile. */
 export const profileData: PersonalData = {
   parts: {
     profile: {

@@ -5,7 +5,7 @@ import { findInvitingFacilities, vetFacilityJson } from '../clients/public.ts';
 import { roleNameOf } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { balanceOf } from '../payments/public.ts';
+import { balanceSql } from '../payments/public.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { findInviters } from './find-inviters.ts';
 
@@ -39,13 +39,13 @@ const ownFamilies = sql`(
   from family_members fm join families fa on fa.id = fm.family_id
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
 
-/** Families that the person has asked to join: that there is one, and nothing of it. */
+/** Families that the person has asked to join; only the id and date of the request. */
 const pendingFamilies = sql`(
   select coalesce(json_agg(json_build_object('id', fm.family_id, 'dateCreated', iso_instant(fm.created_at))
     order by fm.created_at), '[]')
   from family_members fm where fm.user_id = u.id and fm.status = 'PENDING')`;
 
-/** Facilities whose staff the person has asked to join: what everybody sees who knows the code. */
+/** Facilities that the person has asked to join as staff, with the data that anyone with the facility code may see. */
 const pendingFacilities = sql`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'city', f.city,
     'image', '/api/files/' || f.image_id) order by m.created_at, f.id), '[]')
@@ -57,14 +57,14 @@ const ownPets = sql`(
   from family_members fm join pets p on p.family_id = fm.family_id and p.deleted_at is null
   where fm.user_id = u.id and fm.status = 'ACTIVE')`;
 
-const ownBalance = balanceOf(
+const ownBalance = balanceSql(
   (c) => sql`${c}.family_id = any(array(
     select fm.family_id from family_members fm where fm.user_id = u.id and fm.status = 'ACTIVE'))`,
 );
 
 /**
- * Reads the signed-in person with everything that is theirs, in one statement; a pet owner with the clinics that wait for
- * their answer, who are not theirs yet, and a vet with who invited them where they wait for a seat.
+ * Reads the signed-in person with their families, pets and facilities in one statement. Pet owners also get the
+ * clinics that await their answer, vets the inviters of their pending applications.
  */
 export async function readOwnUser(db: Queryable, userId: string, now: Date): Promise<User> {
   const [row] = await rowsOf<{ user: User }>(
@@ -94,7 +94,7 @@ export async function readOwnUser(db: Queryable, userId: string, now: Date): Pro
   return { ...row.user, pendingFacilities: pending };
 }
 
-/** Few wait to be let in, so nobody else's answer waits for a second statement. */
+/** Only people with pending applications need this second query. */
 async function withInviters(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.pendingFacilities.length === 0) return user;
   const inviters = await findInviters(db, user.id, now);

@@ -4,12 +4,12 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { mayOpenForClients } from '@zampa/domain/people/staff-rights';
 import { sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isOpenContact } from '../clients/public.ts';
+import { hasOwnContact } from '../clients/public.ts';
 import { facilitiesByRole } from '../../access/facilities-by-role.ts';
-import { personJson, readerSide } from '../../access/person-json.ts';
+import { personJson, readerSideOf } from '../../access/person-json.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
 
@@ -18,10 +18,10 @@ export function readUsers({ viewer, tx, query }: PersonContext<typeof call>) {
 }
 
 /**
- * Finds people by id. With a facility: one person of it, FACILITY_UNKNOWN when the caller does not work there,
- * NOT_FOUND when they do not know the person, with contact and note for its staff; without: oneself, family,
- * colleagues, staff of own clinics and own clients, others are missing. Consultants know the clients whose requests
- * they handle.
+ * Finds people by id. With a facility: its staff and clients, with contact data and note; throws FACILITY_UNKNOWN
+ * if the caller does not work there, NOT_FOUND if the caller may see no one of them. Without one: the caller,
+ * family, colleagues, and staff and clients of their clinics; others are left out. Consultants see only clients
+ * whose requests are assigned to them.
  */
 export async function findPeople(
   db: Queryable,
@@ -35,26 +35,29 @@ export async function findPeople(
     throw new Refusal('FACILITY_UNKNOWN');
   const people = await rowsOf<{ person: Person }>(
     db,
-    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', readerSide(viewer))})::jsonb || ${knownAt(viewer, idFacility)} as person from users u
-      where u.id = any(${uuids(id)}) and ${visiblePerson(viewer, workplaces)}
+    sql`${sql.raw(PLANNED_ONCE)} select (${personJson('u', readerSideOf(viewer))})::jsonb || ${contactDataSql(viewer, idFacility)} as person from users u
+      where u.id = any(${uuids(id)}) and ${visiblePersonSql(viewer, workplaces)}
       order by u.id`,
   );
   if (idFacility && people.length === 0) throw new Refusal('NOT_FOUND');
   return people.map(({ person }) => person);
 }
 
-/** What a facility knows of person `u`, for those of its staff who are not called in for single cases. */
-function knownAt(viewer: Viewer, facilityId: string | undefined): SQL {
+/**
+ * SQL: contact data and note of person `u` at a facility, for staff who may see all of its clients; otherwise an
+ * empty object.
+ */
+function contactDataSql(viewer: Viewer, facilityId: string | undefined): SQL {
   const role = viewer.facilities.find((workplace) => workplace.facilityId === facilityId)?.roleId;
   if (!facilityId || role === undefined || !mayOpenForClients(role)) return sql`'{}'::jsonb`;
   return sql`jsonb_build_object('email', u.email, 'phone', u.phone) || coalesce(
     (select jsonb_build_object('note', fc.note, 'clientFrom', iso_instant(fc.client_from))
       from facility_clients fc join family_members m on m.family_id = fc.family_id
       where m.user_id = u.id and m.status = 'ACTIVE' and fc.facility_id = ${facilityId}
-        and fc.status <> 'REMOVED' and ${isOpenContact} order by fc.created_at limit 1), '{}'::jsonb)`;
+        and fc.status <> 'REMOVED' and ${hasOwnContact} order by fc.created_at limit 1), '{}'::jsonb)`;
 }
 
-function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {
+function visiblePersonSql(viewer: Viewer, workplaces: readonly string[]) {
   const { userId, families, clinics } = viewer;
   const familyIds = uuids(families.map(({ familyId }) => familyId));
   const joined = clinics.filter(({ status }) => status !== 'REMOVED');
@@ -65,15 +68,19 @@ function visiblePerson(viewer: Viewer, workplaces: readonly string[]) {
     or exists (select from facility_members m where m.user_id = u.id and m.status = 'ACTIVE'
       and m.facility_id = any(${facilities}))
     or exists (select from facility_clients fc join family_members m on m.family_id = fc.family_id
-      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED' and ${isOpenContact}
-        and ${knownClient(viewer, workplaces)}))`;
+      where m.user_id = u.id and m.status = 'ACTIVE' and fc.status <> 'REMOVED' and ${hasOwnContact}
+        and ${visibleClientSql(viewer, workplaces)}))`;
 }
 
-/** Relation `fc` with a client of these facilities; where somebody is a consultant, one whose request they handle. */
-function knownClient(viewer: Viewer, workplaces: readonly string[]) {
+/**
+ * SQL: whether relation `fc` is with a client visible at these workplaces. Consultants see clients whose requests are
+ * assigned to them.
+ */
+function visibleClientSql(viewer: Viewer, workplaces: readonly string[]) {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
-  const here = (ids: readonly string[]) => uuids(ids.filter((id) => workplaces.includes(id)));
-  return sql`(fc.facility_id = any(${here([...whole, ...desk])})
-    or (fc.facility_id = any(${here(assigned)}) and exists (select from conversations c
+  const atWorkplaces = (ids: readonly string[]) =>
+    uuids(ids.filter((id) => workplaces.includes(id)));
+  return sql`(fc.facility_id = any(${atWorkplaces([...whole, ...desk])})
+    or (fc.facility_id = any(${atWorkplaces(assigned)}) and exists (select from conversations c
       where c.facility_id = fc.facility_id and c.family_id = fc.family_id and c.assignee_id = ${viewer.userId})))`;
 }

@@ -9,7 +9,7 @@ import { logConsents } from '../privacy/public.ts';
 import { storeFile, deleteFile } from '../files/public.ts';
 import { readOwnUser } from './read-own-user.ts';
 
-/** Changes the own profile. Refusals: VALIDATION, STALE, those of pictures. */
+/** Updates the caller's own profile. Errors: VALIDATION, STALE, and the errors of a picture upload. */
 export async function updateUser(
   { viewer, account, tx, body, file, ifMatch, now }: PersonContext<typeof call>,
   deps: Deps,
@@ -36,7 +36,7 @@ export async function updateUser(
 
 type Consent = { readonly marketing: number; readonly thirdparties: number };
 
-/** What is logged of a change: what was agreed to, or not any more, and was otherwise before. */
+/** Returns the consents that changed, for the consent log. */
 function changedConsents(before: Consent, after: Consent): Partial<Consent> {
   return {
     ...(before.marketing !== after.marketing && { marketing: after.marketing }),

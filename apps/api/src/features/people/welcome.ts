@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 import type { Account } from '../../access/viewer.ts';
 import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import type { PersonContext } from '../../http/context.ts';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 
-/** Sends the welcome letter, once per account and to its own address, however often it is asked for. */
+/** Sends the welcome e-mail to the account's address, once per account. */
 export function welcome({ viewer, account, tx, now }: PersonContext<typeof call>, deps: Deps) {
   return sendWelcome(deps, { tx, viewer, now }, account);
 }
 
-async function sendWelcome(deps: Deps, { tx, viewer, now }: By, account: Account) {
+async function sendWelcome(deps: Deps, { tx, viewer, now }: Actor, account: Account) {
   const [user] = await tx
     .update(users)
     .set({ welcomedAt: now })

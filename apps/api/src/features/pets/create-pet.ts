@@ -14,13 +14,13 @@ import { lockFamily } from '../families/public.ts';
 import { storeFile } from '../files/public.ts';
 import { newId } from '../../db/ids.ts';
 import { insertWeight } from './pet-weights.ts';
-import { linkToFacility } from './linked-pets.ts';
+import { linkPetsToFacility } from './linked-pets.ts';
 import { readPet } from './pet-rows.ts';
 import { refuseBirthDate, refuseDeathDate, refuseForeignBreed } from './pet-checks.ts';
 
 /**
- * Adds a pet to a family. One that staff add is linked to their facility at once.
- * Refusals: NOT_FOUND, VALIDATION, those of pictures; for staff those of a trial that is over.
+ * Adds a pet to a family. A pet that staff add is linked to their facility. Errors: NOT_FOUND, VALIDATION, the
+ * errors of a picture upload, and for staff the errors of an inactive plan.
  */
 export async function createPet(
   { viewer, tx, query, body, file, now }: PersonContext<typeof call>,
@@ -29,7 +29,7 @@ export async function createPet(
   await lockFamily(tx, body.FamilyId);
   const { FamilyId, SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const facilityId = viewer.isVet
-    ? await workplaceOf(tx, viewer, FamilyId, query.facilityId)
+    ? await readWorkplace(tx, viewer, FamilyId, query.facilityId)
     : undefined;
   if (facilityId) await requireActivePlan(tx, facilityId, now);
   refuseBirthDate(body.birthDate, now);
@@ -48,8 +48,12 @@ export async function createPet(
     createdAt: now,
     updatedAt: now,
   });
-  if (facilityId) await linkToFacility(tx, facilityId, [id], now);
-  await insertWeight(tx, { petId: id, weight, before: null, userId: viewer.userId }, now);
+  if (facilityId) await linkPetsToFacility(tx, facilityId, [id], now);
+  await insertWeight(
+    deps,
+    { tx, viewer, now },
+    { petId: id, familyId: FamilyId, weight, before: null },
+  );
   const imageId = await storeFile(deps, { tx, viewer, now }, file, { petId: id });
   if (imageId) await tx.update(pets).set({ imageId }).where(eq(pets.id, id));
   publishPets(deps, tx, FamilyId, [id]);
@@ -57,24 +61,27 @@ export async function createPet(
 }
 
 /**
- * Where the vet works and the family is a client: the one that was asked for, else the first of those where they know
- * every client. A consultant knows some, and says at which facility.
+ * Returns the facility of the vet at which the family is a client: the requested one, else the first where the vet
+ * sees all clients. Consultants must name the facility.
  */
-async function workplaceOf(
+async function readWorkplace(
   tx: Queryable,
   viewer: Viewer,
   familyId: string,
-  wanted: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string> {
   const { whole, desk, assigned } = facilitiesByRole(viewer);
-  const own = wanted ? [...whole, ...desk, ...assigned] : [...whole, ...desk];
+  const own = requestedId ? [...whole, ...desk, ...assigned] : [...whole, ...desk];
   const [client] = await tx
     .select({ facilityId: facilityClients.facilityId })
     .from(facilityClients)
     .where(
       and(
         eq(facilityClients.familyId, familyId),
-        inArray(facilityClients.facilityId, wanted ? own.filter((id) => id === wanted) : own),
+        inArray(
+          facilityClients.facilityId,
+          requestedId ? own.filter((id) => id === requestedId) : own,
+        ),
         inArray(facilityClients.status, ['ACTIVE', 'IMPORTED']),
       ),
     )

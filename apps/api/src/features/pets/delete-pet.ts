@@ -6,14 +6,14 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishPets } from '../../realtime/publish-family.ts';
 import { lockPet } from './pet-rows.ts';
 
-/** Deletes a pet: it leaves the family's view; conversations about it stay as they were. Refusal: NOT_FOUND. */
+/** Deletes a pet from the family. Conversations about it stay unchanged. Throws NOT_FOUND. */
 export async function deletePet(
   { viewer, tx, query, now }: PersonContext<typeof call>,
   deps: Deps,
 ) {
   const pet = await lockPet(tx, viewer, query.PetId);
   await tx.update(pets).set({ deletedAt: now, updatedAt: now }).where(eq(pets.id, pet.id));
-  // Bookings stand with a feature above this one.
+  // Enqueued, because this feature must not depend on that of appointments.
   if (query.cancelVisits)
     deps.outbox.enqueue(tx, 'cancelVisitsOfPet', { petId: pet.id, by: viewer.userId });
   publishPets(deps, tx, pet.familyId, [pet.id]);

@@ -9,8 +9,8 @@ import type { ErasureSteps } from '../../personal-data.ts';
 import { deleteFile } from '../files/public.ts';
 
 /**
- * Erases the pets of families that end, with their pictures. One that a clinic has in its records stays in them, without
- * what leads to its owner.
+ * Erases the pets of families that end, with their pictures. A pet in a clinic's records is kept without any data
+ * that identifies its owner.
  */
 export const petErasure: ErasureSteps<Deps> = {
   async erase(deps, { tx, now }, { endingFamilies }) {
@@ -22,14 +22,14 @@ export const petErasure: ErasureSteps<Deps> = {
     const ids = found.map(({ id }) => id);
     if (ids.length === 0) return;
     await tx.execute(sql`delete from facility_pets where pet_id = any(${uuids(ids)})`);
-    await emptyPets(deps, { tx, now }, ids);
+    await clearPets(deps, { tx, now }, ids);
     const unknown = found.filter(({ isRecorded }) => !isRecorded).map(({ id }) => id);
     await tx.execute(sql`delete from pets where id = any(${uuids(unknown)})`);
   },
 };
 
-/** A chip leads to whoever has registered it, and a picture is its owner's. */
-async function emptyPets(
+/** Removes pictures and microchip numbers, which can identify the owner. */
+async function clearPets(
   deps: Deps,
   { tx, now }: UnitOfWork,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import * as handlers from './handlers.ts';
 import { petErasure } from './erase-pets.ts';
 import { petData } from './personal-data.ts';
 
-/** The animals of families. */
+/** The pets feature. */
 export const petsFeature = defineFeature({
   handlers,
   erasure: petErasure,

@@ -5,8 +5,8 @@ import { rowsOf, type Queryable } from '../../db/database.ts';
 import { petJson } from '../../access/pet-json.ts';
 import { readsHealthOfPet, visiblePet } from '../../access/visible-pet.ts';
 
-/** Finds the pets `p` that the viewer sees, of which more can be said. */
-export const petsSeenBy = (viewer: Viewer) =>
+/** Returns a query of the pets `p` that the viewer sees, to which conditions can be added. */
+export const visiblePetsQuery = (viewer: Viewer) =>
   sql`select ${petJson('p', sql`true`, readsHealthOfPet(viewer))} as pet from pets p where ${visiblePet(viewer)}`;
 
 export async function readPetRows(db: Queryable, query: SQL): Promise<Pet[]> {

@@ -4,23 +4,23 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 
-/** Requires every one of these to be a pet that the family has not removed. Refusal: NOT_FOUND. */
+/** Requires that all pets belong to the family and were not removed. Returns their distinct ids. Throws NOT_FOUND. */
 export async function requirePetsOfFamily(
   tx: Queryable,
   familyId: string,
   petIds: readonly string[],
 ) {
-  const wanted = [...new Set(petIds)];
+  const distinctIds = [...new Set(petIds)];
   const found = await tx
     .select({ id: pets.id })
     .from(pets)
-    .where(and(eq(pets.familyId, familyId), inArray(pets.id, wanted), isNull(pets.deletedAt)));
-  if (found.length !== wanted.length) throw new Refusal('NOT_FOUND');
-  return wanted;
+    .where(and(eq(pets.familyId, familyId), inArray(pets.id, distinctIds), isNull(pets.deletedAt)));
+  if (found.length !== distinctIds.length) throw new Refusal('NOT_FOUND');
+  return distinctIds;
 }
 
-/** Returns those of these pets that live: neither dead nor removed by their family. */
-export async function livingAmong(
+/** Returns the pets that are alive and were not removed by their family. */
+export async function findLivingPets(
   tx: Queryable,
   petIds: readonly string[],
 ): Promise<readonly string[]> {
@@ -31,17 +31,17 @@ export async function livingAmong(
   return found.map(({ id }) => id);
 }
 
-/** Refuses with VALIDATION what is meant for pets of which one has died. */
+/** Throws VALIDATION if one of the pets has died or was removed. */
 export async function refuseDeceased(
   tx: Queryable,
   petIds: readonly string[],
   field: string,
 ): Promise<void> {
-  if ((await livingAmong(tx, petIds)).length < petIds.length) throw invalid(field, 'deceased');
+  if ((await findLivingPets(tx, petIds)).length < petIds.length) throw invalid(field, 'deceased');
 }
 
-/** Lets a facility see these pets; saying it again changes nothing. Tells whether any was new to it. */
-export async function linkToFacility(
+/** Links pets to a facility, so that it sees them. Idempotent. Returns whether any link is new. */
+export async function linkPetsToFacility(
   tx: Queryable,
   facilityId: string,
   petIds: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { petJson } from '../../access/pet-json.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** What is held of the pets of a person's families, with those that were taken out of the list. */
+/** Export of the pets of a person's families, including removed ones. */
 export const petData: PersonalData = {
   parts: {
     pets: {

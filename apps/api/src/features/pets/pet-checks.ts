@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { invalid } from '../../errors/refusal.ts';
 
-/** Refuses a breed that is not one of its species. */
+/** Throws VALIDATION unless the breed belongs to the species. */
 export async function refuseForeignBreed(
   tx: Queryable,
   breedId: number | null | undefined,
@@ -15,13 +15,13 @@ export async function refuseForeignBreed(
   if (breed?.speciesId !== speciesId) throw invalid('BreedId', breed ? 'other_species' : 'unknown');
 }
 
-/** Refuses a day on which no pet that lives can have been born: one to come, or long ago. */
+/** Throws VALIDATION if the birth date is in the future or too long ago. */
 export function refuseBirthDate(birthDate: Day, now: Date): void {
   const refusal = refusalOfBirthDate(birthDate ?? '', latestToday(now));
   if (refusal) throw invalid('birthDate', refusal);
 }
 
-/** Refuses dates by which a pet dies tomorrow, or unborn. */
+/** Throws VALIDATION if the date of death is in the future or before the birth date. */
 export function refuseDeathDate({ birthDate, deceasedOn }: LifeDates, now: Date): void {
   const refusal = refusalOfDeathDate(deceasedOn ?? '', birthDate ?? '', latestToday(now));
   if (refusal) throw invalid('deceasedOn', refusal);

@@ -8,7 +8,7 @@ import { visiblePet } from '../../access/visible-pet.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** Locks a living pet that the viewer may see. Refusal: NOT_FOUND. */
+/** Locks a pet that the viewer may see. Throws NOT_FOUND. */
 export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {
   const p = alias(pets, 'p');
   const [pet] = await tx
@@ -20,7 +20,7 @@ export async function lockPet(tx: Queryable, viewer: Viewer, petId: string) {
   return pet;
 }
 
-/** Reads one pet; whether the reader may see it is settled before. Refusal: NOT_FOUND. */
+/** Reads a pet. The caller has checked access. Throws NOT_FOUND. */
 export async function readPet(db: Queryable, petId: string): Promise<Pet> {
   const [row] = await rowsOf<{ pet: Pet }>(
     db,

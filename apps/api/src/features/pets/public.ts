@@ -1,2 +1,8 @@
-/** What other features may use of this one. */
-export { linkToFacility, livingAmong, refuseDeceased, requirePetsOfFamily } from './linked-pets.ts';
+/** Functions that other features may use. */
+export {
+  linkPetsToFacility,
+  findLivingPets,
+  refuseDeceased,
+  requirePetsOfFamily,
+} from './linked-pets.ts';
+export { clearDeathDate, findBirthDates, setLifeDate } from './set-life-dates.ts';

@@ -5,15 +5,18 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
 
-/** Reads the catalogues of animals, in the order of their ids; breeds by species and name, the mixed one first. */
+/**
+ * Returns the species, breeds, coats and origins by ascending id; breeds by species and name, with "Mixed breed"
+ * first.
+ */
 export function readPetAttributes({ tx }: PersonContext<typeof call>) {
-  return petAttributes(tx);
+  return findPetAttributes(tx);
 }
 
-type Named = { readonly id: number; readonly nameEn: string; readonly nameIt: string };
-type Breed = Named & { readonly speciesId: number };
+type CatalogRow = { readonly id: number; readonly nameEn: string; readonly nameIt: string };
+type Breed = CatalogRow & { readonly speciesId: number };
 
-async function petAttributes(db: Queryable): Promise<PetAttributes> {
+async function findPetAttributes(db: Queryable): Promise<PetAttributes> {
   const [kinds, races, furs, sources] = await Promise.all([
     db.select().from(species).orderBy(asc(species.id)),
     db.select().from(breeds).orderBy(asc(breeds.id)),
@@ -21,12 +24,12 @@ async function petAttributes(db: Queryable): Promise<PetAttributes> {
     db.select().from(origins).orderBy(asc(origins.id)),
   ]);
   return {
-    species: kinds.map(named),
+    species: kinds.map(withNames),
     breeds: races
       .toSorted(byName)
-      .map((breed) => ({ ...named(breed), SpeciesId: breed.speciesId })),
-    coats: furs.map(named),
-    origins: sources.map(named),
+      .map((breed) => ({ ...withNames(breed), SpeciesId: breed.speciesId })),
+    coats: furs.map(withNames),
+    origins: sources.map(withNames),
     sex: [
       { id: 'M', name: 'Male', names: { en: 'Male', it: 'Maschio' } },
       { id: 'F', name: 'Female', names: { en: 'Female', it: 'Femmina' } },
@@ -45,7 +48,7 @@ function byName(a: Breed, b: Breed): number {
   );
 }
 
-const named = ({ id, nameEn, nameIt }: Named) => ({
+const withNames = ({ id, nameEn, nameIt }: CatalogRow) => ({
   id,
   name: nameEn,
   names: { en: nameEn, it: nameIt },

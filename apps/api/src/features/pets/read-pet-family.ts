@@ -4,15 +4,18 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { type Queryable } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { petsSeenBy, readPetRows } from './find-pets.ts';
+import { visiblePetsQuery, readPetRows } from './find-pets.ts';
 
 export async function readPetFamily({ viewer, tx, query }: PersonContext<typeof call>) {
   return {
-    petFamily: await petsOfFamily(tx, viewer, query.FamilyId),
+    petFamily: await findPetsOfFamily(tx, viewer, query.FamilyId),
   };
 }
 
-/** Finds a family's pets that the viewer may see: all of the own family, those linked to the own facility otherwise. */
-export function petsOfFamily(db: Queryable, viewer: Viewer, familyId: string): Promise<Pet[]> {
-  return readPetRows(db, sql`${petsSeenBy(viewer)} and p.family_id = ${familyId}`);
+/**
+ * Finds the pets of a family that the viewer may see. Family members see all pets, staff only pets linked to their
+ * facilities.
+ */
+export function findPetsOfFamily(db: Queryable, viewer: Viewer, familyId: string): Promise<Pet[]> {
+  return readPetRows(db, sql`${visiblePetsQuery(viewer)} and p.family_id = ${familyId}`);
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../http/pagination.ts';
-import { personJson, readerSide } from '../../access/person-json.ts';
+import { personJson, readerSideOf } from '../../access/person-json.ts';
 import { visiblePet } from '../../access/visible-pet.ts';
 import type { PersonContext } from '../../http/context.ts';
 
@@ -12,24 +12,24 @@ export function readPetWeights({ viewer, tx, query }: PersonContext<typeof call>
 }
 
 type Row = { readonly item: unknown; readonly position: readonly string[] };
-type Wanted = {
+type WeightsQuery = {
   readonly PetId: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
 
-/** Finds what a pet has weighed, the latest first; empty for a pet that the viewer may not see. */
+/** Returns a page of a pet's weights, latest first; empty if the viewer may not see the pet. */
 export async function findWeights(
   db: Queryable,
   viewer: Viewer,
-  { PetId, limit, cursor }: Wanted,
+  { PetId, limit, cursor }: WeightsQuery,
 ): Promise<Page> {
   const after = decodeCursor(cursor, 2);
   const rows = await rowsOf<Row>(
     db,
     sql`select json_build_object(
         'weight', w.weight_grams, 'date', iso_instant(w.created_at),
-        'user', ${personJson('u', readerSide(viewer))}) as item,
+        'user', ${personJson('u', readerSideOf(viewer))}) as item,
       array[iso_micros(w.created_at), w.id::text] as position
     from pet_weights w
     join pets p on p.id = w.pet_id

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import { type Queryable } from '../../db/database.ts';
 import { uuids } from '../../db/arrays.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { petsSeenBy, readPetRows } from './find-pets.ts';
+import { visiblePetsQuery, readPetRows } from './find-pets.ts';
 
 export function readPets({ viewer, tx, query }: PersonContext<typeof call>) {
   return findPets(tx, viewer, query.PetId);
 }
 
-/** Finds pets by id that the viewer may see, in the order of their names. */
+/** Finds pets by id that the viewer may see, sorted by name. */
 export function findPets(db: Queryable, viewer: Viewer, ids: readonly string[]): Promise<Pet[]> {
-  return readPetRows(db, sql`${petsSeenBy(viewer)} and p.id = any(${uuids(ids)})`);
+  return readPetRows(db, sql`${visiblePetsQuery(viewer)} and p.id = any(${uuids(ids)})`);
 }

@@ -11,7 +11,7 @@ import { lockPet, readPet } from './pet-rows.ts';
 import { refuseBirthDate, refuseDeathDate, refuseForeignBreed } from './pet-checks.ts';
 
 /**
- * Changes the fields that were sent. A change of species without a breed forgets the breed. Refusals: NOT_FOUND,
+ * Updates the given fields of a pet. Changing the species without giving a breed clears the breed. Errors: NOT_FOUND,
  * VALIDATION, STALE.
  */
 export async function updatePet(
@@ -23,7 +23,7 @@ export async function updatePet(
   const { SpeciesId, BreedId, CoatId, OriginId, weight, ...rest } = body;
   const speciesId = SpeciesId ?? pet.speciesId;
   const breedId = BreedId === undefined && speciesId !== pet.speciesId ? null : BreedId;
-  // What was stored before a day was checked keeps nothing else from being changed.
+  // Only dates in the request are validated, so that an invalid stored date does not block other changes.
   refuseBirthDate(body.birthDate, now);
   refuseDeathDate(
     {
@@ -33,8 +33,8 @@ export async function updatePet(
     now,
   );
   await refuseForeignBreed(tx, breedId, speciesId);
-  const weighing = { petId: pet.id, weight, before: pet.weightGrams, userId: viewer.userId };
-  await insertWeight(tx, weighing, now);
+  const weighing = { petId: pet.id, familyId: pet.familyId, weight, before: pet.weightGrams };
+  await insertWeight(deps, { tx, viewer, now }, weighing);
   const imageId = await storeFile(deps, { tx, viewer, now }, file, { petId: pet.id });
   await tx
     .update(pets)

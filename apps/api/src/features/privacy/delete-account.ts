@@ -12,18 +12,18 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { AccountContext } from '../../http/context.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import type { Leaver } from '../../personal-data.ts';
-import { findZone } from './find-zone.ts';
-import { lockLeaver } from './find-leaver.ts';
+import { findTimeZone } from './find-time-zone.ts';
+import { lockLeaver } from './lock-leaver.ts';
 
 /**
- * Has the account erased in fourteen days, for who knows its password, and ends at once whatever lets them in or leads to
- * them. Asked for again it is the same date. Refusals: BAD_CREDENTIALS, LAST_ADMIN, TOO_MANY_REQUESTS.
+ * Schedules the erasure of the caller's account in fourteen days after checking the password, and ends all access
+ * immediately. A repeated request returns the same date. Errors: BAD_CREDENTIALS, LAST_ADMIN, TOO_MANY_REQUESTS.
  */
 export async function deleteAccount(
   { account: { accountId }, body, now }: AccountContext<typeof call>,
   deps: Deps,
 ) {
-  // Counted with the tries to change the password: it is the same one that would be guessed.
+  // Shares the limit of password changes, because both calls reveal whether the password is right.
   await deps.limits.spend(LIMITS.passwordChanges, accountId);
   const open = withoutPerson(deps.db, 'privacy');
   const [account] = await open.select().from(accounts).where(eq(accounts.id, accountId));
@@ -34,18 +34,18 @@ export async function deleteAccount(
   const date = await inTransaction(open, async (tx) => {
     const leaver = await lockLeaver(tx, accountId);
     if (!leaver) throw new Refusal('UNAUTHENTICATED');
-    const asked = await findErasure(tx, accountId);
-    return asked?.dueAt ?? requestErasure(deps, { tx, now }, leaver, account);
+    const erasure = await findErasure(tx, accountId);
+    return erasure?.dueAt ?? requestErasure(deps, { tx, now }, leaver, account);
   });
   return { date: date.toISOString() };
 }
 
 async function findErasure(tx: Queryable, accountId: string) {
-  const [asked] = await tx
+  const [erasure] = await tx
     .select()
     .from(accountErasures)
     .where(eq(accountErasures.accountId, accountId));
-  return asked;
+  return erasure;
 }
 
 async function requestErasure(
@@ -56,7 +56,7 @@ async function requestErasure(
 ): Promise<Date> {
   const { accountId } = leaver;
   await deps.erasure.refuse({ tx, now }, leaver);
-  const zone = await findZone(tx, leaver.userId);
+  const zone = await findTimeZone(tx, leaver.userId);
   const dueAt = erasureDate(now);
   const closed = await tx
     .update(users)

@@ -5,18 +5,18 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 import type { Leaver } from '../../personal-data.ts';
-import { lockLeaver } from './find-leaver.ts';
+import { lockLeaver } from './lock-leaver.ts';
 
 /**
- * Calls off what lies ahead of somebody whose erasure has come due, and has them erased after the news of it. What was
- * taken back, or asked for again since, is left alone.
+ * Cancels the appointments of a person whose erasure is due, and schedules the erasure a few minutes later, so that
+ * the cancellation notifications still contain their name. Does nothing if the request was withdrawn or renewed.
  */
 export function endAccount(deps: Deps): JobHandler<'endAccount'> {
   return async ({ accountId }, _key, endIn) => {
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       endIn(tx);
-      const leaver = await lockDue(tx, accountId, now);
+      const leaver = await lockIfErasureDue(tx, accountId, now);
       if (!leaver) return;
       await deps.erasure.callOff({ tx, now }, leaver);
       const dueAt = new Date(now.getTime() + FAREWELL_MS);
@@ -25,12 +25,16 @@ export function endAccount(deps: Deps): JobHandler<'endAccount'> {
   };
 }
 
-/** Locks somebody whose time to take it back is over; null for everybody else. */
-export async function lockDue(tx: Queryable, accountId: string, now: Date): Promise<Leaver | null> {
+/** Locks the account of a person whose erasure is due, until commit; null if it is not due. */
+export async function lockIfErasureDue(
+  tx: Queryable,
+  accountId: string,
+  now: Date,
+): Promise<Leaver | null> {
   const leaver = await lockLeaver(tx, accountId);
-  const [asked] = await tx
+  const [erasure] = await tx
     .select()
     .from(accountErasures)
     .where(eq(accountErasures.accountId, accountId));
-  return asked && isErasureDue(asked.dueAt, now) ? leaver : null;
+  return erasure && isErasureDue(erasure.dueAt, now) ? leaver : null;
 }

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
-import { letterErasure } from './erase-letters.ts';
+import { messageErasure } from './erase-messages.ts';
 import { privacyData } from './personal-data.ts';
 
-/** What a person agreed to, everything that is held on them, and its erasure. */
+/** The privacy feature: consents, data export and erasure. */
 export const privacyFeature = defineFeature({
   handlers,
-  erasure: letterErasure,
+  erasure: messageErasure,
   personalData: privacyData,
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
+import { isRecipient } from './recipient.ts';
 
 /**
- * What a person agreed to, and what was written to their address and is still here. Letters to staff are about their
- * clinic's clients and colleagues: of these they have when.
+ * Export of a person's consents and of the e-mails and messages sent to them that are still stored. Vets get only the
+ * dates, because the content concerns clients and colleagues.
  */
 export const privacyData: PersonalData = {
   parts: {
@@ -29,9 +30,10 @@ export const privacyData: PersonalData = {
           from mailbox_letters kept where lower(kept.recipient) = lower(${email})
           union all
           select waiting.due_at, json_build_object('kind', waiting.kind, 'dateDue', iso_instant(waiting.due_at))
-          from outbox waiting where waiting.done_at is null and lower(coalesce(
-            waiting.payload -> 'to' ->> 'address', waiting.payload -> 'email' -> 'to' ->> 'address'))
-            = lower(${email})) letter`,
+          from outbox waiting where waiting.done_at is null and ${isRecipient(
+            sql`waiting.payload`,
+            email,
+          )}) letter`,
     },
   },
   withheld: {

@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
-export { logConsents, takeConsentsBack } from './consents.ts';
-export { stopErasure } from './stop-erasure.ts';
+/** Functions that other features may use. */
+export { logConsents, revokeConsents } from './consents.ts';
+export { withdrawErasure } from './withdraw-erasure.ts';

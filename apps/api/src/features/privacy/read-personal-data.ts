@@ -10,9 +10,9 @@ import type { DataPart, DataSubject } from '../../personal-data.ts';
 type Part = readonly [name: string, part: DataPart];
 
 /**
- * Reads everything that is held on the caller, as the features declare it: what is in their own reach as themselves, so
- * that row-level security stands between them and what is others', and what was written to their address without a
- * person. Refusal: TOO_MANY_REQUESTS.
+ * Exports all data stored about the caller, as declared by the features. Reads it as the caller, so that row-level
+ * security excludes other people's data. Only data by e-mail address is read without row-level security. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function readPersonalData(
   { account, db, now }: AccountContext<typeof call>,
@@ -31,7 +31,7 @@ export async function readPersonalData(
   return { json: JSON.stringify(answer) };
 }
 
-/** Reads parts by one statement, so that all of them are of the same moment. */
+/** Reads all parts in one statement, so that they show the same moment. */
 async function readParts(
   db: Queryable,
   parts: readonly Part[],

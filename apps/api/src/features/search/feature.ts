@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
 
-/** One box for everything. */
+/** The search feature: one search box for clients, pets and conversations. */
 export const searchFeature = defineFeature({
   handlers,
 });

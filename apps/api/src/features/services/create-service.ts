@@ -7,7 +7,7 @@ import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
-/** Creates a new service of a facility. Refusals: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
+/** Creates a service of a facility. Errors: VALIDATION, PAYMENTS_NOT_CONFIGURED. */
 export async function createService({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {
   const { ServiceTypeId: serviceTypeId, ...offer } = body;
   await requireOfferable(tx, { ...offer, serviceTypeId });

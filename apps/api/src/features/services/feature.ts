@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
 
-/** What a facility offers, for how much and how long. */
+/** The services feature: what a facility offers, with price and duration. */
 export const servicesFeature = defineFeature({
   handlers,
 });

@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Functions that other features may use. */
 export { requireSpecies } from './require-offerable.ts';
 export { serviceJson } from './service-json.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Service `s` of organization `o`. */
+/** SQL: service `s` of organization `o` as JSON. */
 export const serviceJson = sql`json_build_object(
   'id', s.id, 'ServiceTypeId', s.service_type_id, 'name', s.name, 'price', s.price, 'currency', o.currency,
   'duration', s.duration, 'deposit', s.deposit, 'species', s.species, 'enabled', s.enabled,

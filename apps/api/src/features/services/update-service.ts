@@ -11,8 +11,8 @@ import { readService } from './read-service.ts';
 import { requireOfferable } from './require-offerable.ts';
 
 /**
- * Changes a service; what was asked for before keeps its name and price. Refusals: VALIDATION,
- * PAYMENTS_NOT_CONFIGURED, STALE.
+ * Updates a service. Existing requests keep its earlier name and price. Errors: VALIDATION, PAYMENTS_NOT_CONFIGURED,
+ * STALE.
  */
 export async function updateService(
   { tx, query: { id }, body, ifMatch, now }: PersonContext<typeof call>,

@@ -6,7 +6,9 @@ import type { BillingPage, BillingProvider } from '../../ports/billing-provider.
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 
-/** Finds the account of a facility's organization with this provider; what another knows does not count. */
+/**
+ * Finds the billing account of a facility's organization at this provider; accounts at another provider are ignored.
+ */
 export async function findBillingAccount(
   db: Queryable,
   { mode }: Pick<BillingProvider, 'mode'>,
@@ -20,23 +22,27 @@ export async function findBillingAccount(
   return found?.account ?? null;
 }
 
-/** Returns under which name the provider knows a facility. */
+/** Returns the provider's customer id for a facility. */
 export const customerIdOf = (facilityId: string): string => `fac_${facilityId}`;
 
-/** Returns the page of an account that is still open. */
-export const openPageOf = (account: BillingAccount | null, now: Date) =>
+/** Returns the open checkout page of a billing account; null if no page is open. */
+export const openCheckoutOf = (account: BillingAccount | null, now: Date) =>
   account?.pageUrl && account.pagePlan && account.pageExpiresAt && account.pageExpiresAt > now
     ? { id: account.pageId, plan: account.pagePlan, url: account.pageUrl }
     : null;
 
-/** Returns how a page stands at a moment: one whose time is over cannot be paid any more, nor one that is not known. */
+/** Returns the state of a checkout page at a time. A page that has expired or is unknown is OVER. */
 export const pageStateAt = (page: BillingPage | null, now: Date): BillingPage['state'] =>
   page === null || (page.state === 'OPEN' && page.expiresAt <= now) ? 'OVER' : page.state;
 
 type NewAccount = Pick<BillingAccount, 'organizationId' | 'facilityId' | 'customerId' | 'mode'>;
 
-/** Writes an organization's account; that of another provider gives way to it. */
-export async function saveAccount(tx: Queryable, account: NewAccount, now: Date): Promise<void> {
+/** Saves an organization's billing account, replacing one at another provider. */
+export async function saveBillingAccount(
+  tx: Queryable,
+  account: NewAccount,
+  now: Date,
+): Promise<void> {
   const fresh = {
     ...account,
     subscriptionId: null,

@@ -5,7 +5,10 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 
-/** Opens the provider's page of a subscription. Refusals: STATUS_CONFLICT before a plan was chosen, UNAVAILABLE. */
+/**
+ * Returns the URL of the provider's portal for a subscription. Errors: STATUS_CONFLICT before a plan was chosen,
+ * UNAVAILABLE.
+ */
 export async function createPortalSession(
   { db, body: { facilityId } }: PersonContext<typeof call>,
   { billingProvider, publicUrl }: Deps,

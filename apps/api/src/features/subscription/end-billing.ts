@@ -1,4 +1,4 @@
-import { runningOf } from '@zampa/domain/subscription/subscription';
+import { runningSubscription } from '@zampa/domain/subscription/subscription';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
@@ -8,19 +8,22 @@ import type { ErasureSteps } from '../../personal-data.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 
 /**
- * Ends what a facility pays us once nobody works there any more. What it pays for the other clinics of its organization
- * goes on in the name of one of them, where somebody does.
+ * Ends the billing of facilities without any staff left. An account that also pays for other clinics of the
+ * organization is transferred to one that still has staff.
  */
 export const billingErasure: ErasureSteps<Deps> = {
   async erase({ outbox }, { tx }, { desertedFacilities }) {
-    const heirs = await handOver(tx, desertedFacilities);
+    const heirs = await transferAccounts(tx, desertedFacilities);
     for (const facilityId of heirs) outbox.enqueue(tx, 'syncBillingCustomer', { facilityId });
     for (const facilityId of desertedFacilities) outbox.enqueue(tx, 'endBilling', { facilityId });
   },
 };
 
-/** Hands the billing accounts of deserted facilities over. Returns in whose names they are now. */
-async function handOver(tx: Queryable, deserted: readonly string[]): Promise<readonly string[]> {
+/** Transfers the billing accounts of deserted facilities to other facilities of the organization, and returns those. */
+async function transferAccounts(
+  tx: Queryable,
+  deserted: readonly string[],
+): Promise<readonly string[]> {
   const handed = await rowsOf<{ facilityId: string }>(
     tx,
     sql`update billing_accounts a set facility_id = heir.id
@@ -35,15 +38,15 @@ async function handOver(tx: Queryable, deserted: readonly string[]): Promise<rea
 }
 
 /**
- * Ends the subscriptions of a facility with the billing provider, which forgets who the customer was; invoices that were
- * written stay with it. Who never was its customer has nothing to end.
+ * Ends a facility's subscriptions at the billing provider and deletes its customer data there. The provider keeps
+ * issued invoices. Does nothing without a billing account.
  */
 export function endBilling({ db, billingProvider }: Deps): JobHandler<'endBilling'> {
   return async ({ facilityId }) => {
     const account = await findBillingAccount(db, billingProvider, facilityId);
     if (account?.facilityId !== facilityId) return;
     const { current, surplus } = await billingProvider.readSubscriptions(account.customerId);
-    const running = runningOf(current);
+    const running = runningSubscription(current);
     for (const id of [...(running ? [running.id] : []), ...surplus])
       await billingProvider.endSubscription(id, 'AT_ONCE');
     await billingProvider.forgetCustomer(account.customerId);

@@ -4,15 +4,15 @@ import { billingErasure } from './end-billing.ts';
 import * as handlers from './handlers.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
-import { watchPlans } from './watch-plans.ts';
+import { sendPlanWarnings } from './send-plan-warnings.ts';
 
-/** What a clinic pays us: the plans, the trial, and the account with the billing provider. */
+/** The subscription feature: plans, trial and the account at the billing provider. */
 export const subscriptionFeature = defineFeature({
   handlers,
   erasure: billingErasure,
   webhooks: { billingCustomer: refreshSubscription },
   schedules: [
     { name: 'reconcile subscriptions', everyMs: MINUTE_MS, run: reconcileSubscriptions },
-    { name: 'watch plans', everyMs: MINUTE_MS, run: watchPlans },
+    { name: 'watch plans', everyMs: MINUTE_MS, run: sendPlanWarnings },
   ],
 });

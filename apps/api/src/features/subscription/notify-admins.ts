@@ -4,28 +4,28 @@ import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueueNews, readersAmong } from '../../emails/news-emails.ts';
+import { enqueueEmailAndSms, findReaders } from '../../emails/notification-emails.ts';
 
-type PlanNews = {
+type PlanNotification = {
   readonly kind: Extract<
     NotificationKind,
     'TRIAL_ENDING' | 'TRIAL_ENDED' | 'PLAN_PAST_DUE' | 'PLAN_ENDED'
   >;
-  /** When it ends, or was. */
+  /** When the trial or plan ends or ended. */
   readonly at: Date;
-  /** Which warning of the same end it is. */
+  /** Which warning about the end of the trial it is. */
   readonly warning?: TrialWarning;
 };
 
 /**
- * Tells the admins of all facilities of an organization, in the app and by e-mail, how its trial or its plan stands; who
- * is one of several is told once.
+ * Notifies the admins of an organization about its trial or plan, in the app and by e-mail. An admin of several
+ * facilities is notified once.
  */
 export async function notifyAdmins(
   deps: Deps,
   tx: Queryable,
   organizationId: string,
-  { kind, at, warning }: PlanNews,
+  { kind, at, warning }: PlanNotification,
 ): Promise<void> {
   const places = await findAdmins(tx, organizationId);
   const starts = [at.toISOString()];
@@ -38,7 +38,7 @@ export async function notifyAdmins(
       to: admins,
       starts,
     });
-    await enqueueNews(deps, tx, await readersAmong(tx, admins), {
+    await enqueueEmailAndSms(deps, tx, await findReaders(tx, admins), {
       facility,
       zone,
       pets: [],
@@ -59,7 +59,10 @@ type Place = {
   readonly admins: string[];
 };
 
-/** Finds the admins of all facilities of an organization, each at the first of theirs; whoever chose a plan may not know them. */
+/**
+ * Finds the admins of an organization's facilities, each under their first facility. Runs without a person, because
+ * the caller may not see them.
+ */
 function findAdmins(tx: Queryable, organizationId: string): Promise<Place[]> {
   return withoutPersonIn(tx, 'announcements', (all) =>
     rowsOf<Place>(

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 
-/** Reads what the subscription of an organization was invoiced. Refusal: UNAVAILABLE. */
+/** Reads the invoices of an organization's subscription. Throws UNAVAILABLE. */
 export async function readInvoices(
   { db, query: { facilityId } }: PersonContext<typeof call>,
   { billingProvider }: Deps,

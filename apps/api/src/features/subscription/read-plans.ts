@@ -1,18 +1,18 @@
 import type { OfferedPlan } from '@zampa/contract/subscription/objects';
 import type { readPlans as call } from '@zampa/contract/subscription/read-plans';
 import {
-  isFree,
-  percentOf,
+  isFreePlan,
+  toPercent,
   PLAN_CURRENCY,
   PLAN_IDS,
   PLANS,
 } from '@zampa/domain/subscription/plans';
 import type { Context } from '../../http/context.ts';
-import { partOf, type Page } from '../../http/pagination.ts';
+import { pageOfList, type Page } from '../../http/pagination.ts';
 
-/** Returns the plans, from the free one to the largest. Refusal: VALIDATION. */
+/** Returns the plans, from the free one to the largest. Throws VALIDATION. */
 export async function readPlans({ query }: Context<typeof call>): Promise<Page> {
-  return partOf(offeredPlans(), query);
+  return pageOfList(offeredPlans(), query);
 }
 
 function offeredPlans(): OfferedPlan[] {
@@ -23,9 +23,9 @@ function offeredPlans(): OfferedPlan[] {
       name,
       price,
       currency: PLAN_CURRENCY,
-      feePercent: percentOf(feeBasisPoints),
+      feePercent: toPercent(feeBasisPoints),
       includedUsers,
-      free: isFree(PLANS[id]),
+      free: isFreePlan(PLANS[id]),
       extraUserPrice,
       facilities,
     };

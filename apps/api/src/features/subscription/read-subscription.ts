@@ -1,56 +1,58 @@
 import type { readSubscription as call } from '@zampa/contract/subscription/read-subscription';
 import type { AnswerOf } from '@zampa/contract/call';
-import { percentOf } from '@zampa/domain/subscription/plans';
-import { seatsUsed } from '@zampa/domain/subscription/seats';
+import { toPercent } from '@zampa/domain/subscription/plans';
+import { countUsedSeats } from '@zampa/domain/subscription/seats';
 import { allowanceAt, planAt, restrictionAt } from '@zampa/domain/subscription/subscription';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../access/acting.ts';
-import { governs } from '../../access/governs.ts';
-import { standingOf } from '../../access/plan.ts';
+import { isGovernorOf } from '../../access/governs.ts';
+import { toSubscriptionState } from '../../access/plan.ts';
 import { findSeats } from '../../access/seats.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { findOrganization, trialJson } from '../facilities/public.ts';
-import { findBillingAccount, openPageOf } from './billing-accounts.ts';
+import { findBillingAccount, openCheckoutOf } from './billing-accounts.ts';
 
-/** So far back it is said what cards have paid. */
+/** Period over which card payments are summed. */
 const MONTH_MS = 30 * DAY_MS;
 
-/** Reads the trial or the plan that governs a facility's organization, and how much of it is used. */
+/** Reads the trial or plan of a facility's organization and its usage. */
 export async function readSubscription(
   { db, viewer, query: { facilityId }, now }: PersonContext<typeof call>,
   { billingProvider }: Deps,
 ): Promise<AnswerOf<typeof call>> {
   const organization = await findOrganization(db, facilityId);
-  const standing = standingOf(organization);
-  const plan = standing.plan && planAt(standing.plan, now);
-  const allowance = allowanceAt(standing, now);
-  const page = openPageOf(await findBillingAccount(db, billingProvider, facilityId), now);
-  const { trial, ...used } = await findUse(db, facilityId, organization.id, now);
+  const state = toSubscriptionState(organization);
+  const plan = state.plan && planAt(state.plan, now);
+  const allowance = allowanceAt(state, now);
+  const page = openCheckoutOf(await findBillingAccount(db, billingProvider, facilityId), now);
+  const { trial, ...used } = await readUsage(db, facilityId, organization.id, now);
   return {
     trial,
     plan: allowance.planId,
-    status: plan?.status ?? (page ? 'CHECKOUT' : standing.trial ? 'NONE' : 'FREE'),
+    status: plan?.status ?? (page ? 'CHECKOUT' : state.trial ? 'NONE' : 'FREE'),
     users: { used: used.users, included: allowance.users },
     extraUsers: allowance.extraUsers,
     facilities: { used: used.facilities, included: allowance.facilities },
-    feePercent: percentOf(allowance.feeBasisPoints),
+    feePercent: toPercent(allowance.feeBasisPoints),
     termEndsAt: plan?.termEndsAt?.toISOString() ?? null,
     pastDueSince: plan?.pastDueSince?.toISOString() ?? null,
-    restriction: restrictionAt(standing, now),
+    restriction: restrictionAt(state, now),
     checkout:
-      page && (await governs(db, viewer, facilityId)) ? { plan: page.plan, url: page.url } : null,
+      page && (await isGovernorOf(db, viewer, facilityId))
+        ? { plan: page.plan, url: page.url }
+        : null,
     takenByCard: used.takenByCard,
   };
 }
 
 type Trial = AnswerOf<typeof call>['trial'];
 
-/** What is used is used by all facilities of the organization, whichever of them the reader knows. */
-function findUse(db: Queryable, facilityId: string, organizationId: string, now: Date) {
+/** Counts the usage of all facilities of the organization, including those that the reader cannot see. */
+function readUsage(db: Queryable, facilityId: string, organizationId: string, now: Date) {
   return withoutPersonIn(db, 'seats', async (all) => {
     const [row] = await rowsOf<{ trial: Trial; facilities: number; takenByCard: number }>(
       all,
@@ -63,6 +65,6 @@ function findUse(db: Queryable, facilityId: string, organizationId: string, now:
         from facilities f join organizations o on o.id = f.organization_id where f.id = ${facilityId}`,
     );
     if (!row) throw new Refusal('FACILITY_UNKNOWN');
-    return { ...row, users: seatsUsed(await findSeats(all, organizationId, now)) };
+    return { ...row, users: countUsedSeats(await findSeats(all, organizationId, now)) };
   });
 }

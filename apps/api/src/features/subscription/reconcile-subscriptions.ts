@@ -6,16 +6,19 @@ import type { Deps } from '../../deps.ts';
 import { collectFailures } from '../../jobs/collect-failures.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
-/** Nobody has asked about a subscription for so long: we do. */
+/** Interval after which a subscription is read from the provider even without a webhook. */
 const QUIET_MS = 6 * HOUR_MS;
-/** So long a page may be open, or a term be over, until somebody asks. */
+/** Shorter interval while a checkout page is open or the term has ended. */
 const PENDING_MS = MINUTE_MS;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-/** Asks the provider about subscriptions of which nothing was heard, so that a lost message loses nobody a plan. */
+/**
+ * Reads subscriptions without recent updates from the provider, so that no clinic loses its plan because of a lost
+ * webhook.
+ */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const timeBefore = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const quiet = await deps.db
     .select({ id: billingAccounts.organizationId, customerId: billingAccounts.customerId })
     .from(billingAccounts)
@@ -24,9 +27,9 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
       and(
         eq(billingAccounts.mode, deps.billingProvider.mode),
         or(
-          lt(billingAccounts.readAt, before(QUIET_MS)),
+          lt(billingAccounts.readAt, timeBefore(QUIET_MS)),
           and(
-            lt(billingAccounts.readAt, before(PENDING_MS)),
+            lt(billingAccounts.readAt, timeBefore(PENDING_MS)),
             or(
               isNotNull(billingAccounts.pageId),
               inArray(
@@ -40,10 +43,10 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(asc(billingAccounts.readAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   await collectFailures('subscriptions could not be read', async (attempt) => {
     for (const { id, customerId } of quiet) {
-      // One that fails is not the first to be asked about again.
+      // Updated first, so that one that fails does not block the others.
       await deps.db
         .update(billingAccounts)
         .set({ readAt: now })

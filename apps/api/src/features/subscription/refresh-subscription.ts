@@ -2,8 +2,8 @@ import { billingAccounts } from '@zampa/db/schema/subscription';
 import { extraUsersAfter } from '@zampa/domain/subscription/plans';
 import {
   isStale,
-  planOf,
-  runningOf,
+  planOfSubscription,
+  runningSubscription,
   type ProviderSubscription,
 } from '@zampa/domain/subscription/subscription';
 import { and, eq } from 'drizzle-orm';
@@ -13,12 +13,12 @@ import type { BillingPage } from '../../ports/billing-provider.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import { lockFacility } from '../facilities/public.ts';
 import { pageStateAt, type BillingAccount } from './billing-accounts.ts';
-import { letGovern } from './govern.ts';
-import { followLeftPages, leavePage } from './left-pages.ts';
+import { activatePlan } from './activate-plan.ts';
+import { checkAbandonedPages, abandonPage } from './abandoned-pages.ts';
 
 /**
- * Asks the provider how the subscription of a customer stands, and applies that, whoever asked: a message of it, a member of
- * the staff, or the clock. In any order and any number of times it comes to the same. One that is not ours is left alone.
+ * Reads a customer's subscription from the provider and applies it, after a webhook, a call by staff or a scheduled
+ * check. Idempotent and independent of order. Ignores customers that are not ours.
  */
 export async function refreshSubscription(deps: Deps, customerId: string): Promise<void> {
   const { db, billingProvider } = deps;
@@ -32,16 +32,16 @@ export async function refreshSubscription(deps: Deps, customerId: string): Promi
       ),
     );
   if (!account) return;
-  await followLeftPages(deps, account);
+  await checkAbandonedPages(deps, account);
   const page = account.pageId ? await billingProvider.readPage(account.pageId) : null;
-  await apply(deps, account, page, await readCurrent(deps, account, page));
+  await applySubscription(deps, account, page, await readCurrentSubscription(deps, account, page));
 }
 
 /**
- * Who has paid on two pages pays for one subscription, and gets back what the other cost; who has paid again for what
- * was given up goes on with it.
+ * Returns the customer's subscription. Ends and refunds duplicates that were paid on two checkout pages, and resumes
+ * a canceled one that was paid again.
  */
-async function readCurrent(
+async function readCurrentSubscription(
   { billingProvider }: Deps,
   { customerId }: BillingAccount,
   page: BillingPage | null,
@@ -53,11 +53,15 @@ async function readCurrent(
   return (await billingProvider.readSubscriptions(customerId)).current;
 }
 
-/** Seats that were bought or given up since a page was opened would be lost, or paid for again, on it. */
-const isForOtherSeats = (
+/**
+ * Whether the checkout page was opened for another number of seats. Paying on it would lose seats bought since, or
+ * charge for seats given up.
+ */
+const hasOutdatedSeats = (
   { pagePlan, pageExtraUsers }: BillingAccount,
   current: ProviderSubscription | null,
-) => pagePlan !== null && pageExtraUsers !== extraUsersAfter(runningOf(current), pagePlan);
+) =>
+  pagePlan !== null && pageExtraUsers !== extraUsersAfter(runningSubscription(current), pagePlan);
 
 const NO_PAGE = {
   pageId: null,
@@ -67,9 +71,9 @@ const NO_PAGE = {
   pageExpiresAt: null,
 } as const;
 
-async function apply(
+async function applySubscription(
   deps: Deps,
-  { organizationId, facilityId, pageId: askedPage }: BillingAccount,
+  { organizationId, facilityId, pageId: checkedPageId }: BillingAccount,
   page: BillingPage | null,
   current: ProviderSubscription | null,
 ): Promise<void> {
@@ -81,26 +85,26 @@ async function apply(
       .from(billingAccounts)
       .where(eq(billingAccounts.organizationId, organizationId));
     if (!account) return;
-    const isOver = account.pageId === askedPage && pageStateAt(page, now) !== 'OPEN';
-    const known = { id: account.subscriptionId, version: account.version };
-    // Read before what is known by now: it counts no seats that were bought meanwhile.
-    const isOld = current !== null && isStale(known, current);
-    const isLeft = !isOver && !isOld && isForOtherSeats(account, current);
-    if (isLeft) await leavePage(tx, account, current);
-    const closesPage = account.pageId !== null && (isOver || isLeft);
-    const isNews = current !== null && !isOld;
+    const isOver = account.pageId === checkedPageId && pageStateAt(page, now) !== 'OPEN';
+    const stored = { id: account.subscriptionId, version: account.version };
+    // The subscription was read before the account; if outdated, it lacks seats bought in the meantime.
+    const isOld = current !== null && isStale(stored, current);
+    const shouldAbandon = !isOver && !isOld && hasOutdatedSeats(account, current);
+    if (shouldAbandon) await abandonPage(tx, account, current);
+    const closesPage = account.pageId !== null && (isOver || shouldAbandon);
+    const isNewer = current !== null && !isOld;
     await tx
       .update(billingAccounts)
       .set({
         readAt: now,
-        ...(isNews && { subscriptionId: current.id, version: current.version }),
+        ...(isNewer && { subscriptionId: current.id, version: current.version }),
         ...(closesPage && NO_PAGE),
       })
       .where(eq(billingAccounts.organizationId, organizationId));
-    if (isNews) {
+    if (isNewer) {
       const since = locked.organization.pastDueSince ?? now;
-      const plan = planOf(current, current.dueSince ? now : since);
-      await letGovern(deps, { tx, now }, locked, { plan, customerId: account.customerId });
+      const plan = planOfSubscription(current, current.dueSince ? now : since);
+      await activatePlan(deps, { tx, now }, locked, { plan, customerId: account.customerId });
     }
     if (closesPage) publishSubscription(deps, tx, organizationId, { toClients: false });
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { BillingCustomer, BillingProvider } from '../../ports/billing-provider.ts';
 import { customerIdOf, findBillingAccount } from './billing-accounts.ts';
 
-/** Tells the provider what invoices need, and returns as whom it knows the organization of a facility. */
+/** Saves an organization's invoice data at the provider, and returns its customer id and facility. */
 export async function saveCustomer(
   db: Queryable,
   provider: BillingProvider,
@@ -13,11 +13,11 @@ export async function saveCustomer(
 ): Promise<{ readonly customerId: string; readonly facilityId: string }> {
   const account = await findBillingAccount(db, provider, facilityId);
   const of = account ?? { customerId: customerIdOf(facilityId), facilityId };
-  await provider.saveCustomer(await customerOf(db, of));
+  await provider.saveCustomer(await readCustomerData(db, of));
   return of;
 }
 
-async function customerOf(
+async function readCustomerData(
   db: Queryable,
   { customerId: id, facilityId }: { readonly customerId: string; readonly facilityId: string },
 ): Promise<BillingCustomer> {

@@ -9,17 +9,17 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishSubscription } from '../../realtime/publish-subscription.ts';
 import {
-  changesOf,
+  changedFields,
   lockFacility,
   readOwnFacility,
-  writeOrganizationData,
+  saveOrganizationData,
 } from '../facilities/public.ts';
-import { findBillingAccount, saveAccount } from './billing-accounts.ts';
+import { findBillingAccount, saveBillingAccount } from './billing-accounts.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
 /**
- * Notes as whom the provider knows a facility. What was sent is not believed: the customer has to be there, and to be this
- * facility's or its organization's. Refusals: NOT_FOUND for any other, UNAVAILABLE.
+ * Saves the provider's customer id of a facility. The id is not trusted: the customer must exist at the provider and
+ * belong to this facility or its organization. Errors: NOT_FOUND otherwise, UNAVAILABLE.
  */
 export async function subscribeFacility(
   { db, body, now }: PersonContext<typeof call>,
@@ -36,11 +36,11 @@ export async function subscribeFacility(
     const { id: organizationId } = organization;
     const { mode } = billingProvider;
     if (!(await findBillingAccount(tx, billingProvider, facilityId)))
-      await saveAccount(tx, { organizationId, facilityId, customerId, mode }, now);
-    const named = changesOf(organization, omitUndefined({ businessName }));
+      await saveBillingAccount(tx, { organizationId, facilityId, customerId, mode }, now);
+    const named = changedFields(organization, omitUndefined({ businessName }));
     const isNamed = Object.keys(named).length > 0;
-    // A name that changes is published with what it stands in.
-    if (isNamed) await writeOrganizationData(deps, { tx, now }, organizationId, named);
+    // Saving the name publishes the organization's data, which includes the subscription.
+    if (isNamed) await saveOrganizationData(deps, { tx, now }, organizationId, named);
     else publishSubscription(deps, tx, organizationId, { toClients: false });
     await tx
       .update(facilities)
@@ -48,5 +48,5 @@ export async function subscribeFacility(
       .where(eq(facilities.id, facilityId));
   });
   await refreshSubscription({ ...deps, db }, customerId);
-  return readOwnFacility(db, facilityId);
+  return readOwnFacility(db, facilityId, now);
 }

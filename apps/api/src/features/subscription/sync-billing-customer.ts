@@ -3,7 +3,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts';
 import { findBillingAccount } from './billing-accounts.ts';
 import { saveCustomer } from './save-customer.ts';
 
-/** Tells the provider what has changed of what invoices need; who has no account there yet needs no telling. */
+/** Sends changed invoice data to the provider. Does nothing for organizations without a billing account. */
 export function syncBillingCustomer({
   db,
   billingProvider,

@@ -1,19 +1,19 @@
 import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { acceptApplicant as call } from '@zampa/contract/team/accept-applicant';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { Deps } from '../../deps.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { joinStaff, readMember } from './staff.ts';
-import { writeJoinAccepted } from '../clients/public.ts';
+import { notifyJoinAccepted } from '../clients/public.ts';
 import { closeStaffInvitation } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
- * Lets somebody who asked join the staff, with a role that the admin could invite them with.
- * Refusals: VALIDATION, FORBIDDEN, NOT_FOUND, STATUS_CONFLICT for whoever does not wait.
+ * Accepts an applicant into the staff, with a role that the admin may assign. Errors: VALIDATION, FORBIDDEN,
+ * NOT_FOUND, STATUS_CONFLICT unless they are an applicant, PLAN_LIMIT.
  */
 export async function acceptApplicant(
   { viewer, tx, body, now }: PersonContext<typeof call>,
@@ -21,15 +21,15 @@ export async function acceptApplicant(
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole: roleId } = body;
   const { member, change } = await lockMember(tx, viewer, facilityId, userId);
-  if (staffStanding(change.actor.roleId) !== 'admin') throw new Refusal('FORBIDDEN');
+  if (staffRoleOf(change.actor.roleId) !== 'admin') throw new Refusal('FORBIDDEN');
   const refusal = refusalToInviteAs(roleId, change.actor.roleId);
   if (refusal === 'invalid_role') throw invalid('idRole', refusal);
   if (refusal) throw new Refusal('FORBIDDEN');
   if (member.status !== 'PENDING') throw new Refusal('STATUS_CONFLICT');
   await joinStaff(tx, { facilityId, userId, roleId }, now);
-  // Until here the invitation of whoever found no seat holds the one that they take.
+  // Until this point the open invitation of an applicant reserves the seat that they take.
   await closeStaffInvitation(tx, { facilityId, userId }, 'ACCEPTED', now);
   publishStaff(deps, tx, facilityId, userId);
-  await writeJoinAccepted(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
+  await notifyJoinAccepted(deps, { tx, now }, facilityId, { userId, actorId: viewer.userId });
   return readMember(tx, facilityId, userId);
 }

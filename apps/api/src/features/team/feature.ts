@@ -3,7 +3,7 @@ import * as handlers from './handlers.ts';
 import { teamErasure } from './leave-team.ts';
 import { workplaceData } from './personal-data.ts';
 
-/** The staff of a facility: what each may do and treats, who comes and who leaves. */
+/** The team feature: the staff of a facility, their roles, services and applicants. */
 export const teamFeature = defineFeature({
   handlers,
   erasure: teamErasure,

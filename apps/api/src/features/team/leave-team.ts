@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ErasureSteps, Leaver } from '../../personal-data.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
-import { withdrawUngivable } from './staff-invitations.ts';
+import { withdrawForbiddenInvitations } from './staff-invitations.ts';
 
 /**
- * Lets nobody go who is the last to decide for a clinic, and ends somebody's work everywhere when they are erased, as if
- * each clinic had removed them.
+ * Refuses the erasure of a clinic's last admin. On erasure, removes the person from the staff of every clinic, as if
+ * each had removed them.
  */
 export const teamErasure: ErasureSteps<Deps> = {
   async refuse(_deps, { tx }, leaver) {
-    for (const workplace of await lockedWorkplaces(tx, leaver)) {
+    for (const workplace of await lockWorkplaces(tx, leaver)) {
       const code = refusalToErase(workplace);
       if (code)
         throw new Refusal(code, {
@@ -34,17 +34,17 @@ export const teamErasure: ErasureSteps<Deps> = {
       .update(facilityMembers)
       .set({ status: 'REMOVED' })
       .where(and(eq(facilityMembers.userId, userId), ne(facilityMembers.status, 'REMOVED')));
-    await withdrawUngivable(deps, tx, userId, now);
+    await withdrawForbiddenInvitations(deps, tx, userId, now);
   },
 };
 
 type Workplace = Parameters<typeof refusalToErase>[0] & { readonly name: string };
 
 /**
- * Returns where somebody works, as it would be without them. The staff of each is locked until commit, so that its last
- * two admins cannot go at the same moment: who comes second finds that the other is gone.
+ * Returns a person's workplaces with the staff that would remain. Locks the staff until commit, so that of two last
+ * admins only one can leave.
  */
-async function lockedWorkplaces(tx: Queryable, { userId }: Leaver): Promise<readonly Workplace[]> {
+async function lockWorkplaces(tx: Queryable, { userId }: Leaver): Promise<readonly Workplace[]> {
   await tx.execute(sql`select from facility_members m
     where m.facility_id in (select own.facility_id from facility_staff own where own.user_id = ${userId})
       and m.status <> 'REMOVED'

@@ -1,19 +1,19 @@
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { StaffChange } from '@zampa/domain/team/membership';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { governs } from '../../access/governs.ts';
+import { isGovernorOf } from '../../access/governs.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
 export type Member = typeof facilityMembers.$inferSelect;
 
 /**
- * Locks a member of a facility's staff as the viewer stands to them. The whole staff is locked until commit, so that
- * two admins cannot remove each other at once. FACILITY_UNKNOWN where the viewer does not work, NOT_FOUND where they do
- * not any more by then, or the person never did.
+ * Locks a staff member and returns the facts that decide whether the viewer may change them. Locks the whole staff
+ * until commit, so that two admins cannot remove each other. Errors: FACILITY_UNKNOWN if the viewer does not work
+ * there; NOT_FOUND if the viewer has just been removed or the member does not exist.
  */
 export async function lockMember(
   tx: Queryable,
@@ -31,9 +31,9 @@ export async function lockMember(
     .for('update');
   const member = staff.find((person) => person.userId === userId);
   if (!member) throw new Refusal('NOT_FOUND');
-  const admins = await stayingAmong(
+  const admins = await countRemainingAdmins(
     tx,
-    staff.filter(({ status, roleId }) => status === 'ACTIVE' && staffStanding(roleId) === 'admin'),
+    staff.filter(({ status, roleId }) => status === 'ACTIVE' && staffRoleOf(roleId) === 'admin'),
   );
   const roles = await lockRoles(tx, viewer.userId, facilityId);
   const roleId = roles.find((role) => role === before.roleId) ?? roles[0];
@@ -41,16 +41,20 @@ export async function lockMember(
   return {
     member,
     change: {
-      actor: { userId: viewer.userId, roleId, governs: await governs(tx, viewer, facilityId) },
-      member: { userId, roleId: member.roleId, governs: await governs(tx, { userId }, facilityId) },
+      actor: { userId: viewer.userId, roleId, governs: await isGovernorOf(tx, viewer, facilityId) },
+      member: {
+        userId,
+        roleId: member.roleId,
+        governs: await isGovernorOf(tx, { userId }, facilityId),
+      },
       admins,
     },
   };
 }
 
 /**
- * Returns by which roles somebody works for a facility, there or for its organization, and keeps them so until commit:
- * whoever waited for the staff may have been demoted or removed meanwhile.
+ * Returns a person's roles at a facility, directly or through its organization, and share-locks them until commit.
+ * They may have changed while the caller waited for the staff lock.
  */
 async function lockRoles(
   tx: Queryable,
@@ -71,9 +75,9 @@ async function lockRoles(
   return roles.map(({ roleId }) => roleId);
 }
 
-/** Counts those who can decide something: whoever has asked to be erased may never come back. */
-async function stayingAmong(tx: Queryable, admins: readonly Member[]): Promise<number> {
-  const gone = await tx
+/** Counts the admins who remain, without those who requested erasure. */
+async function countRemainingAdmins(tx: Queryable, admins: readonly Member[]): Promise<number> {
+  const leaving = await tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -85,5 +89,5 @@ async function stayingAmong(tx: Queryable, admins: readonly Member[]): Promise<n
         eq(users.enabled, false),
       ),
     );
-  return admins.length - gone.length;
+  return admins.length - leaving.length;
 }

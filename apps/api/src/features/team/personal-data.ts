@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roleNameOf } from '../../access/person-json.ts';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** Where a person works or has asked to work, as what, and by which hours. */
+/** Export of a person's workplaces and applications, with role and timetable. */
 export const workplaceData: PersonalData = {
   parts: {
     workplaces: {

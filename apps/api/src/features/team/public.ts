@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
-export { mayStillInvite, openStaffInvitation } from './staff-invitations.ts';
+/** Functions that other features may use. */
+export { canStillInvite, openStaffInvitationQuery } from './staff-invitations.ts';
 export { joinStaff } from './staff.ts';

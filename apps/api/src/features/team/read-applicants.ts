@@ -3,11 +3,11 @@ import type { Applicant } from '@zampa/contract/team/read-applicants';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import type { PersonContext } from '../../http/context.ts';
-import { openStaffInvitation } from './staff-invitations.ts';
+import { openStaffInvitationQuery } from './staff-invitations.ts';
 
 const SHOWN_MAX = 200;
 
-/** Reads who has asked to join the staff of a facility, or found no seat there when invited, the first to ask first. */
+/** Reads a facility's applicants, including invited people for whom there was no seat, oldest first. */
 export function readApplicants({
   tx,
   params,
@@ -20,7 +20,7 @@ export function readApplicants({
       from facility_members m
       join facilities f on f.id = m.facility_id
       join users u on u.id = m.user_id
-      left join lateral (${openStaffInvitation(now)}) invitation on true
+      left join lateral (${openStaffInvitationQuery(now)}) invitation on true
       where m.facility_id = ${params.id} and m.status = 'PENDING'
       order by m.created_at, u.id limit ${SHOWN_MAX}`,
   );

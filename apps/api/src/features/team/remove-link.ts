@@ -1,7 +1,7 @@
 import type { removeLink as call } from '@zampa/contract/team/remove-link';
 import { facilityMembers } from '@zampa/db/schema/facilities';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { refusalToRemove } from '@zampa/domain/team/membership';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -10,31 +10,30 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import {
   lockRelation,
-  takeRelationStep,
-  writeColleagueLeft,
-  writeTeamLeft,
+  changeRelationStatuses,
+  notifyColleagueLeft,
+  notifyRemovedFromTeam,
 } from '../clients/public.ts';
 import { unassignConversations } from '../conversations/public.ts';
-import { sendAway } from '../video/public.ts';
-import { closeStaffInvitation, withdrawUngivable } from './staff-invitations.ts';
+import { removeLostParticipants } from '../video/public.ts';
+import { closeStaffInvitation, withdrawForbiddenInvitations } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 import { withoutPersonIn } from '../../access/acting.ts';
-import type { By } from '../../access/by.ts';
+import type { Actor } from '../../access/by.ts';
 
 /**
- * Removes a link, in three ways: somebody leaves a facility or no longer asks to join it, an admin removes a
- * colleague or turns down who asked, or a client goes. Rights at the facility end with the next request, and so do
- * the invitations of colleagues they wrote, and one that is still open to them; their open conversations are
- * nobody's, and they are out of its video calls. Who is removed hears it, and of who leaves the admins. Refusals:
- * FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
+ * Removes a link to a facility: a staff member leaves or is removed, an application is withdrawn or declined, or a
+ * client relation ends. A removed member loses access with their next request: their invitations of colleagues are
+ * withdrawn, their conversations are unassigned, and they leave video visits. Notifies the removed member, or the
+ * admins if the member left. Errors: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, LAST_ADMIN, STATUS_CONFLICT.
  */
 export async function removeLink(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query, now } = context;
   const { id_user: userId, id_facility: facilityId, id_family: named } = query;
-  const familyId = named ?? ownFamily(viewer, facilityId);
-  if (familyId) return endClient(deps, { tx, viewer, now }, { facilityId, familyId });
+  const familyId = named ?? ownFamilyId(viewer, facilityId);
+  if (familyId) return endClientRelation(deps, { tx, viewer, now }, { facilityId, familyId });
   publishStaff(deps, tx, facilityId, userId);
-  if (await takeBackApplication({ viewer, tx, now }, facilityId, userId)) return;
+  if (await withdrawApplication({ viewer, tx, now }, facilityId, userId)) return;
   const { change } = await lockMember(tx, viewer, facilityId, userId);
   const refusal = refusalToRemove(change);
   if (refusal) throw new Refusal(refusal);
@@ -43,17 +42,21 @@ export async function removeLink(context: PersonContext<typeof call>, deps: Deps
     .update(facilityMembers)
     .set({ status: 'REMOVED', updatedAt: now })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
-  await sendAway(deps, { tx, now }, { userId });
+  await removeLostParticipants(deps, { tx, now }, { userId });
   await closeStaffInvitation(tx, { facilityId, userId }, 'WITHDRAWN', now);
-  await withdrawUngivable(deps, tx, userId, now);
+  await withdrawForbiddenInvitations(deps, tx, userId, now);
   if (userId === viewer.userId)
-    await writeColleagueLeft(deps, { tx, now }, { facilityId, userId }, requests);
-  else await writeTeamLeft(deps, { tx, now }, facilityId, { userId, by: viewer.userId });
+    await notifyColleagueLeft(deps, { tx, now }, { facilityId, userId }, requests);
+  else
+    await notifyRemovedFromTeam(deps, { tx, now }, facilityId, { userId, actorId: viewer.userId });
 }
 
-/** Who waits to be accepted works nowhere yet, and still may change their mind: about an invitation that waits with them too. */
-async function takeBackApplication(
-  { viewer, tx, now }: By,
+/**
+ * Withdraws the caller's own application with the invitation that waits for a seat. Returns false if the caller has
+ * not applied.
+ */
+async function withdrawApplication(
+  { viewer, tx, now }: Actor,
   facilityId: string,
   userId: string,
 ): Promise<boolean> {
@@ -70,38 +73,39 @@ async function takeBackApplication(
     )
     .returning({ userId: facilityMembers.userId });
   if (taken.length === 0) return false;
-  // Whoever was invited and found no seat holds one by their invitation, which they see as little as the others of it.
+  // Runs without a person, because applicants may not see their invitation, which reserves a seat.
   await withoutPersonIn(tx, 'invitation', (all) =>
     closeStaffInvitation(all, { facilityId, userId }, 'WITHDRAWN', now),
   );
   return true;
 }
 
-/** A pet owner leaves with their family, whether they name it or not. */
-function ownFamily({ isVet, clinics }: Viewer, facilityId: string): string | undefined {
+/**
+ * Returns the family with which a pet owner is a client of the facility; undefined for vets. Throws FACILITY_UNKNOWN.
+ */
+function ownFamilyId({ isVet, clinics }: Viewer, facilityId: string): string | undefined {
   if (isVet) return undefined;
   const clinic = clinics.find((link) => link.facilityId === facilityId);
   if (!clinic) throw new Refusal('FACILITY_UNKNOWN');
   return clinic.familyId;
 }
 
-async function endClient(
+async function endClientRelation(
   deps: Deps,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   { facilityId, familyId }: { facilityId: string; familyId: string },
 ): Promise<void> {
-  requireRight(viewer, facilityId, familyId);
+  requireRightToEnd(viewer, facilityId, familyId);
   const relation = await lockRelation(tx, facilityId, familyId);
   if (!relation) throw new Refusal('NOT_FOUND');
   const side = viewer.isVet ? 'facility' : 'owner';
-  await takeRelationStep(deps, { tx, viewer, now }, [relation], { status: 'REMOVED', side });
+  await changeRelationStatuses(deps, { tx, viewer, now }, [relation], { status: 'REMOVED', side });
 }
 
-function requireRight({ families, facilities }: Viewer, facilityId: string, familyId: string) {
+function requireRightToEnd({ families, facilities }: Viewer, facilityId: string, familyId: string) {
   const family = families.find((own) => own.familyId === familyId);
   const workplace = facilities.find((facility) => facility.facilityId === facilityId);
   if (!family && !workplace) throw new Refusal('FACILITY_UNKNOWN');
-  const standing = staffStanding(workplace?.roleId ?? -1);
-  if (!family?.admin && standing !== 'admin' && standing !== 'clinical')
-    throw new Refusal('FORBIDDEN');
+  const role = staffRoleOf(workplace?.roleId ?? -1);
+  if (!family?.admin && role !== 'admin' && role !== 'clinical') throw new Refusal('FORBIDDEN');
 }

@@ -1,19 +1,19 @@
 import { invitations } from '@zampa/db/schema/invitations';
 import { refusalToInviteAs } from '@zampa/domain/invitations/invite';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 
-/** Returns the open invitation of person `u` to the staff of facility `f`, its inviter and the role that it gives. */
-export const openStaffInvitation = (now: Date) => sql`
+/** SQL: the inviter and role of the open invitation of user `u` to the staff of facility `f`. */
+export const openStaffInvitationQuery = (now: Date) => sql`
   select i.inviter_id, i.role_id from invitations i
   where i.facility_id = f.id and i.kind = 'STAFF' and i.status = 'OPEN' and i.email = u.email
     and i.expires_at > ${now}::timestamptz
   limit 1`;
 
-/** Closes the open invitation of somebody whom an admin lets join the staff, or does not. */
+/** Closes a person's open invitation to the staff when they join or are declined. */
 export async function closeStaffInvitation(
   tx: Queryable,
   { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
@@ -27,12 +27,12 @@ export async function closeStaffInvitation(
       and i.kind = 'STAFF' and i.status = 'OPEN'`);
 }
 
-type OfColleague = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
+type StaffInvitation = Pick<typeof invitations.$inferSelect, 'inviterId' | 'facilityId' | 'roleId'>;
 
-/** Returns whether who invited a colleague is still an admin there, and could invite with that role today. */
-export async function mayStillInvite(
+/** Returns whether the inviter of a colleague is still an admin and may assign the role. */
+export async function canStillInvite(
   tx: Queryable,
-  { inviterId, facilityId, roleId }: OfColleague,
+  { inviterId, facilityId, roleId }: StaffInvitation,
 ): Promise<boolean> {
   const roles = await rowsOf<{ id: number }>(
     tx,
@@ -41,15 +41,15 @@ export async function mayStillInvite(
       where w.user_id = ${inviterId} and w.facility_id = ${facilityId}`,
   );
   return roles.some(
-    ({ id }) => staffStanding(id) === 'admin' && refusalToInviteAs(roleId ?? -1, id) === null,
+    ({ id }) => staffRoleOf(id) === 'admin' && refusalToInviteAs(roleId ?? -1, id) === null,
   );
 }
 
 /**
- * Withdraws the open invitations of colleagues that somebody wrote and could not write any more, after they were
- * removed or given another role. The staff of each facility is told.
+ * Withdraws a person's invitations of colleagues that they may no longer make after being removed or given another
+ * role. Publishes the change to each facility's staff.
  */
-export async function withdrawUngivable(
+export async function withdrawForbiddenInvitations(
   deps: Deps,
   tx: Queryable,
   inviterId: string,
@@ -67,7 +67,7 @@ export async function withdrawUngivable(
     )
     .for('update');
   for (const invitation of open) {
-    if (await mayStillInvite(tx, invitation)) continue;
+    if (await canStillInvite(tx, invitation)) continue;
     await tx
       .update(invitations)
       .set({ status: 'WITHDRAWN', updatedAt: now })

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { memberJson } from '../../access/person-json.ts';
-import { findSeatToJoin } from '../../access/seats.ts';
+import { claimSeatToJoin } from '../../access/seats.ts';
 
 export async function readMember(
   tx: Queryable,
@@ -24,11 +24,11 @@ export async function readMember(
 
 type NewMember = { readonly facilityId: string; readonly userId: string; readonly roleId: number };
 
-/** Lets somebody begin to work at a facility, or come back to it, if its plan has a seat for them. Refusal: PLAN_LIMIT. */
+/** Adds a person to the staff of a facility, or adds them again. Throws PLAN_LIMIT if the plan has no seat. */
 export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Promise<void> {
   const { facilityId, userId, roleId } = member;
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const refusal = await findSeatToJoin({ tx, now }, facilityId, addressOf(person?.email, userId));
+  const refusal = await claimSeatToJoin({ tx, now }, facilityId, seatKeyOf(person?.email, userId));
   if (refusal) throw refusal;
   await tx
     .insert(facilityMembers)
@@ -39,6 +39,6 @@ export async function joinStaff(tx: Queryable, member: NewMember, now: Date): Pr
     });
 }
 
-/** Returns by what somebody's seat is known: their address, or themselves where there is none. */
-const addressOf = (email: string | null | undefined, userId: string) =>
+/** Returns the key of a person's seat: their e-mail address, or the user id without one. */
+const seatKeyOf = (email: string | null | undefined, userId: string) =>
   email?.toLowerCase() ?? userId;

@@ -2,7 +2,7 @@ import type { StaffMember } from '@zampa/contract/clients/read-vets';
 import type { updateStaff as call } from '@zampa/contract/team/update-staff';
 import { facilityMembers, services } from '@zampa/db/schema/facilities';
 import { timetables } from '@zampa/db/schema/timetables';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import { refusalToGiveRole } from '@zampa/domain/team/membership';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
@@ -12,15 +12,15 @@ import type { PersonContext } from '../../http/context.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { requireSpecies } from '../services/public.ts';
-import { sendAway } from '../video/public.ts';
+import { removeLostParticipants } from '../video/public.ts';
 import { readMember } from './staff.ts';
-import { withdrawUngivable } from './staff-invitations.ts';
+import { withdrawForbiddenInvitations } from './staff-invitations.ts';
 import { lockMember } from './lock-member.ts';
 
 /**
- * Changes a member of the staff: admins all of it, everybody what they treat themselves; colleagues are told. Who may
- * invite no longer has the invitations of colleagues that they wrote withdrawn. Refusals: VALIDATION, FORBIDDEN,
- * NOT_FOUND, LAST_ADMIN, STALE.
+ * Changes a staff member: admins can change everything, other members their own species, services and timetable.
+ * Publishes the change. If the new role may not invite, the member's invitations of colleagues are withdrawn. Errors:
+ * VALIDATION, FORBIDDEN, NOT_FOUND, LAST_ADMIN, STALE.
  */
 export async function updateStaff(
   { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
@@ -28,11 +28,11 @@ export async function updateStaff(
 ): Promise<StaffMember> {
   const { id: userId, FacilityId: facilityId, idRole, species, services: treated } = body;
   const { TimetableId: timetableId } = body;
-  // The timetable before who follows it, as where its hours are changed.
+  // Locks the timetable before the staff, in the same order as changes to its hours.
   const isTimetable = !timetableId || (await lockTimetable(tx, facilityId, timetableId));
   const { member, change } = await lockMember(tx, viewer, facilityId, userId);
   if (member.status !== 'ACTIVE') throw new Refusal('NOT_FOUND');
-  if (viewer.userId !== userId && staffStanding(change.actor.roleId) !== 'admin')
+  if (viewer.userId !== userId && staffRoleOf(change.actor.roleId) !== 'admin')
     throw new Refusal('FORBIDDEN');
   refuseStale(ifMatch, member.updatedAt ?? member.createdAt);
   const refusal = idRole === undefined ? null : refusalToGiveRole(change, idRole);
@@ -50,15 +50,15 @@ export async function updateStaff(
       updatedAt: now,
     })
     .where(and(eq(facilityMembers.facilityId, facilityId), eq(facilityMembers.userId, userId)));
-  if (idRole !== undefined) await withdrawUngivable(deps, tx, userId, now);
+  if (idRole !== undefined) await withdrawForbiddenInvitations(deps, tx, userId, now);
   const hasOtherRole = idRole !== undefined && idRole !== member.roleId;
-  // The desk treats nobody.
-  if (hasOtherRole) await sendAway(deps, { tx, now }, { userId });
+  // With the new role they may not be allowed in video visits.
+  if (hasOtherRole) await removeLostParticipants(deps, { tx, now }, { userId });
   publishStaff(deps, tx, facilityId, hasOtherRole ? userId : null);
   return readMember(tx, facilityId, userId);
 }
 
-/** Keeps a timetable of a facility from being removed until commit; false where there is none. */
+/** Locks a facility's timetable against deletion until commit. Returns false if it does not exist. */
 async function lockTimetable(tx: Queryable, facilityId: string, id: string): Promise<boolean> {
   const own = await tx
     .select({ id: timetables.id })

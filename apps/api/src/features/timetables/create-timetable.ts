@@ -10,8 +10,8 @@ import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 
 /**
- * Makes a timetable with its hours and followers, and calls off what is to go with their old ones.
- * Refusals: VALIDATION, WORKING_HOURS_INVALID, NOT_FOUND, CONVERSATION_CLOSED.
+ * Creates a timetable with hours and followers, and cancels the bookings named in `cancel`. Errors: VALIDATION,
+ * WORKING_HOURS_INVALID, NOT_FOUND, CONVERSATION_CLOSED.
  */
 export async function createTimetable(context: PersonContext<typeof call>, deps: Deps) {
   const { tx, body, now } = context;

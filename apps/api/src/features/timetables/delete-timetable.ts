@@ -7,10 +7,7 @@ import type { PersonContext } from '../../http/context.ts';
 import { publishStaff } from '../../realtime/publish-staff.ts';
 import { readTimetable } from './read-timetable.ts';
 
-/**
- * Removes a timetable with its hours; who followed it works the hours of the facility. The answer is the timetable as
- * it was.
- */
+/** Deletes a timetable with its hours. Its followers then work the facility's hours. Returns the deleted timetable. */
 export async function deleteTimetable(
   { tx, query: { id } }: PersonContext<typeof call>,
   deps: Deps,

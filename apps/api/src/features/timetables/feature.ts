@@ -1,7 +1,10 @@
 import { defineFeature } from '../../feature.ts';
 import * as handlers from './handlers.ts';
 
-/** The hours of a facility's week, and the timetables of its staff; new hours call off what was decided with them. */
+/**
+ * The timetables feature: a facility's weekly hours and the timetables of its staff. Saving new hours can cancel the
+ * bookings outside of them.
+ */
 export const timetablesFeature = defineFeature({
   handlers,
 });

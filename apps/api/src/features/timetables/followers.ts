@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import { invalid } from '../../errors/refusal.ts';
 
 /**
- * Lets these members of the staff follow the timetable from now on, and nobody else. Refusal: VALIDATION for others.
+ * Assigns a timetable to these staff members and removes it from all other members. Throws VALIDATION for people
+ * who are not active staff.
  */
 export async function replaceFollowers(
   { tx, now }: UnitOfWork,
@@ -13,7 +14,7 @@ export async function replaceFollowers(
   userIds: readonly string[],
 ): Promise<void> {
   const ofFacility = eq(facilityMembers.facilityId, facilityId);
-  // In the order in which all lock the staff.
+  // In the order in which the staff is always locked.
   await tx
     .select({ userId: facilityMembers.userId })
     .from(facilityMembers)

@@ -3,8 +3,8 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import { MOST_CONFLICTS } from '@zampa/contract/timetables/timetable-fields';
 import { type readHoursConflicts as call } from '@zampa/contract/timetables/read-hours-conflicts';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { changedHours, type StaffHours } from '@zampa/domain/timetables/hours-change';
-import { type BookedTime, newlyOutside } from '@zampa/domain/timetables/outside-hours';
+import { applyHoursChange, type StaffHours } from '@zampa/domain/timetables/hours-change';
+import { type BookedTime, bookingsNewlyOutside } from '@zampa/domain/timetables/outside-hours';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
@@ -16,15 +16,15 @@ import { hoursJson, requireHours } from './weekly-hours.ts';
 
 const HORIZON_DAYS = 366;
 
-type Stored = StaffHours & {
+type HoursAndBookings = StaffHours & {
   readonly zone: string;
   readonly staff: readonly string[];
   readonly bookings: readonly BookedTime[];
 };
 
 /**
- * Reads the bookings that hours about to be saved would leave outside. Refusals: those of saving them, and NOT_FOUND
- * for a timetable of others.
+ * Reads the bookings that would be outside of hours about to be saved. Throws the errors of saving the hours, and
+ * NOT_FOUND for a timetable of another facility.
  */
 export async function readHoursConflicts({
   viewer,
@@ -34,21 +34,25 @@ export async function readHoursConflicts({
 }: PersonContext<typeof call>): Promise<AnswerOf<typeof call>> {
   if (change.kind === 'WEEK' && change.hours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(change.hours, 'change.hours');
-  const { zone, staff, bookings, ...before } = await readHours(tx, facilityId, now);
+  const { zone, staff, bookings, ...before } = await readHoursAndBookings(tx, facilityId, now);
   if (change.kind === 'TIMETABLE') {
     const { id, users } = change;
     if (id && !before.timetables.some((timetable) => timetable.id === id))
       throw new Refusal('NOT_FOUND');
     if (users.some((user) => !staff.includes(user))) throw invalid('change.users', 'unknown');
   }
-  const outside = newlyOutside(bookings, zone, before, changedHours(before, change));
+  const outside = bookingsNewlyOutside(bookings, zone, before, applyHoursChange(before, change));
   const shown = outside.slice(0, MOST_CONFLICTS).map(({ id }) => id);
   return { total: outside.length, bookings: await readBookings(tx, viewer, shown) };
 }
 
-/** The hours as they are, and every booking to come, in one statement. */
-async function readHours(db: Queryable, facilityId: string, now: Date): Promise<Stored> {
-  const [stored] = await rowsOf<Stored>(
+/** Reads the current hours and all upcoming bookings in one statement. */
+async function readHoursAndBookings(
+  db: Queryable,
+  facilityId: string,
+  now: Date,
+): Promise<HoursAndBookings> {
+  const [stored] = await rowsOf<HoursAndBookings>(
     db,
     sql`select f.timezone as zone,
       ${hoursJson((w) => sql`${w}.facility_id = f.id and ${w}.timetable_id is null`)} as week,

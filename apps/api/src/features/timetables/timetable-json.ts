@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hoursJson } from './weekly-hours.ts';
 
-/** Timetable `t` with its hours and who follows it. */
+/** SQL: timetable `t` as JSON, with its hours and followers. */
 export const timetableJson = sql`json_build_object(
   'id', t.id, 'facilityId', t.facility_id, 'name', t.name,
   'hours', ${hoursJson((w) => sql`${w}.timetable_id = t.id`)},

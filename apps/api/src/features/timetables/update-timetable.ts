@@ -12,17 +12,17 @@ import { replaceFollowers } from './followers.ts';
 import { readTimetable } from './read-timetable.ts';
 
 /**
- * Changes a timetable, and calls off what is to go with its old hours.
- * Refusals: VALIDATION, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
+ * Updates a timetable and cancels the bookings named in `cancel`. Errors: VALIDATION, WORKING_HOURS_INVALID, STALE,
+ * NOT_FOUND, CONVERSATION_CLOSED.
  */
 export async function updateTimetable(context: PersonContext<typeof call>, deps: Deps) {
   const { tx, query, body, ifMatch, now } = context;
   const { id } = query;
   const { name, hours, users } = body;
   if (hours) requireHours(hours, 'hours');
-  const [known] = await tx.select().from(timetables).where(eq(timetables.id, id));
-  if (!known) throw new Refusal('NOT_FOUND');
-  await cancelBookings(deps, context, known.facilityId, body.cancel);
+  const [existing] = await tx.select().from(timetables).where(eq(timetables.id, id));
+  if (!existing) throw new Refusal('NOT_FOUND');
+  await cancelBookings(deps, context, existing.facilityId, body.cancel);
   const [timetable] = await tx.select().from(timetables).where(eq(timetables.id, id)).for('update');
   if (!timetable) throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, timetable.updatedAt);

@@ -12,8 +12,8 @@ import { cancelBookings } from '../appointments/public.ts';
 import { hoursJson, replaceHours, requireHours } from './weekly-hours.ts';
 
 /**
- * Replaces the hours of a facility's week, and calls off what is to go with the old ones.
- * Refusals: WORKING_HOURS_EMPTY, WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
+ * Replaces a facility's weekly hours and cancels the bookings named in `cancel`. Errors: WORKING_HOURS_EMPTY,
+ * WORKING_HOURS_INVALID, STALE, NOT_FOUND, CONVERSATION_CLOSED.
  */
 export async function updateWorkingHours(
   context: PersonContext<typeof call>,
@@ -24,9 +24,9 @@ export async function updateWorkingHours(
   const { workingHours } = body;
   if (workingHours.length === 0) throw new Refusal('WORKING_HOURS_EMPTY');
   requireHours(workingHours, 'workingHours');
-  // Before the facility is locked: whoever books locks the conversation first.
+  // Before locking the facility, because booking locks the conversation first.
   await cancelBookings(deps, context, facilityId, body.cancel);
-  // Two who set the hours at once wait for each other here.
+  // Serializes changes to the facility's hours.
   const [facility] = await tx
     .select()
     .from(facilities)

@@ -1,5 +1,5 @@
 import { weeklyHours } from '@zampa/db/schema/timetables';
-import { minuteOf, problemsOfHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
+import { parseMinute, validateHours, type WeeklySpan } from '@zampa/domain/timetables/weekly-hours';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,21 +8,21 @@ import { Refusal } from '../../errors/refusal.ts';
 const [span] = aliases('span');
 
 /**
- * Returns spans as the contract has them, by day and time.
+ * SQL: weekly hours in the format of the contract, by weekday and time.
  *
- * @param whose which ones, of the table that it is given
+ * @param condition SQL condition on the rows, given the table's alias
  */
-export const hoursJson = (whose: (table: SQL) => SQL) => sql`(
+export const hoursJson = (condition: (table: SQL) => SQL) => sql`(
   select coalesce(json_agg(json_build_object(
     'weekday', ${span}.weekday,
     'from', to_char(make_interval(mins => ${span}.from_minute), 'HH24:MI'),
     'to', to_char(make_interval(mins => ${span}.to_minute), 'HH24:MI'))
     order by ${span}.weekday, ${span}.from_minute), '[]')
-  from weekly_hours ${span} where ${whose(span)})`;
+  from weekly_hours ${span} where ${condition(span)})`;
 
-/** Refuses hours that do not exist or overlap, at each place. */
+/** Throws WORKING_HOURS_INVALID with each span that is invalid or overlaps another. */
 export function requireHours(spans: readonly WeeklySpan[], field: string): void {
-  const problems = problemsOfHours(spans);
+  const problems = validateHours(spans);
   if (problems.length === 0) return;
   throw new Refusal('WORKING_HOURS_INVALID', {
     fields: problems.map((problem) => ({
@@ -32,25 +32,25 @@ export function requireHours(spans: readonly WeeklySpan[], field: string): void 
   });
 }
 
-/** Replaces the hours of a facility, or of one of its timetables. */
+/** Replaces the weekly hours of a facility or of one of its timetables. */
 export async function replaceHours(
   tx: Queryable,
   facilityId: string,
   timetableId: string | null,
   spans: readonly WeeklySpan[],
 ): Promise<void> {
-  const whose = timetableId
+  const condition = timetableId
     ? eq(weeklyHours.timetableId, timetableId)
     : and(eq(weeklyHours.facilityId, facilityId), isNull(weeklyHours.timetableId));
-  await tx.delete(weeklyHours).where(whose);
+  await tx.delete(weeklyHours).where(condition);
   if (spans.length === 0) return;
   await tx.insert(weeklyHours).values(
     spans.map(({ weekday, from, to }) => ({
       facilityId,
       timetableId,
       weekday,
-      fromMinute: minuteOf(from) ?? 0,
-      toMinute: minuteOf(to) ?? 0,
+      fromMinute: parseMinute(from) ?? 0,
+      toMinute: parseMinute(to) ?? 0,
     })),
   );
 }

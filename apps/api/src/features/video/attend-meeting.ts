@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { MessageSender } from '../../ports/realtime.ts';
 import { meetingPlace } from './meeting-place.ts';
 import { readState } from './meeting-state.ts';
-import { publishSoon } from './publish-meeting.ts';
+import { publishMeetingNow } from './publish-meeting.ts';
 
 /**
- * Puts a socket where the signals for its tab come, and tells the others that it is there. Refusals: NOT_FOUND,
- * TOO_MANY_REQUESTS.
+ * Subscribes a socket to the signals for its tab, marks the participant as present and publishes that. Errors:
+ * NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function attendMeeting(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function attendMeeting(
           eq(videoParticipants.userId, viewer.userId),
         ),
       );
-    publishSoon(deps, { name });
+    publishMeetingNow(deps, { name });
   }
   return state;
 }

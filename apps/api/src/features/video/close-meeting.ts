@@ -1,4 +1,5 @@
 import type { closeMeeting as call } from '@zampa/contract/video/close-meeting';
+import { partyOf } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { endMeeting } from './end-meeting.ts';
@@ -11,5 +12,5 @@ export async function closeMeeting(
 ) {
   const { meeting } = await lockMeeting(tx, viewer, query.name);
   await endMeeting(deps, { tx, now }, meeting.conversationId);
-  return { room: shapeRoom(deps, { ...meeting, status: 'CLOSED' }) };
+  return { room: shapeRoom(deps, { ...meeting, status: 'CLOSED' }, partyOf(viewer)) };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 
-/** Ends a meeting at the server of pictures and sound. */
+/** Closes a meeting's room on the media server. */
 export function closeVideoRoom({ video }: Deps): JobHandler<'closeVideoRoom'> {
   return ({ name }) => video.closeRoom(name);
 }

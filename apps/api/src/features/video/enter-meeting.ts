@@ -1,7 +1,12 @@
 import type { enterMeeting as call } from '@zampa/contract/video/enter-meeting';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalToContact } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
-import { findHolder, isThere, participantAfter, rings } from '@zampa/domain/video/participants';
+import {
+  findAdmittedOnSameSide,
+  isPresent,
+  participantAfter,
+  shouldRing,
+} from '@zampa/domain/video/participants';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -9,32 +14,32 @@ import type { PersonContext } from '../../http/context.ts';
 import { LIMITS } from '../../http/rate-limits/table.ts';
 import { lockMeeting } from './lock-meeting.ts';
 import { readState } from './meeting-state.ts';
-import { refuseToMeet } from './open-meeting.ts';
+import { requireMeetingAllowed } from './open-meeting.ts';
 import {
   findParticipants,
-  removeFromEngine,
-  saveArrival,
+  removeFromMediaServer,
+  saveEntry,
   saveStatus,
   touchMeeting,
   type StoredParticipant,
 } from './participants.ts';
 import { publishMeeting } from './publish-meeting.ts';
-import { notifyVideo } from './video-news.ts';
+import { notifyOfVideo } from './video-notifications.ts';
 
 /**
- * Enters a meeting, or asks at its door. Refusals: NOT_FOUND, MEETING_CLOSED, STATUS_CONFLICT for who was turned away
- * and where a colleague is in it, FORBIDDEN and CLIENT_NOT_REGISTERED where the two sides have no relation,
- * TOO_MANY_REQUESTS. The other side is called once in a while, however often somebody comes and goes.
+ * Enters a meeting or its waiting room. Notifies the other side, at most every 30 seconds per person. Errors:
+ * NOT_FOUND; MEETING_CLOSED; STATUS_CONFLICT for a guest who was denied, or if a colleague is in the meeting;
+ * FORBIDDEN and CLIENT_NOT_REGISTERED without an active relation; TOO_MANY_REQUESTS.
  */
 export async function enterMeeting(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, now } = context;
   const { userId } = viewer;
   await deps.limits.spend(LIMITS.meetingEntries, userId);
   const { conversation, meeting } = await lockMeeting(tx, viewer, body.name);
-  refuseToMeet(conversation, meeting.status);
+  requireMeetingAllowed(conversation, meeting.status);
   const party = partyOf(viewer);
-  const shutOut = refusalOfContact(conversation.relationship, party);
-  if (shutOut) throw new Refusal(shutOut);
+  const contactRefusal = refusalToContact(conversation.relationship, party);
+  if (contactRefusal) throw new Refusal(contactRefusal);
 
   const { conversationId, name } = meeting;
   const participants = await findParticipants(tx, conversationId);
@@ -42,25 +47,27 @@ export async function enterMeeting(context: PersonContext<typeof call>, deps: De
   const before = own?.status ?? null;
   const status = participantAfter(before, 'ENTER', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
-  const holder = status === 'ADMITTED' ? findHolder(participants, { userId, party }) : null;
-  if (holder) await takePlace(deps, { tx, now }, { conversationId, name, holder }, body.takeOver);
+  const holder =
+    status === 'ADMITTED' ? findAdmittedOnSameSide(participants, { userId, party }) : null;
+  if (holder)
+    await takeOverPlace(deps, { tx, now }, { conversationId, name, holder }, body.takeOver);
   const { device, camera, microphone } = body;
   const rangAt = own?.rangAt ? new Date(own.rangAt) : null;
-  const isHeard = status !== before && rings(rangAt, now);
-  const waits = isHeard && status === 'WAITING';
-  const calls = isHeard && party === 'facility' && !participants.some(isOwnerThere);
+  const shouldNotify = status !== before && shouldRing(rangAt, now);
+  const waits = shouldNotify && status === 'WAITING';
+  const calls = shouldNotify && party === 'facility' && !participants.some(isOwnerThere);
   const arrival = { conversationId, userId, party, status, device, camera, microphone };
-  await saveArrival({ tx, now }, { ...arrival, rangAt: waits || calls ? now : rangAt });
+  await saveEntry({ tx, now }, { ...arrival, rangAt: waits || calls ? now : rangAt });
   await touchMeeting({ tx, now }, conversationId);
 
-  if (waits) notifyVideo(deps, tx, { kind: 'VIDEO_WAITING', by: userId, conversationId });
-  if (calls) notifyVideo(deps, tx, { kind: 'VIDEO_CALL', by: userId, conversationId });
+  if (waits) notifyOfVideo(deps, tx, { kind: 'VIDEO_WAITING', actorId: userId, conversationId });
+  if (calls) notifyOfVideo(deps, tx, { kind: 'VIDEO_CALL', actorId: userId, conversationId });
   publishMeeting(deps, tx, conversationId, { caller: calls ? userId : null });
   return readState(deps, tx, viewer, name);
 }
 
 const isOwnerThere = ({ party, status, mayBeThere }: StoredParticipant) =>
-  party === 'owner' && mayBeThere && isThere(status);
+  party === 'owner' && mayBeThere && isPresent(status);
 
 type Place = {
   readonly conversationId: string;
@@ -68,8 +75,11 @@ type Place = {
   readonly holder: StoredParticipant;
 };
 
-/** A colleague's place is taken on purpose alone; that of one who treats there no more is free. */
-async function takePlace(
+/**
+ * Takes over a colleague's place. Throws STATUS_CONFLICT unless that was requested or the colleague may no longer be
+ * in the meeting.
+ */
+async function takeOverPlace(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { conversationId, name, holder }: Place,
@@ -77,5 +87,5 @@ async function takePlace(
 ): Promise<void> {
   if (holder.mayBeThere && !onPurpose) throw new Refusal('STATUS_CONFLICT');
   await saveStatus({ tx, now }, conversationId, { userId: holder.userId, status: 'LEFT' });
-  removeFromEngine(deps, tx, name, holder.userId);
+  removeFromMediaServer(deps, tx, name, holder.userId);
 }

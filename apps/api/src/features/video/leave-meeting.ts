@@ -5,10 +5,18 @@ import type { Deps } from '../../deps.ts';
 import type { PersonContext } from '../../http/context.ts';
 import { lockMeeting } from './lock-meeting.ts';
 import { readState } from './meeting-state.ts';
-import { findParticipants, removeFromEngine, saveStatus, touchMeeting } from './participants.ts';
+import {
+  findParticipants,
+  removeFromMediaServer,
+  saveStatus,
+  touchMeeting,
+} from './participants.ts';
 import { publishMeeting } from './publish-meeting.ts';
 
-/** Leaves a meeting or its door; whoever is not there, or is there with another tab, changes nothing. */
+/**
+ * Leaves a meeting or its waiting room. Does nothing if the caller is not in the meeting or is in it with another
+ * tab.
+ */
 export async function leaveMeeting(
   { viewer, tx, query, now }: PersonContext<typeof call>,
   deps: Deps,
@@ -22,7 +30,7 @@ export async function leaveMeeting(
   if (own && status && status !== own.status && !isOther) {
     await saveStatus({ tx, now }, conversationId, { userId, status });
     await touchMeeting({ tx, now }, conversationId);
-    removeFromEngine(deps, tx, name, userId);
+    removeFromMediaServer(deps, tx, name, userId);
     publishMeeting(deps, tx, conversationId);
   }
   return readState(deps, tx, viewer, name);

@@ -11,8 +11,8 @@ export type LockedMeeting = {
 };
 
 /**
- * Locks a meeting until commit, by the row of its conversation: who enters, decides, leaves and ends comes one after the
- * other. Refusal: NOT_FOUND.
+ * Locks a meeting until commit through its conversation's row, so that entering, admitting, leaving and closing are
+ * serialized. Throws NOT_FOUND.
  */
 export async function lockMeeting(
   tx: Queryable,
@@ -23,7 +23,7 @@ export async function lockMeeting(
   const [found] = await named;
   if (!found) throw new Refusal('NOT_FOUND');
   const conversation = await lockConversation(tx, viewer, found.conversationId);
-  // As it is once nobody else changes it.
+  // Read again, now that nobody else can change it.
   const [meeting] = await named;
   if (!meeting) throw new Refusal('NOT_FOUND');
   return { conversation, meeting };

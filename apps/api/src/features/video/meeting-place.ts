@@ -1,10 +1,13 @@
 import type { SocketPlace } from '../../ports/realtime.ts';
 
-/** Returns where the sockets of one tab are that has a meeting on the screen. */
+/** Returns the socket room (see `SocketPlace`) of a tab that shows a meeting. */
 export const meetingPlace = (name: string, device: string): SocketPlace =>
   `meeting:${name}/${device}`;
 
-/** Returns of which meeting a place is; null of any other place. */
-export function meetingAt(place: SocketPlace): string | null {
-  return /^meeting:([\w-]+)\//.exec(place)?.[1] ?? null;
+/** Parses the name of a socket room into the meeting and the tab; null for any other room. */
+export function parseMeetingPlace(
+  place: SocketPlace,
+): { readonly name: string; readonly device: string } | null {
+  const [, name, device] = /^meeting:([\w-]+)\/([\w-]+)$/.exec(place) ?? [];
+  return name !== undefined && device !== undefined ? { name, device } : null;
 }

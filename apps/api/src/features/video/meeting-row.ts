@@ -6,18 +6,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../access/person-json.ts';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { Reader } from '../conversations/public.ts';
-import { mayBeThere, treatsAt } from './may-be-there.ts';
+import { canTakePartSql, isClinicalSql } from './can-take-part.ts';
 
 export type ParticipantRow = Participant & {
   readonly device: string;
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly since: string;
-  /** As their own side and as pet owners know them. */
+  readonly absentSince: string | null;
+  /** As shown to staff and to pet owners. */
   readonly person: { readonly staff: Person | null; readonly owner: Person | null };
 };
 
-/** A meeting with everybody in it, and who may hear of it. */
+/** A meeting with its participants and everyone who may read it. */
 export type MeetingRow = Pick<
   MeetingState,
   | 'conversationId'
@@ -31,21 +32,21 @@ export type MeetingRow = Pick<
   readonly name: string;
   readonly status: MeetingStatus;
   readonly pets: MeetingState['pets'];
-  /** Who may not be there any more has left. */
+  /** Participants who may no longer take part appear as LEFT. */
   readonly participants: readonly ParticipantRow[];
   readonly readers: readonly (Reader & {
-    /** Of staff: whether they treat, and so decide who comes in. */
+    /** For staff: whether they have a clinical role and may admit guests. */
     readonly isHost: boolean;
   })[];
 };
 
-/** Returns a meeting whole, by its name or by its conversation; undefined where there is none. */
+/** Finds a meeting with its participants, by its name or conversation. */
 export async function findMeeting(
   db: Queryable,
-  by: { readonly name: string } | { readonly conversationId: string },
+  key: { readonly name: string } | { readonly conversationId: string },
 ): Promise<MeetingRow | undefined> {
-  const which =
-    'name' in by ? sql`m.name = ${by.name}` : sql`m.conversation_id = ${by.conversationId}`;
+  const condition =
+    'name' in key ? sql`m.name = ${key.name}` : sql`m.conversation_id = ${key.conversationId}`;
   const [row] = await rowsOf<MeetingRow>(
     db,
     sql`select m.conversation_id as "conversationId", m.facility_id as "facilityId", f.name as "facilityName",
@@ -57,15 +58,16 @@ export async function findMeeting(
           where cp.conversation_id = m.conversation_id) as pets,
         ${participants} as participants, ${readers} as readers
       from video_meetings m join facilities f on f.id = m.facility_id
-      where ${which}`,
+      where ${condition}`,
   );
   return row;
 }
 
 const participants: SQL = sql`(
   select coalesce(json_agg(json_build_object('userId', v.user_id, 'party', v.party,
-    'status', case when v.status in ('WAITING', 'ADMITTED') and not ${mayBeThere(sql`v`)} then 'LEFT' else v.status end,
+    'status', case when v.status in ('WAITING', 'ADMITTED') and not ${canTakePartSql(sql`v`)} then 'LEFT' else v.status end,
     'device', v.device, 'camera', v.camera, 'microphone', v.microphone, 'since', iso_instant(v.since),
+    'absentSince', iso_instant(v.absent_since),
     'person', json_build_object('staff', ${personJson(sql`u`, 'staff')}, 'owner', ${personJson(sql`u`, 'owner')}))
     order by v.since, v.user_id), '[]')
   from video_participants v
@@ -74,5 +76,5 @@ const participants: SQL = sql`(
 
 const readers: SQL = sql`(
   select coalesce(json_agg(json_build_object('userId', r.user_id, 'kind', r.kind,
-    'isHost', ${treatsAt(sql`m.facility_id`, sql`r.user_id`)})), '[]')
+    'isHost', ${isClinicalSql(sql`m.facility_id`, sql`r.user_id`)})), '[]')
   from conversation_readers r where r.conversation_id = m.conversation_id)`;

@@ -1,8 +1,8 @@
 import type { MeetingParticipant, MeetingRoom, MeetingState } from '@zampa/contract/video/objects';
 import { partyOf, type Party } from '@zampa/domain/conversations/status';
-import { safeName } from '@zampa/domain/people/names';
+import { publicName } from '@zampa/domain/people/names';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { isThere, participantsSeenBy } from '@zampa/domain/video/participants';
+import { isPresent, participantsSeenBy } from '@zampa/domain/video/participants';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -12,17 +12,27 @@ import { findMeeting, type MeetingRow, type ParticipantRow } from './meeting-row
 type Seer = { readonly userId: string; readonly party: Party };
 type StateDeps = Pick<Deps, 'realtime' | 'video' | 'clock' | 'publicUrl'>;
 
-/** Returns a room as everybody knows it; its address is where the pet owner enters. */
+/** Returns a meeting's room in the format of the contract. The URL opens it in the viewer's app. */
 export const shapeRoom = (
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { name, status, conversationId }: Pick<MeetingRow, 'name' | 'status' | 'conversationId'>,
+  party: Party,
 ): MeetingRoom => ({
   name,
-  url: `${publicUrl()}/app/workspace/chat/${conversationId}?video=${name}`,
+  url: `${publicUrl()}${meetingPath(party, { name, conversationId })}`,
   status,
 });
 
-/** Returns a meeting as the viewer sees it now. Refusal: NOT_FOUND where there is none. */
+/** Returns the path at which a side enters a meeting. */
+const meetingPath = (
+  party: Party,
+  { name, conversationId }: Pick<MeetingRow, 'name' | 'conversationId'>,
+): string =>
+  party === 'facility'
+    ? `/workspace/requests?list=visits&conversation=${conversationId}&video=${name}`
+    : `/app/workspace/chat/${conversationId}?video=${name}`;
+
+/** Returns the current meeting state for the viewer. Throws NOT_FOUND. */
 export async function readState(
   deps: StateDeps,
   tx: Queryable,
@@ -32,15 +42,15 @@ export async function readState(
   const meeting = await findMeeting(tx, { name });
   if (!meeting) throw new Refusal('NOT_FOUND');
   const seer = { userId: viewer.userId, party: partyOf(viewer) };
-  return shapeState(deps, meeting, seer, await onlineIn(deps, meeting));
+  return shapeState(deps, meeting, seer, await findOnlineParticipants(deps, meeting));
 }
 
-/** Returns who of those in a meeting or at its door has a connection, with the tab that they came with. */
-export async function onlineIn(
+/** Returns the ids of the participants whose tab is connected. */
+export async function findOnlineParticipants(
   { realtime }: Pick<Deps, 'realtime'>,
   { name, participants }: MeetingRow,
 ): Promise<ReadonlySet<string>> {
-  const there = participants.filter(({ status }) => isThere(status));
+  const there = participants.filter(({ status }) => isPresent(status));
   const online = await Promise.all(
     there.map(({ userId, device }) =>
       realtime.isAnyConnected([userId], meetingPlace(name, device)),
@@ -49,7 +59,7 @@ export async function onlineIn(
   return new Set(there.filter((_one, at) => online[at]).map(({ userId }) => userId));
 }
 
-/** Returns a meeting as one person sees it, with a ticket where they are in it. */
+/** Returns the meeting state for one person, with a ticket if they are admitted. */
 export async function shapeState(
   deps: StateDeps,
   meeting: MeetingRow,
@@ -64,7 +74,7 @@ export async function shapeState(
   const now = deps.clock.now();
   const isIn = meeting.status === 'OPEN' && you?.status === 'ADMITTED';
   return {
-    room: shapeRoom(deps, meeting),
+    room: shapeRoom(deps, meeting, seer.party),
     conversationId,
     facilityId,
     facilityName,
@@ -94,11 +104,11 @@ export async function shapeState(
   };
 }
 
-/** As the other side is shown them. */
-const nameOf = ({ person: { owner } }: ParticipantRow) => (owner ? safeName(owner) : '');
+/** The name shown to the other side. */
+const nameOf = ({ person: { owner } }: ParticipantRow) => (owner ? publicName(owner) : '');
 
 const shapeParticipant = (
-  { userId, person, status, since, camera, microphone }: ParticipantRow,
+  { userId, person, status, since, absentSince, camera, microphone }: ParticipantRow,
   party: Party,
   online: ReadonlySet<string>,
 ): MeetingParticipant => ({
@@ -107,6 +117,7 @@ const shapeParticipant = (
   status,
   since,
   online: online.has(userId),
+  absentSince,
   camera,
   microphone,
 });

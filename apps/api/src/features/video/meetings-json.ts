@@ -2,18 +2,18 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../db/alias.ts';
 
-/** What a conversation says of its video meeting. */
+/** The video meeting in a conversation's payload. */
 export type MeetingPart = NonNullable<Conversation['payload']['videomeeting']>;
 
-const [met] = aliases('met');
+const [meeting] = aliases('met');
 
 /**
- * Returns the meetings of conversations, each under the id of its own, as JSON.
+ * SQL: the meetings of conversations as JSON, by conversation id.
  *
- * @param conversationIds a query of their ids
+ * @param conversationIds a query of conversation ids
  */
 export const meetingsJson = (conversationIds: SQL): SQL => sql`(
-  select coalesce(json_object_agg(${met}.conversation_id, json_build_object('name', ${met}.name,
-    'status', ${met}.status, 'openDate', iso_instant(${met}.opened_at),
-    'closeDate', iso_instant(${met}.closed_at))), '{}')
-  from video_meetings ${met} where ${met}.conversation_id in (${conversationIds}))`;
+  select coalesce(json_object_agg(${meeting}.conversation_id, json_build_object('name', ${meeting}.name,
+    'status', ${meeting}.status, 'openDate', iso_instant(${meeting}.opened_at),
+    'closeDate', iso_instant(${meeting}.closed_at))), '{}')
+  from video_meetings ${meeting} where ${meeting}.conversation_id in (${conversationIds}))`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { openMeeting as call } from '@zampa/contract/video/open-meeting';
 import { videoMeetings } from '@zampa/db/schema/video';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalToContact } from '@zampa/domain/clients/relationship';
 import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
 import { partyOf } from '@zampa/domain/conversations/status';
 import { refusalToMeet } from '@zampa/domain/video/meeting';
@@ -20,9 +20,9 @@ import { publishMeeting } from './publish-meeting.ts';
 const NAME_BYTES = 24;
 
 /**
- * Opens the video meeting of a conversation, or gives the one that it has. Refusals: NOT_FOUND, STATUS_CONFLICT for what
- * is no video consultation or waits to be paid, MEETING_CLOSED, FORBIDDEN and CLIENT_NOT_REGISTERED where the two sides
- * have no relation.
+ * Opens the video meeting of a conversation, or returns the existing one. Errors: NOT_FOUND; STATUS_CONFLICT if it is
+ * not a video visit or awaits payment; MEETING_CLOSED; FORBIDDEN and CLIENT_NOT_REGISTERED without an active
+ * relation.
  */
 export async function openMeeting(
   { viewer, tx, query, now }: PersonContext<typeof call>,
@@ -35,10 +35,10 @@ export async function openMeeting(
     .from(videoMeetings)
     .where(eq(videoMeetings.conversationId, conversationId));
   const meeting = existing[0];
-  refuseToMeet(conversation, meeting?.status ?? null);
-  const shutOut = refusalOfContact(conversation.relationship, partyOf(viewer));
-  if (shutOut) throw new Refusal(shutOut);
-  if (meeting) return { room: shapeRoom(deps, meeting) };
+  requireMeetingAllowed(conversation, meeting?.status ?? null);
+  const contactRefusal = refusalToContact(conversation.relationship, partyOf(viewer));
+  if (contactRefusal) throw new Refusal(contactRefusal);
+  if (meeting) return { room: shapeRoom(deps, meeting, partyOf(viewer)) };
   const opened = {
     conversationId,
     name: randomBytes(NAME_BYTES).toString('base64url'),
@@ -47,15 +47,15 @@ export async function openMeeting(
   await tx.insert(videoMeetings).values({ ...opened, openedAt: now, usedAt: now });
   publishEvent(deps, tx, { action: 'updated', conversationId, eventId: null });
   publishMeeting(deps, tx, conversationId);
-  return { room: shapeRoom(deps, opened) };
+  return { room: shapeRoom(deps, opened, partyOf(viewer)) };
 }
 
-/** Refuses a meeting that cannot be opened or entered. Refusals: STATUS_CONFLICT, MEETING_CLOSED. */
-export function refuseToMeet(
+/** Throws STATUS_CONFLICT or MEETING_CLOSED if a meeting cannot be opened or entered. */
+export function requireMeetingAllowed(
   { category, status }: LockedConversation,
   meeting: Parameters<typeof refusalToMeet>[1],
 ): void {
-  // A diary is locked as no conversation is.
+  // Diary entries have other categories but are never locked as conversations.
   const refusal = refusalToMeet({ category: category as HealthCategory, status }, meeting);
   if (refusal) throw new Refusal(refusal);
 }

@@ -4,17 +4,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unit-of-work.ts';
 import type { Deps } from '../../deps.ts';
-import { mayBeThere } from './may-be-there.ts';
+import { canTakePartSql } from './can-take-part.ts';
 
 export type StoredParticipant = Participant & {
   readonly device: string;
-  /** When the other side was last called because of them; as the contract writes instants. */
+  /** When the other side was last notified because of this participant, in the contract's format; null if never. */
   readonly rangAt: string | null;
-  /** Whether they may still be where they are; whoever may not holds no place. */
+  /** Whether they may still take part. Otherwise they occupy no place. */
   readonly mayBeThere: boolean;
 };
 
-/** Returns how everybody stands to the meeting of a locked conversation. */
+/** Returns the participants of a locked conversation's meeting with their status. */
 export const findParticipants = (
   tx: Queryable,
   conversationId: string,
@@ -22,7 +22,7 @@ export const findParticipants = (
   rowsOf(
     tx,
     sql`select v.user_id as "userId", v.party, v.status, v.device, iso_instant(v.rang_at) as "rangAt",
-        ${mayBeThere(sql`v`)} as "mayBeThere"
+        ${canTakePartSql(sql`v`)} as "mayBeThere"
       from video_participants v where v.conversation_id = ${conversationId}
       order by v.since, v.user_id`,
   );
@@ -32,8 +32,8 @@ type Arrival = Pick<
   'conversationId' | 'userId' | 'party' | 'status' | 'device' | 'camera' | 'microphone' | 'rangAt'
 >;
 
-/** Saves that somebody came, or came again with another tab; since when they are there changes with their status alone. */
-export async function saveArrival({ tx, now }: UnitOfWork, arrival: Arrival): Promise<void> {
+/** Saves that a participant entered, possibly again from another tab. `since` changes only with the status. */
+export async function saveEntry({ tx, now }: UnitOfWork, arrival: Arrival): Promise<void> {
   const { status, device, camera, microphone, rangAt } = arrival;
   await tx
     .insert(videoParticipants)
@@ -52,7 +52,7 @@ export async function saveArrival({ tx, now }: UnitOfWork, arrival: Arrival): Pr
     });
 }
 
-/** Saves how somebody stands now. */
+/** Saves a participant's status. */
 export async function saveStatus(
   { tx, now }: UnitOfWork,
   conversationId: string,
@@ -69,8 +69,11 @@ export async function saveStatus(
     );
 }
 
-/** Sends everybody out of a meeting and from its door; tells whether anybody was there. */
-export async function sendOut({ tx, now }: UnitOfWork, conversationId: string): Promise<boolean> {
+/** Removes all participants from a meeting and its waiting room. Returns whether there were any. */
+export async function markAllLeft(
+  { tx, now }: UnitOfWork,
+  conversationId: string,
+): Promise<boolean> {
   const sent = await tx
     .update(videoParticipants)
     .set({ status: 'LEFT', since: now, absentSince: null })
@@ -84,7 +87,7 @@ export async function sendOut({ tx, now }: UnitOfWork, conversationId: string): 
   return sent.length > 0;
 }
 
-/** Counts a change of a meeting; the first grant starts its time. */
+/** Increments a meeting's version and marks it as used. `starts` sets its start time, once. */
 export async function touchMeeting(
   { tx, now }: UnitOfWork,
   conversationId: string,
@@ -100,8 +103,11 @@ export async function touchMeeting(
     .where(eq(videoMeetings.conversationId, conversationId));
 }
 
-/** Takes somebody out of what carries pictures and sound, where that is a server: by a job, since it may not answer. */
-export function removeFromEngine(
+/**
+ * Enqueues a job that removes a participant from the media server, if the installation has one. A job can be
+ * retried when the media server does not respond.
+ */
+export function removeFromMediaServer(
   { video, outbox }: Deps,
   tx: Queryable,
   name: string,

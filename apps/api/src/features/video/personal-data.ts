@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data.ts';
 
-/** In which video meetings a person was, or waited; of these nothing that lets one in. */
+/** Export of the video meetings that a person took part in or waited for, without anything that grants access. */
 export const videoData: PersonalData = {
   parts: {
     videoMeetings: {

@@ -1,60 +1,74 @@
 import { afterCommit, type Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocketPlace } from '../../ports/realtime.ts';
-import { meetingAt } from './meeting-place.ts';
+import { parseMeetingPlace } from './meeting-place.ts';
+import { saveDisconnection } from './save-absence.ts';
 import { findMeeting, type MeetingRow } from './meeting-row.ts';
-import { onlineIn, shapeState } from './meeting-state.ts';
+import { findOnlineParticipants, shapeState } from './meeting-state.ts';
 
-type Named = { readonly conversationId: string } | { readonly name: string };
+type MeetingKey = { readonly conversationId: string } | { readonly name: string };
 
-/** What is told beside the meeting. */
-type Also = {
-  /** Who of the clinic calls the family now. */
+/** Further notifications that are sent with the meeting state. */
+type MeetingExtras = {
+  /** The team member who is calling the family. */
   readonly caller?: string | null;
-  /** Who was sent out of it. */
+  /** Participants who were removed. */
   readonly away?: readonly string[];
 };
 
 /**
- * Publishes a meeting whole, after the commit, to its family and to those of the clinic who may be in it, to each as they
- * see it; who was sent out of it and is none of these any more is told that alone.
+ * Publishes a meeting's state after the commit to the family and the clinical staff, as each person may see it.
+ * Removed participants who may no longer read the meeting receive only the removal.
  */
 export function publishMeeting(
   deps: Deps,
   tx: Queryable,
   conversationId: string,
-  also: Also = {},
+  extras: MeetingExtras = {},
 ): void {
-  afterCommit(tx, () => publishSoon(deps, { conversationId }, also));
+  afterCommit(tx, () => publishMeetingNow(deps, { conversationId }, extras));
 }
 
-/** Publishes it anew without a change: somebody's tab came, or is away. */
-export const publishSoon = (deps: Deps, named: Named, also: Also = {}): void =>
-  deps.background.run('announce', (db) => tellAll({ ...deps, db }, named, also));
+/**
+ * Publishes a meeting's state immediately, outside of a transaction, after a tab has connected or disconnected.
+ */
+export const publishMeetingNow = (
+  deps: Deps,
+  named: MeetingKey,
+  extras: MeetingExtras = {},
+): void => deps.background.run('announce', (db) => sendMeeting({ ...deps, db }, named, extras));
 
-/** Publishes that somebody's tab is away, where it was at a meeting. */
-export function publishGone(deps: Deps, _userId: string, place: SocketPlace): void {
-  const name = meetingAt(place);
-  if (name) publishSoon(deps, { name });
+/** Saves and publishes that a participant is absent when the tab that showed the meeting disconnects. */
+export function publishDisconnected(deps: Deps, userId: string, place: SocketPlace): void {
+  const tab = parseMeetingPlace(place);
+  if (!tab) return;
+  deps.background.run('announce', async (db) => {
+    await saveDisconnection({ ...deps, db }, { ...tab, userId });
+    await sendMeeting({ ...deps, db }, { name: tab.name }, {});
+  });
 }
 
-async function tellAll(deps: Deps, named: Named, { caller, away = [] }: Also): Promise<void> {
+async function sendMeeting(
+  deps: Deps,
+  named: MeetingKey,
+  { caller, away = [] }: MeetingExtras,
+): Promise<void> {
   const meeting = await findMeeting(deps.db, named);
   if (!meeting) return;
-  const online = await onlineIn(deps, meeting);
-  const told = meeting.readers.filter(({ kind, isHost }) => kind === 'owner' || isHost);
-  const out = away.filter((userId) => !told.some((one) => one.userId === userId));
+  const online = await findOnlineParticipants(deps, meeting);
+  const recipients = meeting.readers.filter(({ kind, isHost }) => kind === 'owner' || isHost);
+  const out = away.filter((userId) => !recipients.some((one) => one.userId === userId));
   deps.realtime.send({ name: 'video', message: { kind: 'out', name: meeting.name }, to: out });
-  for (const { userId, kind } of told) {
+  for (const { userId, kind } of recipients) {
     const party = kind === 'owner' ? 'owner' : 'facility';
     const state = await shapeState(deps, meeting, { userId, party }, online);
     deps.realtime.send({ name: 'video', message: { kind: 'state', ...state }, to: [userId] });
   }
-  if (caller) ring(deps, meeting, caller);
+  if (caller) ringFamily(deps, meeting, caller);
 }
 
-/** Rings at the family's, but for who was turned away. */
-function ring({ realtime }: Deps, meeting: MeetingRow, userId: string): void {
+/** Rings at the family's devices, except those of a guest who was denied. */
+function ringFamily({ realtime }: Deps, meeting: MeetingRow, userId: string): void {
   const { name, conversationId, facilityId, readers, participants } = meeting;
   const denied = participants.filter(({ status }) => status === 'DENIED');
   const to = readers

@@ -3,7 +3,7 @@ import { rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobHandler } from '../../jobs/job-handler.ts';
 
-/** Takes somebody out at the server of pictures and sound, unless they have come in again since. */
+/** Removes a participant from the media server, unless they have been admitted again. */
 export function removeVideoParticipant({ db, video }: Deps): JobHandler<'removeVideoParticipant'> {
   return async ({ name, userId }) => {
     const back = await rowsOf(

@@ -5,9 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { publishEvent, type LockedConversation } from '../conversations/public.ts';
 
 /**
- * Opens the meeting of a locked conversation anew, whose visit is given a time, where the server closed it because nobody
- * came any more. One that people ended stays ended. Whoever gives
- * the time publishes the meeting.
+ * Reopens the meeting of a locked conversation whose visit was rescheduled, if the server had closed it as unused. A
+ * meeting that a person closed stays closed. The caller publishes the meeting.
  */
 export async function reopenMeeting(
   deps: Deps,
@@ -20,7 +19,7 @@ export async function reopenMeeting(
     .set({
       status: 'OPEN',
       openedAt: now,
-      // Its time runs from the first who is let in now.
+      // The clock starts again with the next admission.
       startedAt: null,
       closedAt: null,
       usedAt: now,
@@ -30,7 +29,7 @@ export async function reopenMeeting(
       and(
         eq(videoMeetings.conversationId, conversationId),
         eq(videoMeetings.status, 'CLOSED'),
-        // Who ends it has used it at that moment; the server has not.
+        // True only if the server closed it: a person who closes a meeting also marks it as used.
         lt(videoMeetings.usedAt, videoMeetings.closedAt),
       ),
     )

@@ -14,14 +14,15 @@ type Found = {
   readonly relationship: RelationshipStatus | null;
   readonly own: ParticipantStatus | null;
   readonly device: string | null;
-  /** Who of the other side is in it, and may still be. */
+  /** The participant of the other side who is admitted and still has access. */
   readonly peerId: string | null;
   readonly peerDevice: string | null;
 };
 
 /**
- * Hands on what one browser says to the other, unread. Refusals: NOT_FOUND, MEETING_CLOSED, FORBIDDEN for who is not in
- * it, STATUS_CONFLICT where another tab of theirs is, or nobody of the other side.
+ * Forwards a WebRTC signal to the other participant without reading it. Errors: NOT_FOUND; MEETING_CLOSED;
+ * FORBIDDEN unless the sender is in the meeting; STATUS_CONFLICT if the sender is in it with another tab, or the
+ * other side is not in it.
  */
 export async function sendSignal(
   { db, realtime }: Deps,

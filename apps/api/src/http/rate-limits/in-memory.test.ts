@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCallLimiter, createMemoryCounter, createMessageLimiter } from './in-memory.ts';
 
-it('lets five messages of a socket that somebody types pass in a second', () => {
+it('createMessageLimiter lets five typing messages per second pass', () => {
   let now = 10_000;
   const secondsToWait = createMessageLimiter(() => now);
   const flood = () =>
@@ -14,7 +14,7 @@ it('lets five messages of a socket that somebody types pass in a second', () => 
   expect(flood()).toBe(5);
 });
 
-it('counts calls of each person for themselves', () => {
+it('createCallLimiter counts each person separately', () => {
   const countCall = createCallLimiter(() => 61_000);
   for (let call = 0; call < 1200; call += 1) countCall('one');
   countCall('another');
@@ -23,9 +23,9 @@ it('counts calls of each person for themselves', () => {
   );
 });
 
-it('forgets a window with the next one, also when the clock goes back', () => {
+it('createMemoryCounter starts again with a new window, also when the clock goes back', () => {
   let now = 120_000;
-  const limit = { name: 'x', who: 'network', most: 1, seconds: 60, guards: '' } as const;
+  const limit = { name: 'x', countedBy: 'network', most: 1, seconds: 60, guards: '' } as const;
   const count = createMemoryCounter(limit, () => now);
   expect([count('a'), count('a'), count('b')]).toEqual([null, 60, null]);
   now = 60_000;

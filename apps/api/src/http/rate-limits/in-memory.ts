@@ -5,9 +5,9 @@ import type { Limit } from './limit.ts';
 import { LIMITS } from './table.ts';
 
 /**
- * Counts in this process alone what must cost nothing to count: it guards the process's own memory and time.
- *
- * @returns the seconds to wait, null while there may be one more
+ * Creates a counter in this process's memory, which protects its memory and CPU time at almost no cost. An amount of
+ * 0 checks the limit without counting.
+ * @returns the seconds to wait; null within the limit
  */
 export function createMemoryCounter(
   { most, seconds }: Pick<Limit, 'most' | 'seconds'>,
@@ -16,20 +16,20 @@ export function createMemoryCounter(
   const windowMs = seconds * 1000;
   let window = 0;
   const counts = new Map<string, number>();
-  return (key: string): number | null => {
+  return (key: string, amount = 1): number | null => {
     const current = Math.floor(now() / windowMs);
     if (current !== window) counts.clear();
     window = current;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
+    const count = (counts.get(key) ?? 0) + amount;
+    if (amount > 0) counts.set(key, count);
     return count > most ? Math.ceil(((window + 1) * windowMs - now()) / 1000) : null;
   };
 }
 
 /**
- * Counts the messages of one socket, each kind for itself: the rest of a flood is passed over.
+ * Limits the messages of one socket, per kind; messages beyond the limit are dropped.
  *
- * @returns the seconds to wait, null while there may be one more
+ * @returns the seconds to wait; null within the limit
  */
 export function createMessageLimiter(
   now: () => number,
@@ -42,7 +42,7 @@ export function createMessageLimiter(
   };
 }
 
-/** Counts the calls of each person. Refusal: TOO_MANY_REQUESTS. */
+/** Limits the calls per person. Errors: TOO_MANY_REQUESTS. */
 export function createCallLimiter(now: () => number): (accountId: string) => void {
   const count = createMemoryCounter(LIMITS.calls, now);
   return (accountId) => {

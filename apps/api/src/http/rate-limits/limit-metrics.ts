@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Limits } from './counters.ts';
 
-/** Shows what was left undone for a bound, where there was nobody to be answered. */
+/** Registers a metric of the e-mails, SMS and notifications that were skipped because of daily limits. */
 export function measureLimits(register: Registry, limits: Pick<Limits, 'passedOver'>): void {
   new Gauge({
     name: 'limits_passed_over_total',
-    help: 'What this process has not sent for a bound by the day',
+    help: 'Messages that this process did not send because of a daily limit',
     labelNames: ['limit'],
     registers: [register],
     collect() {

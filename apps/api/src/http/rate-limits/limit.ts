@@ -1,4 +1,4 @@
-/** Whom a bound counts. A network is an IPv4 address, or the /64 that an IPv6 address lies in. */
+/** The subject that a limit counts by. A network is an IPv4 address or the /64 prefix of an IPv6 address. */
 type Counted =
   | 'account'
   | 'calendar feed'
@@ -7,6 +7,7 @@ type Counted =
   | 'e-mail address'
   | 'e-mail address, by device or network'
   | 'facility'
+  | 'installation'
   | 'family, at each facility'
   | 'network'
   | 'person'
@@ -16,17 +17,19 @@ type Counted =
   | 'relation or invitation'
   | 'socket';
 
-/** How much of something there may be. */
+/** A limit on a number of things or uses. */
 export type Bound = {
-  /** Stable: counters are kept under it. */
+  /** Stable, since counters are stored under it. */
   readonly name: string;
-  readonly who: Counted;
+  readonly countedBy: Counted;
   readonly most: number;
-  /** The window in which it is counted; null: at any one time. */
+  /** The unit of `most` when events are not counted. */
+  readonly unit?: 'bytes' | 'ms';
+  /** The window in seconds; null for a number at any one time. */
   readonly seconds: number | null;
-  /** What would happen without it, in a sentence. */
+  /** The abuse that the limit prevents. */
   readonly guards: string;
 };
 
-/** A bound of what happens within a time; beyond it the answer is TOO_MANY_REQUESTS until the window is over. */
+/** A limit per time window; beyond it the response is TOO_MANY_REQUESTS until the window ends. */
 export type Limit = Bound & { readonly seconds: number };

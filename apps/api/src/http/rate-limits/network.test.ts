@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['/run/zampa.sock', '/run/zampa.sock'],
-])('counts %s as %s', (address, network) => {
+])('networkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

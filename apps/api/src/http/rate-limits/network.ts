@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** What one subscriber of a provider has at least: whoever is given an IPv6 address can use all of these. */
+/** The smallest prefix that a provider assigns; a subscriber can use all of its addresses. */
 const PREFIX_OF_ONE = 64;
 
 /**
- * Returns the name of the network that an address counts as: an IPv4 address whole, also one that is written in IPv6,
- * and of an IPv6 address its /64. What is no address (a socket of the file system) counts as it is.
+ * Returns the network under which an address is counted: an IPv4 address (also in IPv6 notation) itself, an IPv6
+ * address by its /64. Any other text, such as a Unix socket, is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -17,7 +17,13 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${range}/${PREFIX_OF_ONE}`).toString()}/${PREFIX_OF_ONE}`;
 }
 
-/** Reads where a request comes from that no route is asked for, by the same rule: only these proxies are believed. */
+/** Returns a function that checks whether an address belongs to a trusted proxy. */
+export function proxyTest(trusted: readonly string[]): (address: string) => boolean {
+  const isTrusted = trusted.length > 0 ? proxyAddress.compile([...trusted]) : () => false;
+  return (address) => isTrusted(address, 0);
+}
+
+/** Creates a function that returns the network of a raw request, trusting only the given proxies. */
 export function networkReader(trusted: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = trusted.length > 0 ? proxyAddress.compile([...trusted]) : () => false;
   return (request) => networkOf(proxyAddress(request, isTrusted));

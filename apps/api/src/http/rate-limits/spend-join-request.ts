@@ -2,10 +2,9 @@ import type { Limits } from './counters.ts';
 import { LIMITS } from './table.ts';
 
 /**
- * Counts that somebody asks to join a staff or a family, which its admins are told of each time. Refusal:
- * TOO_MANY_REQUESTS.
+ * Counts a request to join a team or family, each of which notifies its admins. Errors: TOO_MANY_REQUESTS.
  *
- * @param placeId the facility or the family
+ * @param placeId the facility or family
  */
 export async function spendJoinRequest(
   limits: Pick<Limits, 'spend'>,

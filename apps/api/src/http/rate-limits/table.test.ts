@@ -4,14 +4,16 @@ import { LIMITS, MESSAGE_LIMITS } from './table.ts';
 
 const bounds: readonly Bound[] = [...Object.values(LIMITS), ...Object.values(MESSAGE_LIMITS)];
 
-it('names every bound once', () => {
+it('LIMITS have unique names', () => {
   expect(new Set(bounds.map(({ name }) => name)).size).toBe(bounds.length);
 });
 
-/** The numbers that the product promises to the outside, and how each is written down there. */
+/** The documented limits. */
 it.each([
   ['sign-up', 'network', 30, 600],
   ['sign-in', 'network', 60, 600],
+  ['refresh', 'network', 1200, 60],
+  ['webhook', 'network', 1200, 60],
   ['wrong-passwords', 'e-mail address, by device or network', 10, null],
   ['code-tries', 'code, by device or network', 5, null],
   ['resend-minute', 'e-mail address', 1, 60],
@@ -20,12 +22,15 @@ it.each([
   ['forgot-hour', 'e-mail address', 5, 3600],
   ['calls', 'account', 1200, 60],
   ['sockets', 'account', 20, null],
+  ['text-of-account', 'account', 20_971_520, 86_400],
+  ['text-of-paying-staff', 'account', 104_857_600, 86_400],
   ['socket-typing', 'socket', 5, 1],
+  ['csp-reports', 'network', 60, 60],
   ['socket-connects', 'network', 300, 60],
   ['anonymous-sockets', 'network', 50, null],
   ['invite-staff', 'facility', 100, 86_400],
-  ['invite-clients', 'facility', 200, 86_400],
-  ['person-invitations', 'person', 300, 86_400],
+  ['invite-clients', 'facility', 600, 86_400],
+  ['person-invitations', 'person', 600, 86_400],
   ['organizations', 'person', 3, 86_400],
   ['facility-receipts', 'facility', 300, 86_400],
   ['recipient-receipts', 'recipient', 10, 86_400],
@@ -40,15 +45,17 @@ it.each([
   ['facility-code-network', 'network', 30, 3600],
   ['push-tokens', 'person', 10, null],
   ['try-notifications', 'person', 5, 600],
-])('keeps %s at %s: %i in %o seconds', (name, who, most, seconds) => {
-  expect(bounds.find((bound) => bound.name === name)).toMatchObject({ who, most, seconds });
+])('LIMITS: %s counts per %s and allows %i in %o seconds', (name, countedBy, most, seconds) => {
+  expect(bounds.find((bound) => bound.name === name)).toMatchObject({ countedBy, most, seconds });
 });
 
-it('writes of every booking that a client can have open, should all be called off at once', () => {
+it('LIMITS allow an e-mail for each open booking of a client if all are canceled at once', () => {
   expect(LIMITS.newsLetters.most).toBeGreaterThanOrEqual(LIMITS.openBookings.most);
 });
 
-it('counts a signed-in person’s calls for the person, never for the network', () => {
-  const ofNetworks = bounds.filter(({ who }) => who === 'network').map(({ name }) => name);
+it('LIMITS count the calls of signed-in people per person, not per network', () => {
+  const ofNetworks = bounds
+    .filter(({ countedBy }) => countedBy === 'network')
+    .map(({ name }) => name);
   expect(ofNetworks).not.toContain('calls');
 });

@@ -1,270 +1,235 @@
 import { messagesByName } from '@zampa/contract/messages';
-import { limitsOfLetters } from './limits-of-letters.ts';
+import { limitsOfLetters } from './limits-of-emails.ts';
 import type { Bound, Limit } from './limit.ts';
+import { limitsOfNetworks } from './limits-of-networks.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
 const HOUR = 3600;
 const DAY = 86_400;
+const MEGABYTE = 1024 * 1024;
 
-/** What is counted for whom nobody knows yet, by where they come from. */
-const ofNetworks = {
-  signUps: {
-    name: 'sign-up',
-    who: 'network',
-    most: 30,
-    seconds: TEN_MINUTES,
-    guards: 'Accounts opened by a script, and asking which addresses have one.',
-  },
-  signIns: {
-    name: 'sign-in',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Passwords tried by a script, over many accounts.',
-  },
-  confirmations: {
-    name: 'confirm',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Codes of new accounts guessed, over many accounts.',
-  },
-  resets: {
-    name: 'reset-password',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Codes for a new password guessed, over many accounts.',
-  },
-  codeRequests: {
-    name: 'resend-code',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Letters with codes to many addresses, and a counter kept for each.',
-  },
-  resetRequests: {
-    name: 'forgot-password',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Letters for a new password to many addresses, and a counter kept for each.',
-  },
-  facilityCodeMisses: {
-    name: 'facility-code-network',
-    who: 'network',
-    most: 30,
-    seconds: HOUR,
-    guards: 'Codes of clinics found by trying, by several people at one place.',
-  },
-  bookingLinks: {
-    name: 'booking-link',
-    who: 'network',
-    most: 120,
-    seconds: TEN_MINUTES,
-    guards: 'Links of letters about bookings found by trying.',
-  },
-  invitationLinks: {
-    name: 'invitation-link',
-    who: 'network',
-    most: 120,
-    seconds: TEN_MINUTES,
-    guards: 'Links of invitations found by trying, and pictures made small for nobody.',
-  },
-  feedMisses: {
-    name: 'feed-miss',
-    who: 'network',
-    most: 60,
-    seconds: TEN_MINUTES,
-    guards: 'Addresses of calendars found by trying.',
-  },
-  connects: {
-    name: 'socket-connects',
-    who: 'network',
-    most: 300,
-    seconds: MINUTE,
-    guards: 'Sockets opened until the memory is full.',
-  },
-  anonymousSockets: {
-    name: 'anonymous-sockets',
-    who: 'network',
-    most: 50,
-    seconds: null,
-    guards: 'Sockets kept open by whoever does not say who they are.',
-  },
-} as const satisfies Record<string, Bound>;
-
-/** What is counted of an account, or of an address that may have one. */
+/** Limits per account or e-mail address. */
 const ofAccounts = {
   signInsOfDevice: {
     name: 'sign-in-device',
-    who: 'device',
+    countedBy: 'device',
     most: 60,
     seconds: TEN_MINUTES,
-    guards: 'Passwords tried on a device that its owner signed in on before.',
+    guards: 'Guessing passwords on a known device.',
   },
   wrongPasswords: {
     name: 'wrong-passwords',
-    who: 'e-mail address, by device or network',
+    countedBy: 'e-mail address, by device or network',
     most: 10,
     seconds: null,
-    guards:
-      'One password guessed: each further wrong one in a row doubles the wait, up to five minutes.',
+    guards: 'Guessing one password. Each further failure doubles the wait, up to five minutes.',
   },
   resendsAMinute: {
     name: 'resend-minute',
-    who: 'e-mail address',
+    countedBy: 'e-mail address',
     most: 1,
     seconds: MINUTE,
-    guards: 'A mailbox flooded with codes that confirm an address.',
+    guards: 'Flooding a mailbox with confirmation codes.',
   },
   resendsAnHour: {
     name: 'resend-hour',
-    who: 'e-mail address',
+    countedBy: 'e-mail address',
     most: 5,
     seconds: HOUR,
-    guards: 'A mailbox flooded with codes that confirm an address.',
+    guards: 'Flooding a mailbox with confirmation codes.',
   },
   resetRequestsAMinute: {
     name: 'forgot-minute',
-    who: 'e-mail address',
+    countedBy: 'e-mail address',
     most: 1,
     seconds: MINUTE,
-    guards: 'A mailbox flooded with codes for a new password.',
+    guards: 'Flooding a mailbox with reset codes.',
   },
   resetRequestsAnHour: {
     name: 'forgot-hour',
-    who: 'e-mail address',
+    countedBy: 'e-mail address',
     most: 5,
     seconds: HOUR,
-    guards: 'A mailbox flooded with codes for a new password.',
+    guards: 'Flooding a mailbox with reset codes.',
   },
   emailChangeEmails: {
     name: 'change-email-hour',
-    who: 'e-mail address',
+    countedBy: 'e-mail address',
     most: 5,
     seconds: HOUR,
-    guards: 'A mailbox flooded with codes for an address that is not theirs to take.',
+    guards: 'Flooding a stranger’s mailbox with codes for an address change.',
+  },
+  confirmationEmailsAnHour: {
+    name: 'confirmation-emails-hour',
+    countedBy: 'e-mail address',
+    most: 6,
+    seconds: HOUR,
+    guards: 'Flooding a mailbox with codes from sign-ups, resends and address changes together.',
+  },
+  confirmationEmailsADay: {
+    name: 'confirmation-emails-day',
+    countedBy: 'e-mail address',
+    most: 20,
+    seconds: DAY,
+    guards: 'Flooding a mailbox with codes from sign-ups, resends and address changes together.',
+  },
+  resetEmailsADay: {
+    name: 'reset-emails-day',
+    countedBy: 'e-mail address',
+    most: 20,
+    seconds: DAY,
+    guards: 'Flooding a mailbox with reset codes all day.',
   },
   codeTries: {
     name: 'code-tries',
-    who: 'code, by device or network',
+    countedBy: 'code, by device or network',
     most: 5,
     seconds: null,
-    guards: 'A code of six digits guessed.',
+    guards: 'Guessing a six-digit code.',
   },
   wrongCodesADay: {
     name: 'wrong-codes',
-    who: 'account',
+    countedBy: 'e-mail address',
     most: 10,
     seconds: DAY,
-    guards: 'Codes ground down one after the other: beyond it only a link by e-mail helps.',
+    guards:
+      'Guessing several codes in a row, also through new sign-ups. Beyond the limit an e-mail link replaces codes.',
   },
   passwordChanges: {
     name: 'change-password',
-    who: 'account',
+    countedBy: 'account',
     most: 10,
     seconds: TEN_MINUTES,
-    guards: 'The old password guessed on a device that was left signed in.',
+    guards: 'Guessing the old password on a device that was left signed in.',
   },
   emailChanges: {
     name: 'change-email',
-    who: 'account',
+    countedBy: 'account',
     most: 10,
     seconds: TEN_MINUTES,
     guards:
-      'The password guessed on a device that was left signed in; asking which addresses have an account.',
+      'Guessing the password on a device that was left signed in, and finding out which addresses have an account.',
   },
   exports: {
     name: 'export',
-    who: 'account',
+    countedBy: 'account',
     most: 1,
     seconds: MINUTE,
-    guards: 'Everything that is held on somebody, read again and again.',
+    guards: 'Repeated data exports, which are expensive.',
   },
   calls: {
     name: 'calls',
-    who: 'account',
+    countedBy: 'account',
     most: 1200,
     seconds: MINUTE,
-    guards: 'One person who keeps everybody else waiting.',
+    guards: 'One account that overloads the server.',
+  },
+  text: {
+    name: 'text-of-account',
+    countedBy: 'account',
+    most: 20 * MEGABYTE,
+    unit: 'bytes',
+    seconds: DAY,
+    guards:
+      'One account filling the database with text. Counts the bodies of all writes, even refused ones.',
+  },
+  textOfPayingStaff: {
+    name: 'text-of-paying-staff',
+    countedBy: 'account',
+    most: 100 * MEGABYTE,
+    unit: 'bytes',
+    seconds: DAY,
+    guards: 'The same for staff of a clinic with a paid plan, instead of the 20 MB.',
+  },
+  mainThread: {
+    name: 'main-thread',
+    countedBy: 'account',
+    most: 20_000,
+    unit: 'ms',
+    seconds: MINUTE,
+    guards: 'Few calls of one person that cost as much as thousands.',
   },
   sockets: {
     name: 'sockets',
-    who: 'account',
+    countedBy: 'account',
     most: 20,
     seconds: null,
-    guards: 'One person who fills the memory with sockets.',
+    guards: 'Memory exhaustion through one account’s sockets.',
   },
 } as const satisfies Record<string, Bound>;
 
-/** What is counted of a person, of what they may read and guess. */
+/** Limits per person, on reading and guessing. */
 const ofPeople = {
   facilityCodeMissesOfPerson: {
     name: 'facility-code-person',
-    who: 'person',
+    countedBy: 'person',
     most: 10,
     seconds: HOUR,
-    guards: 'Codes of clinics found by trying.',
+    guards: 'Guessing clinic codes.',
   },
   familyCodeMisses: {
     name: 'family-code',
-    who: 'person',
+    countedBy: 'person',
     most: 10,
     seconds: HOUR,
-    guards: 'Codes of families found by trying.',
+    guards: 'Guessing family codes.',
   },
   feedReads: {
     name: 'feed-read',
-    who: 'calendar feed',
+    countedBy: 'calendar feed',
     most: 60,
     seconds: TEN_MINUTES,
-    guards: 'A calendar program that asks for the same again and again.',
+    guards: 'Calendar programs that poll too often.',
   },
   pushTokens: {
     name: 'push-tokens',
-    who: 'person',
+    countedBy: 'person',
     most: 10,
     seconds: null,
-    guards: 'Phones and browsers kept for ever; the oldest makes room.',
+    guards: 'Endless push devices. A new device replaces the oldest.',
   },
   triedNotifications: {
     name: 'try-notifications',
-    who: 'person',
+    countedBy: 'person',
     most: 5,
     seconds: TEN_MINUTES,
-    guards: 'Devices that are called again and again, and push services with them.',
+    guards: 'Repeated test notifications.',
   },
   meetingEntries: {
     name: 'meeting-entries',
-    who: 'person',
+    countedBy: 'person',
     most: 60,
     seconds: MINUTE,
-    guards: 'Doors of video consultations at which one person comes and goes without end.',
+    guards: 'Endless entering and leaving of waiting rooms.',
   },
   organizations: {
     name: 'organizations',
-    who: 'person',
+    countedBy: 'person',
     most: 3,
     seconds: DAY,
-    guards: 'Clinics opened one after the other, each with letters of its own to send.',
+    guards: 'Opening many clinics to multiply their e-mail quotas.',
   },
   openBookings: {
     name: 'open-bookings',
-    who: 'family, at each facility',
+    countedBy: 'family, at each facility',
     most: 12,
     seconds: null,
-    guards: 'One client who books a clinic out. The staff may book more for them.',
+    guards: 'One client who takes all slots of a clinic. Staff can book more for them.',
   },
 } as const satisfies Record<string, Bound>;
 
-/** What is counted of each kind of message that clients say by socket, as the contract has it; the rest is passed over. */
+/** Limits per kind of socket message, from the contract; messages beyond them are dropped. */
 export const MESSAGE_LIMITS = Object.values(messagesByName).map(({ event, limit }) => ({
   name: `socket-${event}`,
-  who: 'socket',
+  countedBy: 'socket',
   ...limit,
 })) satisfies readonly Limit[];
 
-/** Every bound of what people may do and how often: the server, the documentation and the tests go by this table. */
-export const LIMITS = { ...ofNetworks, ...ofAccounts, ...ofPeople, ...limitsOfLetters } as const;
+/** All limits. The server, the documentation and the tests use this table. */
+export const LIMITS = {
+  ...limitsOfNetworks,
+  ...ofAccounts,
+  ...ofPeople,
+  ...limitsOfLetters,
+} as const;

@@ -1,14 +1,16 @@
 import { everybody, everySignedIn, row } from './expectation.ts';
 
-/** Accounts, people, their phones. `authorization.md`, rows 40, 48 to 55 and 60 to 68. */
+/** Expected access to accounts, people and their devices: `authorization.md`, rows 40, 48 to 55 and 60 to 68. */
 export const accountAndPeople = {
   'POST /auth/sign-up': everybody,
   'POST /auth/confirm': everybody,
   'POST /auth/resend-code': everybody,
   'POST /auth/sign-in': everybody,
   'POST /auth/refresh': everybody,
+  'POST /auth/end-session': everybody,
   'POST /auth/forgot-password': everybody,
   'POST /auth/reset-password': everybody,
+  'POST /auth/restore-email': everybody,
   'GET /demo': everybody,
   'POST /auth/sign-out': everySignedIn,
   'POST /auth/change-password': everySignedIn,
@@ -28,7 +30,7 @@ export const accountAndPeople = {
   'GET /users/roles': row('U FFFF YYYYY YY YYY'),
   'PATCH /users': everySignedIn,
   'POST /welcome': everySignedIn,
-  // The user id is the caller's own, or of nobody that the caller may speak for.
+  // The user id is the caller's own for OWN and DIS, and another person's for everyone else.
   'POST /token': row('U YNNY NNNNN NN NNN', { foreign: 'U N N' }),
   'DELETE /token': row('U YNNY NNNNN NN NNN', { foreign: 'U N N' }),
 };

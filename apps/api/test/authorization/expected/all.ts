@@ -9,9 +9,9 @@ import { familiesAndPets } from './families-and-pets.ts';
 import { video } from './video.ts';
 
 /**
- * What everybody gets of every call, written down by hand from the rules of who may do what: it is held against the
- * server, against the table that the server goes by and against `docs/authorization.md`, and knows none of them.
- * A call whose rule depends on what is posted, or on what kind of thing it names, has a row for each.
+ * The expected result of every call for every identity, written by hand from the access rules. It is compared with
+ * the running server, the policy table and `docs/authorization.md`, and derived from none of them. A call whose rule
+ * depends on its body or on the kind of thing it names has one row for each.
  */
 export const expectedCalls = {
   ...accountAndPeople,
@@ -25,5 +25,5 @@ export const expectedCalls = {
 
 export type RowKey = keyof typeof expectedCalls;
 
-/** The same for what clients say by socket. */
+/** The same for socket messages from clients. */
 export const expectedMessages = messages satisfies Readonly<Record<string, Expectation>>;

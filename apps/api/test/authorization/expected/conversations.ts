@@ -1,7 +1,7 @@
 import { adminsOnly, everySignedIn, row } from './expectation.ts';
 import { deskConversations } from './desk-conversations.ts';
 
-/** Requests, conversations, diaries. `authorization.md`, rows 2 to 13. */
+/** Expected access to requests, conversations and diaries: `authorization.md`, rows 2 to 13. */
 export const conversations = {
   ...deskConversations,
   //                             A OFOD VACCD FO VPO
@@ -15,36 +15,41 @@ export const conversations = {
     former: 'NNNN N NN',
     elsewhere: 'Y',
   }),
+  'POST /{userId}/diary/count': row('U YYNY YYYNY YY NNN', {
+    foreign: 'U N N',
+    former: 'NNNN N NN',
+    elsewhere: 'Y',
+  }),
   'GET /{userId}/diary/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /requests': everySignedIn,
   'POST /requests/search': everySignedIn,
   'GET /requests/count': row('U NNNN YYYYY YY NNN', { foreign: 'U N N' }),
   'GET /requests/{id}': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /inbox': everySignedIn,
-  // What waits at a clinic is for its staff to deal with.
+  // Inbox items of a clinic are handled by its staff.
   'PUT /inbox/done': row('U FFNF YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /search': everySignedIn,
 
-  // Whoever is in charge of something does not open it for a client.
+  // Consultants do not open requests for clients.
   'POST /events HEALTH': row('U YYNN YYFFY YY NNN', { foreign: 'U N N' }),
   'POST /events HEALTH VISIT': row('U YYNN YYFFY YY NNN', { foreign: 'U N N' }),
   'POST /events BOT': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   'GET /events': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
-  // Only its author takes a message back.
+  // Only its author can withdraw a message.
   'DELETE /events': row('U YFNY FFFNF FF NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   'PATCH /events': row('U YYNF YYYNY YY NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
-  // The desk answers nothing for good: it does not end a service.
+  // The desk cannot end a service.
   'PATCH /events/close': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   'PUT /events/seen': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   'GET /events/heads': everySignedIn,
-  // What is owed is settled after the end of a relation too.
+  // Amounts due can be settled after the relation has ended.
   'GET /payments': everySignedIn,
-  // Whoever may end a service may say what it costs.
+  // Everyone who can end a service can also charge for it.
   'POST /payment': row('U FFNF YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
-  // Who owes pays, after the end of a relation too.
+  // Clients pay what they owe even after the relation has ended.
   'POST /stripe/intent': row('U YYNY FFFNF FF NNN', { foreign: 'U N N' }),
   'POST /payments/refunds': row('U FFFF FFFFF YY NNN', { foreign: 'U F N', former: 'FFFF F YY' }),
-  // The papers of a client's payments: consultants see no money but of what is theirs.
+  // Receipts of a client's payments; consultants see only those of their own conversations.
   'GET /payments/receipts/{id}': row('U YYNY YYNNY YY NNN', {
     foreign: 'U N N',
     former: 'YYNN Y YY',

@@ -1,8 +1,8 @@
 import { everySignedIn, row } from './expectation.ts';
 
 /**
- * What the desk may do in conversations of a clinic whose reception answers, which is how a clinic begins; what it may
- * where it does not, `reception.test.ts` says. Diaries it reads and does not write.
+ * Expected access of desk staff to conversations of a clinic whose reception answers, which is the default;
+ * `reception.test.ts` covers the other case. They can read diaries but not write them.
  */
 export const deskConversations = {
   //                               A OFOD VACCD FO VPO
@@ -12,13 +12,13 @@ export const deskConversations = {
   'GET /files/{id} HEALTH': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
 };
 
-/** Who is heard when they say by socket that they are writing, or what they have on their screen. */
+/** Expected access to socket messages about typing, open screens and video meetings. */
 export const messages = {
   //                  A OFOD VACCD FO VPO
   typing: row('U YYNF YYYNY YY NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   open: row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'YYNN Y YY' }),
   leave: everySignedIn,
-  // The desk makes the appointment, and is not in the meeting.
+  // The desk schedules the meeting but does not take part in it.
   'video:attend': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   'video:signal': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
 };

@@ -7,38 +7,40 @@ import {
   type Identity,
 } from './identities.ts';
 
-/** What somebody gets: `Y` it is done, as far as the state of the thing goes; `U` 401, `F` 403, `N` 404. */
+/** The expected result of a call: `Y` success or a conflict with the current state, `U` 401, `F` 403, `N` 404. */
 export type Verdict = 'Y' | 'U' | 'F' | 'N';
 
-/** What every identity gets of one call. */
+/** The expected results of one call for all identities. */
 export type Expectation = {
   readonly ofOrganization: boolean;
   /**
-   * What CB gets of OWN's, where the call names no clinic: what their own clinic gets. Null where it is no other than
-   * CX gets.
+   * CB's result for OWN's things when the call names no clinic, so that CB's own clinic applies. Null if it is the
+   * same as CX's.
    */
   readonly elsewhere: Verdict | null;
-  /** About a client of the clinic, or the clinic itself; of DIS, about what is their own. */
+  /** For a client of the clinic, or the clinic itself; for DIS, for their own things. */
   readonly here: Readonly<Record<Column, Verdict>>;
-  /** About another tenant's things: who is not signed in, pet owners, staff. Null where a call names none. */
+  /**
+   * For things of another tenant, by caller: not signed in, pet owners, staff. Null if the call names no such thing.
+   */
   readonly foreign: Readonly<Record<'anonymous' | 'owner' | 'staff', Verdict>> | null;
-  /** About a client who has left: the staff of the clinic. Null where a call names nothing of a client's. */
+  /** For a client who has left, by role of the clinic's staff. Null if the call names nothing of a client. */
   readonly former: Readonly<Record<(typeof FORMER_COLUMNS)[number], Verdict>> | null;
 };
 
 type Lines = {
   readonly foreign?: string;
   readonly former?: string;
-  /** What is named belongs to the organization: in the sister clinic it is the same thing. */
+  /** The named thing belongs to the organization, so it is the same in the sister clinic. */
   readonly ofOrganization?: boolean;
   readonly elsewhere?: Verdict;
 };
 
 /**
- * Reads one row of a table.
+ * Parses one row of a table.
  *
- * @param line a letter for each of `COLUMNS`, in their order; spaces are for the eye
- * @param lines `foreign`: three letters; `former`: one for each of `FORMER_COLUMNS`
+ * @param line one letter for each of `COLUMNS`, in their order; spaces are ignored
+ * @param lines `foreign` has three letters, `former` one for each of `FORMER_COLUMNS`
  */
 export function row(
   line: string,
@@ -47,25 +49,25 @@ export function row(
   return {
     ofOrganization,
     elsewhere: elsewhere ?? null,
-    here: lettersOf(COLUMNS, line),
-    foreign: foreign === undefined ? null : lettersOf(['anonymous', 'owner', 'staff'], foreign),
-    former: former === undefined ? null : lettersOf(FORMER_COLUMNS, former),
+    here: parseVerdicts(COLUMNS, line),
+    foreign: foreign === undefined ? null : parseVerdicts(['anonymous', 'owner', 'staff'], foreign),
+    former: former === undefined ? null : parseVerdicts(FORMER_COLUMNS, former),
   };
 }
 
-/** Open to everybody, signed in or not. */
+/** Allowed for everyone, signed in or not. */
 export const everybody = row('Y YYYY YYYYY YY YYY');
 
-/** For everybody who is signed in, about what is theirs. */
+/** Allowed for every signed-in person, about their own things. */
 export const everySignedIn = row('U YYYY YYYYY YY YYY');
 
-/** The set-up of a clinic: its admins' alone. */
+/** Allowed only for admins of the clinic: its settings. */
 export const adminsOnly = row('U FFFF FFFFF YY NNN', { foreign: 'U F N' });
 
-/** What holds for all clinics of an organization: for its admins alone, not for those of one clinic among several. */
+/** Allowed only for admins of the organization, not of a single clinic: settings shared by all its clinics. */
 export const governorsOnly = row('U FFFF FFFFF FY NNN', { foreign: 'U F N' });
 
-function lettersOf<const Name extends string>(
+function parseVerdicts<const Name extends string>(
   names: readonly Name[],
   line: string,
 ): Record<Name, Verdict> {
@@ -75,21 +77,22 @@ function lettersOf<const Name extends string>(
   return Object.fromEntries(names.map((name, at) => [name, letters[at]])) as Record<Name, Verdict>;
 }
 
-/** Whose things a request names. */
+/** The owner of the things that a request names. */
 export type Target = 'here' | 'former' | 'neighbour' | 'sister';
 
-/** Who is no stranger in the other clinics: they stand there as somebody does here. */
-const STANDINGS: Readonly<Record<Target, Readonly<Partial<Record<Identity, Column>>>>> = {
+/** Identities that have a role at the other clinics, with the column that applies to them there. */
+const COLUMNS_ELSEWHERE: Readonly<Record<Target, Readonly<Partial<Record<Identity, Column>>>>> = {
   here: {},
   former: {},
-  // The admin of this clinic, the only one of its organization, and whoever was removed from the one under attack.
+  // VB is the admin of this clinic, the only one of its organization; OFF, removed from the clinic under attack,
+  // works there.
   neighbour: { VB: 'OA', OFF: 'VA' },
-  // The organization's admin works there.
+  // The organization admin works there.
   sister: { OA: 'OA' },
 };
 
-/** What somebody gets when they name things of this kind; null where that is not told. */
-export function expectedOf(
+/** Returns the expected result for things of this target; null if the table does not define one. */
+export function expectedVerdict(
   { here, foreign, former, ofOrganization, elsewhere }: Expectation,
   identity: Identity,
   target: Target,
@@ -100,8 +103,8 @@ export function expectedOf(
   const staff = FORMER_COLUMNS.find((name) => name === column);
   if (target === 'former' && !former) return null;
   if (target === 'former' && staff && former) return former[staff];
-  const standing = STANDINGS[target][identity];
-  if (standing) return foreign && here[standing];
+  const columnElsewhere = COLUMNS_ELSEWHERE[target][identity];
+  if (columnElsewhere) return foreign && here[columnElsewhere];
   if (!foreign) return null;
   if (identity === 'AN') return foreign.anonymous;
   return OWNERS.includes(identity) ? foreign.owner : foreign.staff;

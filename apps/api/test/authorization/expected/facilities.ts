@@ -1,6 +1,9 @@
 import { adminsOnly, everybody, everySignedIn, governorsOnly, row } from './expectation.ts';
 
-/** Clinics, what they offer, their hours and their money. `authorization.md`, rows 25 to 27, 31 to 37, 56 and 58. */
+/**
+ * Expected access to clinics, services, working hours and plans: `authorization.md`, rows 25 to 27, 31 to 37, 56 and
+ * 58.
+ */
 export const facilities = {
   //                          A OFOD VACCD FO VPO
   'POST /facilities': row('U FFFF YYYYY YY YYY'),

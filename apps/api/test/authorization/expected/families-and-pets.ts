@@ -1,6 +1,9 @@
 import { everySignedIn, row } from './expectation.ts';
 
-/** Families, pets and pictures. `authorization.md`, rows 1, 15 to 20 and 69; G10 for members of a family. */
+/**
+ * Expected access to families, pets and pictures: `authorization.md`, rows 1, 15 to 20 and 69; G10 for family
+ * members.
+ */
 export const familiesAndPets = {
   //                       A OFOD VACCD FO VPO
   'GET /families': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
@@ -10,7 +13,7 @@ export const familiesAndPets = {
     former: 'NNNN N NN',
     elsewhere: 'F',
   }),
-  // Members leave; whom else the family is without, its admins say.
+  // Members can leave; only admins can remove others.
   'DELETE /families/members': row('U YFNY FFFNF FF NNN', {
     foreign: 'U N N',
     former: 'NNNN N NN',
@@ -18,7 +21,7 @@ export const familiesAndPets = {
   }),
   'GET /pets/attributes': everySignedIn,
   'POST /pets': row('U YYNY YYYNY YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
-  // The desk changes no pets.
+  // The desk cannot change pets.
   'PATCH /pets': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'NNNN N NN' }),
   'GET /pets': everySignedIn,
   'GET /pets/weights': everySignedIn,

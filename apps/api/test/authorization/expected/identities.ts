@@ -1,10 +1,10 @@
 /**
- * Who calls. The clinic under attack has OWN as a client, with FM as a member of the family; OTH is another client of
- * it, DIS one who left it. On its staff are a veterinarian (VA), an assistant (AS), a consultant who is in charge of
- * the conversations that are named (CO), one in charge of nothing (CX) and one more, who is admin of a clinic of
- * their own that OWN's family is a client of as well (CB), the desk (DK secretary, BO backoffice, ST staff member),
- * its admin (FA), who is none in the sister clinic, and the organization's (OA), who works there. VB is the admin of
- * a clinic that has nothing to do with it, PND waits to be accepted, OFF was removed. AN is not signed in.
+ * All callers. OWN is a client of the clinic under attack, FM a member of OWN's family, OTH another client, and DIS a
+ * client who has left. On the staff, VA is a vet, AS an assistant, CO a consultant assigned to the named
+ * conversations, CX a consultant without assignments, and CB a consultant who is also admin of another clinic of
+ * OWN's family. DK (secretary), BO (backoffice) and ST (staff member) are the desk. FA is the clinic's admin, without
+ * rights in the sister clinic; OA is the organization's admin, who works in the sister clinic. VB is admin of an
+ * unrelated clinic, PND waits to be accepted, OFF was removed. AN is not signed in.
  */
 export const IDENTITIES = [
   'AN',
@@ -29,8 +29,8 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /**
- * The columns of the tables: what holds for the secretary holds for all of the desk. What somebody is elsewhere is no right
- * here: CB is here what CX is, except where a call names no clinic (`elsewhere` of an expectation).
+ * The columns of the tables. All desk roles share the secretary's column. Roles elsewhere grant nothing here, so CB
+ * shares CX's column, except in calls that name no clinic (`elsewhere` of an expectation).
  */
 export const COLUMNS = [
   'AN',
@@ -51,7 +51,7 @@ export const COLUMNS = [
 ] as const satisfies readonly Identity[];
 export type Column = (typeof COLUMNS)[number];
 
-/** The same of the staff of the clinic, about a client who has left it. */
+/** The columns for staff of the clinic when the named client has left. */
 export const FORMER_COLUMNS = [
   'VA',
   'AS',

@@ -1,7 +1,7 @@
 import type { RowKey } from './all.ts';
 
-/** Where identifiers stand in events of any kind; each kind has some of them. */
-const OF_EVENTS = [
+/** Paths of ids in the bodies of events of all types; each type has some of them. */
+const EVENT_ID_PATHS = [
   'body.parent_id',
   'body.payload.facilityId',
   'body.payload.familyId',
@@ -14,22 +14,22 @@ const OF_EVENTS = [
   'body.payload.event.resource',
 ] as const;
 
-const allBut = (...read: readonly (typeof OF_EVENTS)[number][]): readonly string[] =>
-  OF_EVENTS.filter((path) => !read.includes(path));
+const allBut = (...read: readonly (typeof EVENT_ID_PATHS)[number][]): readonly string[] =>
+  EVENT_ID_PATHS.filter((path) => !read.includes(path));
 
 /**
- * Where identifiers stand that a call does not read: all kinds of events are posted and changed by one call each, and
- * what follows from who asks is not said. They are neither looked up nor kept. With a name before it, only of this caller.
+ * Paths of ids that a call neither reads nor stores. All event types share one call for posting and one for changing,
+ * and ids implied by the caller are omitted. An entry that starts with an identity applies only to that caller.
  */
 export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
-  // What is not one's own stays as it is: a test of its own shows it.
+  // Notifications of other people stay unchanged, as a separate test shows.
   'PUT /notifications/read': ['body.ids[]'],
   'POST /pets': ['OWN query.facilityId', 'query.userId'],
   'POST /events HEALTH': ['body.payload.times[].resource', 'body.payload.appointmentId'],
   'POST /events HEALTH VISIT': [
     'body.payload.times[].resource',
     'body.payload.appointmentId',
-    // Who asks for a time that is still to be found names nobody.
+    // A request without a time names no team member.
     'OWN body.payload.event.resource',
   ],
   'POST /events CHAT': allBut('body.parent_id'),
@@ -45,6 +45,7 @@ export const IGNORED_IDS: Readonly<Partial<Record<RowKey, readonly string[]>>> =
   'POST /events BOT': allBut('body.parent_id', 'body.payload.times[].resource'),
   'POST /events BOT PROPOSE_TIME': allBut('body.parent_id', 'body.payload.times[].resource'),
   'POST /events BOT APPOINTMENT': allBut('body.parent_id', 'body.payload.times[].resource'),
+  'POST /events BOT APPOINTMENT_UNDO': allBut('body.parent_id', 'body.payload.times[].resource'),
   'POST /events BOT RELATED_TO_APPOINTMENT': allBut(
     'body.parent_id',
     'body.payload.times[].resource',

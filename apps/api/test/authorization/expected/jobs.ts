@@ -1,19 +1,20 @@
-/** What a job may do with the database. */
+/** The database access that a job may have. */
 export type ExpectedJob = {
-  /** In whose name: of a reason of `withoutPerson`; there is no job in a person's. */
-  readonly actsFor: 'jobs' | 'limits';
-  /** The tables that it may read, with those that say who is told of what it did. */
+  /** The tables that it may read, including those that decide who is notified. */
   readonly reads: readonly string[];
-  /** The tables that it writes when all goes well. */
+  /** The tables that it writes when it succeeds. */
   readonly writes: readonly string[];
 };
 
-/** Who is told that something of an invitation changed. */
-const toldOfInvitations = ['facility_members', 'family_members', 'facilities'];
-/** Who is told of an event, by their own rights, and what they are told: who wrote it, and the file with it. */
-const toldOfEvents = [
+/** Tables that decide who is notified of a changed invitation. */
+const invitationRecipientTables = ['facility_members', 'family_members', 'facilities'];
+/**
+ * Tables that decide who is notified of an event and what it contains: its author, their rights and the attached
+ * file.
+ */
+const eventRecipientTables = [
   'facilities',
-  // How staff may know who wrote it.
+  // Decides whether staff may see the author's name.
   'facility_clients',
   'facility_members',
   'family_members',
@@ -22,8 +23,11 @@ const toldOfEvents = [
   'files',
 ];
 
-/** Of what waited: whether its reader still wants it, may read what it is about and has not. */
-const toldLater = [
+/**
+ * Tables that decide whether a delayed notification is still sent: the recipient's preferences, rights and read
+ * position.
+ */
+const delayedNotificationTables = [
   'notifications',
   'video_participants',
   'notification_preferences',
@@ -37,46 +41,42 @@ const toldLater = [
 ];
 
 /**
- * Every job that the server does after a commit, and what it may touch, written down by hand. Jobs are nobody's: the
- * whole database is open to them, so what each one asks of it is held against the running server.
+ * Every job that the server runs after a commit with the tables it may touch, written by hand. Jobs run without a
+ * person and could reach the whole database, so each one is checked on the running server.
  */
 export const expectedJobs = {
-  // The server of pictures and sound is told; of who has come in again, nothing.
-  closeVideoRoom: { actsFor: 'jobs', reads: [], writes: [] },
+  // They notify the media server; a participant who has joined again is left alone.
+  closeVideoRoom: { reads: [], writes: [] },
   removeVideoParticipant: {
-    actsFor: 'jobs',
     reads: ['video_participants', 'video_meetings'],
     writes: [],
   },
-  // They are given what they need, and ask the database for nothing.
-  sendEmail: { actsFor: 'jobs', reads: [], writes: [] },
-  removeStoredFile: { actsFor: 'jobs', reads: [], writes: [] },
-  // It is given what it needs as well, and counts what it sends.
-  sendSms: { actsFor: 'limits', reads: [], writes: ['rate_counters'] },
-  sendLaterEmail: { actsFor: 'jobs', reads: toldLater, writes: [] },
-  sendLaterSms: { actsFor: 'jobs', reads: toldLater, writes: [] },
-  // They note whether the message went out, and tell the clinic.
+  // It receives everything in the payload and reads nothing from the database.
+  removeStoredFile: { reads: [], writes: [] },
+  // They receive everything in the payload too, and count what they send against the daily budget.
+  sendEmail: { reads: [], writes: ['rate_counters'] },
+  sendSms: { reads: [], writes: ['rate_counters'] },
+  sendLaterEmail: { reads: delayedNotificationTables, writes: [] },
+  sendLaterSms: { reads: delayedNotificationTables, writes: [] },
+  // They store whether the message was sent, and notify the clinic.
   sendInvitationEmail: {
-    actsFor: 'jobs',
-    reads: ['facility_clients', ...toldOfInvitations],
+    reads: ['facility_clients', ...invitationRecipientTables],
     writes: ['invitations'],
   },
   sendInvitationSms: {
-    actsFor: 'jobs',
-    reads: ['facility_clients', ...toldOfInvitations],
+    reads: ['facility_clients', ...invitationRecipientTables],
     writes: ['invitations'],
   },
-  // The provider is told; what its sandbox notes of it is nobody's.
+  // It notifies the billing provider; the table of its sandbox belongs to no tenant.
   syncBillingCustomer: {
-    actsFor: 'jobs',
     reads: ['billing_accounts', 'facilities', 'organizations', 'sandbox_billing'],
     writes: [],
   },
-  // A booking that was not paid in time, or whose time passed unanswered, is called off, which both sides find in their conversation and are told of: by the
-  // job for that, which is done with it here.
+  // Cancels a booking that was not paid in time or whose time passed without an answer. Includes the follow-up job
+  // that informs both sides in the conversation and by notification.
   cancelExpiredHold: {
-    actsFor: 'jobs',
     reads: [
+      'ledger_entries',
       'conversations',
       'conversation_pets',
       'calendar_events',
@@ -93,7 +93,7 @@ export const expectedJobs = {
       'push_tokens',
       'reads',
       'sessions',
-      ...toldOfEvents,
+      ...eventRecipientTables,
     ],
     writes: [
       'calendar_events',
@@ -105,13 +105,13 @@ export const expectedJobs = {
       'occupied_periods',
       'outbox',
       'push_tokens',
+      'rate_counters',
     ],
   },
-  // Whoever is expected is told by other jobs; where the clocks are the same nothing is done.
-  applyTimeZone: { actsFor: 'jobs', reads: ['facilities'], writes: [] },
-  // It is done as whoever said that the pet has gone, among what they may see; of one that lives nothing is called off.
+  // Other jobs notify the clients; an unchanged time zone needs no work.
+  applyTimeZone: { reads: ['facilities'], writes: [] },
+  // Runs with the rights of the person who reported the pet's death; nothing is canceled for a living pet.
   cancelVisitsOfPet: {
-    actsFor: 'jobs',
     reads: [
       'calendar_events',
       'conversation_pets',
@@ -127,17 +127,15 @@ export const expectedJobs = {
     ],
     writes: [],
   },
-  // A card payment is read by its name at the provider; one that is not ours is left alone.
-  applyCardEvent: { actsFor: 'jobs', reads: ['card_attempts'], writes: [] },
-  // What was paid and is not owed goes back: of one that is owed, nothing.
+  // Looks up a card payment by the provider's id, and ignores unknown payments.
+  applyCardEvent: { reads: ['card_attempts'], writes: [] },
+  // Refunds what was paid but is not owed; nothing in this case.
   returnSurplus: {
-    actsFor: 'jobs',
     reads: ['conversations', 'charges', 'refunds'],
     writes: [],
   },
-  // A paper that is written about: of what is not there, none. The letter is another job.
+  // Sends a stored receipt; nothing if it does not exist. The e-mail is another job.
   issueReceipt: {
-    actsFor: 'jobs',
     reads: [
       'receipts',
       'charges',
@@ -152,17 +150,16 @@ export const expectedJobs = {
     ],
     writes: [],
   },
-  // Somebody whose time to take it back is over; of an account that is no more there is nothing to end. What is done with
-  // one that is, is held against the whole database in `privacy/erase-owner.test.ts`.
-  endAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
-  eraseAccount: { actsFor: 'jobs', reads: ['accounts', 'account_erasures'], writes: [] },
-  // The provider is told that nobody is left; of whom it does not know there is nothing to end.
-  endBilling: { actsFor: 'jobs', reads: ['billing_accounts', 'facilities'], writes: [] },
-  sendReceipt: { actsFor: 'jobs', reads: ['receipts', 'facilities'], writes: [] },
-  sendRefund: { actsFor: 'jobs', reads: ['refunds', 'card_attempts'], writes: [] },
-  // The time that is paid is confirmed, and the client written about it, by another job.
+  // Runs when the time to cancel an account's erasure is over; does nothing for an unknown account.
+  // `privacy/erase-owner.test.ts` checks the actual erasure against the whole database.
+  endAccount: { reads: ['accounts', 'account_erasures'], writes: [] },
+  eraseAccount: { reads: ['accounts', 'account_erasures'], writes: [] },
+  // Tells the billing provider that nobody is left; does nothing for an unknown customer.
+  endBilling: { reads: ['billing_accounts', 'facilities'], writes: [] },
+  sendReceipt: { reads: ['receipts', 'facilities'], writes: [] },
+  sendRefund: { reads: ['refunds', 'card_attempts'], writes: [] },
+  // Confirms the paid booking; another job e-mails the client.
   confirmPaidBooking: {
-    actsFor: 'jobs',
     reads: [
       'conversations',
       'conversation_pets',
@@ -172,41 +169,46 @@ export const expectedJobs = {
       'pets',
       'services',
       'accounts',
-      // Who waits for a video visit reads when it is.
+      // People waiting for a video visit see its new time.
       'video_meetings',
       'video_participants',
-      ...toldOfEvents,
+      ...eventRecipientTables,
     ],
-    writes: ['calendar_events', 'conversations', 'events', 'occupied_periods', 'outbox'],
+    writes: [
+      'calendar_events',
+      'conversations',
+      'events',
+      'occupied_periods',
+      'outbox',
+      'rate_counters',
+    ],
   },
-  // What was to be paid before a time is confirmed is not owed any more.
+  // A prepayment that expired is no longer owed.
   expireUpfront: {
-    actsFor: 'jobs',
     reads: [
+      'ledger_entries',
       'conversations',
       'calendar_events',
       'charges',
       'card_attempts',
       'card_attempt_lines',
-      ...toldOfEvents,
+      ...eventRecipientTables,
     ],
     writes: ['charges', 'conversations', 'ledger_entries'],
   },
   releaseUpfront: {
-    actsFor: 'jobs',
     reads: [
       'conversations',
       'calendar_events',
       'charges',
       'card_attempts',
       'card_attempt_lines',
-      ...toldOfEvents,
+      ...eventRecipientTables,
     ],
     writes: ['charges', 'conversations', 'ledger_entries'],
   },
-  // The contact of the family is written to about one booking; the letter itself is another job.
+  // Writes to the family's contact about one booking; another job sends the e-mail.
   writeBookingEmail: {
-    actsFor: 'jobs',
     reads: [
       'calendar_events',
       'conversations',
@@ -218,11 +220,12 @@ export const expectedJobs = {
       'users',
       'accounts',
     ],
-    writes: ['outbox'],
+    writes: ['outbox', 'rate_counters'],
   },
-  // Whose appointments are ahead; what is written of each is another job.
+  // Reads the accepted booking; another job notifies the clinic.
+  notifyAcceptance: { reads: ['calendar_events'], writes: [] },
+  // Finds upcoming appointments; another job writes each e-mail.
   rewriteBookings: {
-    actsFor: 'jobs',
     reads: [
       'accounts',
       'users',
@@ -233,9 +236,8 @@ export const expectedJobs = {
     ],
     writes: [],
   },
-  // Who has not read is written to: whoever is in charge, the clinic, or the people of the family.
+  // Writes to those who have not read a message: the assignee, the clinic or the family.
   writeUnreadEmail: {
-    actsFor: 'jobs',
     reads: [
       'conversations',
       'conversation_pets',
@@ -251,11 +253,10 @@ export const expectedJobs = {
       'notification_preferences',
       'outbox',
     ],
-    writes: ['outbox', 'unread_letters'],
+    writes: ['outbox', 'rate_counters', 'unread_letters'],
   },
-  // One device is called, of somebody who may still read what it is about.
+  // Notifies one device whose owner may still read the conversation.
   sendPush: {
-    actsFor: 'jobs',
     reads: [
       'notifications',
       'video_participants',
@@ -268,15 +269,14 @@ export const expectedJobs = {
       'facilities',
       'facility_members',
       'family_members',
-      // Nobody is called by whom they deal with no more.
+      // A clinic or family with which the relation has ended notifies nobody.
       'facility_clients',
     ],
     writes: ['notifications', 'push_tokens'],
   },
-  // It is written into the lists of the other side, but for who has read it; their devices are called by a job of its
-  // own, which follows at once.
+  // Adds a notification for each person on the other side who has not read the event. A separate job pushes it to
+  // their devices right away.
   notify: {
-    actsFor: 'jobs',
     reads: [
       'conversations',
       'conversation_pets',

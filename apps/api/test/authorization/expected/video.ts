@@ -1,9 +1,12 @@
 import { row } from './expectation.ts';
 
-/** Video meetings. `authorization.md`, rows 21 to 24: the desk makes the appointment, and is not in the meeting. */
+/**
+ * Expected access to video meetings: `authorization.md`, rows 21 to 24. The desk schedules the meeting but does not
+ * take part in it.
+ */
 export const video = {
   //                                  A OFOD VACCD FO VPO
-  // Nothing begins anew with a client who has left.
+  // No meeting can be started with a client who has left.
   'POST /videomeeting/room': row('U YYNF YYYNF YY NNN', { foreign: 'U N N', former: 'FFNN F FF' }),
   'GET /videomeeting/room': row('U YYNY YYYNF YY NNN', { foreign: 'U N N', former: 'YYNN F YY' }),
   'DELETE /videomeeting/room': row('U FFNF YYYNF YY NNN', {

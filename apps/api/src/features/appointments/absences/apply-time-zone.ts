@@ -11,15 +11,15 @@ import type { JobPayload } from '../../../jobs/job-kinds.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { lockEntry } from '../bookings/booking-rows.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
-import { reoccupy } from '../calendar/occupied-periods.ts';
-import { notifyFamily } from '../proposals/time-news.ts';
-import { scheduleEmails } from '../reminders/booking-emails.ts';
+import { moveOccupiedPeriod, restoreBookings } from '../calendar/occupied-periods.ts';
+import { notifyFamily } from '../proposals/time-notifications.ts';
+import { scheduleBookingEmails } from '../reminders/booking-emails.ts';
 
 type Change = JobPayload<'applyTimeZone'> & { readonly to: string };
 
 /**
- * Applies another time zone to what stands in a facility's calendar: whole days away are the same days by the new clocks,
- * and clients are told anew when they are expected, since an appointment keeps its instant.
+ * Updates a facility's calendar after its time zone has changed. All-day entries keep their dates in the new zone;
+ * appointments keep their instant, so clients are notified of the new local time.
  */
 export function applyTimeZone(deps: Deps): JobHandler<'applyTimeZone'> {
   return async (payload, _key, endIn) => {
@@ -30,16 +30,17 @@ export function applyTimeZone(deps: Deps): JobHandler<'applyTimeZone'> {
     if (!facility || facility.to === payload.from) return;
     const change = { ...payload, ...facility };
     const now = deps.clock.now();
-    for (const id of await wholeDaysAway(deps.db, change, now)) await shift(deps, change, id, now);
+    for (const id of await findAllDayEntries(deps.db, change, now))
+      await moveAllDayEntry(deps, change, id, now);
     await inTransaction(deps.db, async (tx) => {
       endIn(tx);
-      await tellClients(deps, tx, change, now);
+      await notifyClients(deps, tx, change, now);
     });
   };
 }
 
-/** Returns the whole days away that are not over, in the order in which each makes room for the next. */
-async function wholeDaysAway(
+/** Returns all-day entries that have not ended, ordered so that shifting each one frees the time of the next. */
+async function findAllDayEntries(
   db: Queryable,
   { facilityId, from, to }: Change,
   now: Date,
@@ -61,8 +62,8 @@ async function wholeDaysAway(
   return rows.map(({ id }) => id);
 }
 
-/** Gives an absence the same days by the new clocks; one that would then lie over an appointment stays as it was. */
-async function shift(
+/** Moves an all-day entry to the same dates in the new zone; leaves it unchanged if it would overlap an appointment. */
+async function moveAllDayEntry(
   deps: Deps,
   { facilityId, from, to }: Change,
   id: string,
@@ -73,10 +74,13 @@ async function shift(
       const absence = await lockEntry(tx, id);
       const { startsAt: start, endsAt: end } = absence ?? {};
       const moved = absence?.valid && start && end ? sameDaysIn({ start, end }, from, to) : null;
-      if (!absence || !moved) return;
+      if (!absence || !moved || !start || !end) return;
       const { memberId, category } = absence;
       const occupation = { id, facilityId, memberId, ...moved, expiresAt: null };
-      if (category === 'OOO') await reoccupy(tx, occupation, memberId, now);
+      if (category === 'OOO') {
+        await moveOccupiedPeriod(tx, occupation, memberId, now);
+        await restoreBookings(tx, { facilityId, memberId, start, end }, now);
+      }
       await tx
         .update(calendarEvents)
         .set({ startsAt: moved.start, endsAt: moved.end, updatedAt: now })
@@ -88,11 +92,11 @@ async function shift(
   }
 }
 
-/** Tells whoever is expected when that is by the new clocks. */
-async function tellClients(
+/** Notifies clients with confirmed appointments of their new local time. */
+async function notifyClients(
   deps: Deps,
   tx: Queryable,
-  { facilityId, by }: Change,
+  { facilityId, by: actorId }: Change,
   now: Date,
 ): Promise<void> {
   const bookings = await tx
@@ -108,7 +112,7 @@ async function tellClients(
     );
   for (const { id, status, conversationId, startsAt: start } of bookings) {
     if (!start || !isConfirmed(status)) continue;
-    await scheduleEmails(deps, { tx, now }, { id, status, start }, 'CHANGED');
-    notifyFamily(deps, { tx, now }, by, { kind: 'TIME_MOVED', conversationId, start });
+    await scheduleBookingEmails(deps, { tx, now }, { id, status, start }, 'CHANGED');
+    notifyFamily(deps, { tx, now }, actorId, { kind: 'TIME_MOVED', conversationId, start });
   }
 }

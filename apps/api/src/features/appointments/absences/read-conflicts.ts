@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import { proposedAsEntries } from '../calendar/proposed-entries.ts';
-import { ownEntry, readCalendarEvents } from '../calendar/read-calendar-events.ts';
-import { periodsOf } from '../slots/facility-time.ts';
+import { fullViewCondition, readCalendarEvents } from '../calendar/read-calendar-events.ts';
+import { parsePeriods } from '../slots/facility-time.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /**
- * Returns what is in the way of an absence that somebody is about to write down, with the times that are proposed to
- * those whose bookings are. Refusal: VALIDATION.
+ * Returns the entries that conflict with a planned absence, together with the times already proposed to the clients
+ * of the conflicting bookings. Throws VALIDATION.
  */
 export function readConflicts({ tx, viewer, query, now }: PersonContext<typeof call>) {
   return findConflicts(tx, viewer, query, now);
@@ -30,12 +30,12 @@ async function findConflicts(
   if (until && !weekdays) throw invalid('weekdays', 'required');
   const { facilityId } = written;
   const repeat = weekdays && until ? { weekdays, until } : undefined;
-  const periods = await periodsOf(db, facilityId, { ...written, repeat }, '');
+  const periods = await parsePeriods(db, facilityId, { ...written, repeat }, '');
   const ranges = sql.join(
     periods.map(({ start, end }) => sql`tstzrange(${start}, ${end})`),
     sql`, `,
   );
-  // What is of everybody is in the way of each, and what is of one is in the way of everybody.
+  // A closure of the facility conflicts with every member's time, and any member's time conflicts with a closure.
   const taken = sql`taken as materialized (select k.* from occupied_periods o
       join calendar_events k on k.id = o.calendar_event_id
       where o.facility_id = ${facilityId}
@@ -48,6 +48,6 @@ async function findConflicts(
     query: sql`select * from taken union all select k.* from ${proposedAsEntries}
       where p.facility_id = ${facilityId} and p.expires_at > ${now}
         and p.conversation_id in (select conversation_id from taken)`,
-    own: ownEntry(viewer, facilityId),
+    own: fullViewCondition(viewer, facilityId),
   });
 }

@@ -1,17 +1,17 @@
 import { services as servicesTable } from '@zampa/db/schema/facilities';
 import { firstStatus } from '@zampa/domain/appointments/first-status';
-import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
+import { refusalToBookVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import { partyOf } from '@zampa/domain/conversations/status';
 import {
-  heldForPayment,
+  paymentHoldEnd,
   refusalToAskUpfront,
   type PricedService,
   type UpfrontPart,
 } from '@zampa/domain/payments/upfront';
 import { HOME_VISIT_SERVICE_TYPE } from '@zampa/domain/services/service-types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { speaksForItself } from '../../../access/known-person.ts';
-import type { By } from '../../../access/by.ts';
+import { managesOwnContact } from '../../../access/person-for-staff.ts';
+import type { Actor } from '../../../access/by.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
@@ -24,22 +24,23 @@ import {
 import {
   chargeUpfront,
   findUpfrontDue,
-  takesCards,
+  canTakeCards,
   type UpfrontDue,
 } from '../../payments/public.ts';
-import { livingAmong, refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
+import { findLivingPets, refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToChooseEmails } from '../reminders/booking-emails.ts';
 import { chooseTime } from '../slots/choose-time.ts';
-import { aboutVisit, invalidate, lockValidBooking } from './booking-rows.ts';
+import { readVisitSubjects, cancelEntry, lockValidBooking } from './booking-rows.ts';
 import { insertBooking } from './insert-booking.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { refuseTooManyBookings } from './refuse-too-many.ts';
 
 const USUAL_WINDOW = 15;
 
 /**
- * Creates a time for a visit: booked by staff, asked for or booked by a pet owner; without a start the time is still to
- * be found. Refusals: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED, STATUS_CONFLICT
- * for a visit that has its booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED; those of an upfront payment that staff ask for.
+ * Creates the booking of a visit: staff book a time, a pet owner requests or books one. Without a start, the visit
+ * has no time yet. Errors: VALIDATION, NOT_FOUND, FORBIDDEN without an active relation, CONVERSATION_CLOSED,
+ * STATUS_CONFLICT if the visit already has a booking, TOO_MANY_BOOKINGS, PERIOD_OCCUPIED, and the errors of a
+ * prepayment that staff request.
  */
 export async function bookTime(
   deps: Deps,
@@ -50,18 +51,19 @@ export async function bookTime(
   const conversation = await lockConversation(tx, viewer, visitId);
   refuseToChooseEmails(viewer, payload.tellClient, payload.event.start !== undefined);
   refuseToBook(conversation);
-  const visit = await aboutVisit(tx, conversation.id);
-  const pets = await petsToBook(tx, conversation, payload.pets ?? null, visit.pets);
+  const visit = await readVisitSubjects(tx, conversation.id);
+  const pets = await findPetsToBook(tx, conversation, payload.pets ?? null, visit.pets);
   const services = [...new Set(payload.services ?? visit.services)];
-  const offer = await offerOf(tx, conversation.facilityId, services, viewer.isVet);
-  await makeRoom(tx, conversation.id, viewer.userId, now);
+  const offer = await readBookingTerms(tx, conversation.facilityId, services, viewer.isVet);
+  await cancelRequestWithoutTime(tx, conversation.id, viewer.userId, now);
 
   const { start, title, subtitle, ...wish } = payload.event;
-  if (start) await refuseTooMany(tx, viewer, conversation, now);
+  if (start) await refuseTooManyBookings(tx, viewer, conversation, now);
   const time = start
     ? await chooseTime({ tx, viewer, now }, conversation, { ...wish, start, services, pets })
     : null;
-  const due = time && (await dueBefore({ tx, viewer, now }, conversation, offer, payload.upfront));
+  const due =
+    time && (await findPrepaymentDue({ tx, viewer, now }, conversation, offer, payload.upfront));
   const status = firstStatus({
     party: partyOf(viewer),
     hasTime: time !== null,
@@ -70,7 +72,7 @@ export async function bookTime(
   });
   const window = payload.upfront?.window ?? USUAL_WINDOW;
   const heldUntil =
-    status === 'RESERVATION' && time ? heldForPayment(window, now, time.start) : null;
+    status === 'RESERVATION' && time ? paymentHoldEnd(window, now, time.start) : null;
   const booking = {
     status,
     time,
@@ -81,7 +83,7 @@ export async function bookTime(
     subtitle: subtitle ?? '',
     ...omitUndefined({ tellClient: payload.tellClient }),
     client,
-    address: payload.address ?? (offer.atHome ? await addressOfClient(tx, conversation) : ''),
+    address: payload.address ?? (offer.atHome ? await findHomeAddress(tx, conversation) : ''),
   };
   const booked = await insertBooking(deps, { tx, viewer, now }, conversation, booking);
   if (heldUntil && time && due)
@@ -91,33 +93,34 @@ export async function bookTime(
       start: time.start,
       expiresAt: heldUntil,
       userId: viewer.userId,
-      asked: viewer.isVet ? payload.upfront : undefined,
+      requested: viewer.isVet ? payload.upfront : undefined,
     });
   return booked;
 }
 
 /**
- * Returns what is paid before a time is confirmed: what staff ask for, or the deposit of who books by themselves. Null
- * where nothing is, or where they could not pay it: no time is held for that, the clinic agrees to it as to any other.
+ * Returns the prepayment due before the time is confirmed: the amount that staff request, or the deposit of an
+ * owner's own booking. Null if nothing is due or the facility cannot take cards: the time is then not held for a
+ * payment, and the clinic confirms it as usual.
  */
-async function dueBefore(
-  { tx, viewer, now }: By,
+async function findPrepaymentDue(
+  { tx, viewer, now }: Actor,
   conversation: LockedConversation,
-  { deposit, prices }: Offer,
-  asked: { readonly part?: UpfrontPart | undefined } | undefined,
+  { deposit, prices }: BookingTerms,
+  request: { readonly part?: UpfrontPart | undefined } | undefined,
 ): Promise<UpfrontDue | null> {
-  if (!asked && (viewer.isVet || !deposit)) return null;
-  const due = await findUpfrontDue({ tx, now }, conversation, prices, asked?.part);
+  if (!request && (viewer.isVet || !deposit)) return null;
+  const due = await findUpfrontDue({ tx, now }, conversation, prices, request?.part);
   if (viewer.isVet) return due;
-  const isReady = await takesCards(tx, conversation.facilityId);
+  const isReady = await canTakeCards(tx, conversation.facilityId);
   return refusalToAskUpfront(due.amount, isReady) === null ? due : null;
 }
 
 /**
- * Returns for whom a time is booked: whoever is named, or those of the visit that live. Refusals: NOT_FOUND, VALIDATION
+ * Returns the pets to book for: the named ones, or else the living pets of the visit. Errors: NOT_FOUND, VALIDATION
  * for a pet that has died.
  */
-async function petsToBook(
+async function findPetsToBook(
   tx: Queryable,
   { familyId }: LockedConversation,
   named: readonly string[] | null,
@@ -128,48 +131,58 @@ async function petsToBook(
     await refuseDeceased(tx, pets, 'payload.pets');
     return pets;
   }
-  const living = await livingAmong(tx, ofVisit);
+  const living = await findLivingPets(tx, ofVisit);
   if (living.length === 0) await refuseDeceased(tx, ofVisit, 'payload.pets');
   return living;
 }
 
-/** Refuses with CONVERSATION_CLOSED a visit that has ended, with FORBIDDEN once the relation has. */
+/** Throws CONVERSATION_CLOSED if the visit has ended, FORBIDDEN if the relation does not allow a booking. */
 export function refuseToBook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
-  const refusal = refusalOfVisit(relationship);
+  const refusal = refusalToBookVisit(relationship);
   if (refusal) throw new Refusal(refusal);
 }
 
-/** Refuses to change a visit with CONVERSATION_CLOSED once it has ended, with FORBIDDEN once the relation has. */
+/** Throws CONVERSATION_CLOSED if the visit has ended, FORBIDDEN if the relation does not allow a change. */
 export function refuseToRebook({ status, relationship }: LockedConversation): void {
   if (status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const refusal = refusalToChangeVisit(relationship);
   if (refusal) throw new Refusal(refusal);
 }
 
-/** A visit has one valid booking; one that only asked for a time gives way to the first that has one. */
-async function makeRoom(tx: Queryable, conversationId: string, userId: string, now: Date) {
+/**
+ * Invalidates a booking that has no time yet, since a visit has only one valid booking. Throws STATUS_CONFLICT if the
+ * existing one has a time.
+ */
+async function cancelRequestWithoutTime(
+  tx: Queryable,
+  conversationId: string,
+  userId: string,
+  now: Date,
+) {
   const before = await lockValidBooking(tx, conversationId, now);
   if (!before) return;
   if (before.status !== 'TO_BE_BOOKED') throw new Refusal('STATUS_CONFLICT');
-  await invalidate({ tx, now }, before, userId);
+  await cancelEntry({ tx, now }, before, userId);
 }
 
-type Offer = {
+type BookingTerms = {
   readonly instant: boolean;
   readonly atHome: boolean;
-  /** Whether any has a deposit. */
+  /** Whether any of the services has a deposit. */
   readonly deposit: boolean;
   readonly prices: readonly PricedService[];
 };
 
-/** What the services say about booking them. Refusals: NOT_FOUND, VALIDATION for what clients are not offered. */
-async function offerOf(
+/**
+ * Returns how the services can be booked. Errors: NOT_FOUND, VALIDATION for a service that is not offered to clients.
+ */
+async function readBookingTerms(
   tx: Queryable,
   facilityId: string,
   serviceIds: readonly string[],
   viewerIsVet: boolean,
-): Promise<Offer> {
+): Promise<BookingTerms> {
   const found = await tx
     .select()
     .from(servicesTable)
@@ -187,8 +200,8 @@ async function offerOf(
   };
 }
 
-/** Where the contact of the family lives, on one line; empty where they have not said, or not to this facility. */
-async function addressOfClient(
+/** Returns the home address of the family's contact on one line; empty if unknown or not shared with this facility. */
+async function findHomeAddress(
   tx: Queryable,
   { facilityId, familyId }: LockedConversation,
 ): Promise<string> {
@@ -197,7 +210,7 @@ async function addressOfClient(
     sql`select concat_ws(', ', nullif(u.address, ''),
         nullif(concat_ws(' ', nullif(u.postcode, ''), nullif(u.city, '')), '')) as address
       from facility_clients fc join users u on u.id = fc.user_id
-      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId} and ${speaksForItself(sql.raw('fc'))}`,
+      where fc.facility_id = ${facilityId} and fc.family_id = ${familyId} and ${managesOwnContact(sql.raw('fc'))}`,
   );
   return client?.address ?? '';
 }

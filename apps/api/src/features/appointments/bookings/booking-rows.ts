@@ -1,12 +1,12 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { vacate } from '../calendar/occupied-periods.ts';
+import { freePeriod } from '../calendar/occupied-periods.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 export type CalendarRow = typeof calendarEvents.$inferSelect;
 
-/** Locks an entry of a calendar until commit; undefined when the id is of something else. */
+/** Locks a calendar entry until commit; undefined if the id is unknown. */
 export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow | undefined> {
   const [row] = await tx
     .select()
@@ -16,7 +16,10 @@ export async function lockEntry(tx: Queryable, id: string): Promise<CalendarRow 
   return row;
 }
 
-/** Locks the booking of a visit that was not called off, expired or not; its conversation is locked before. */
+/**
+ * Locks the visit's booking, which may have expired. Null if the visit has no booking or it was canceled. The
+ * caller holds the conversation's lock.
+ */
 export async function lockBookingOf(
   tx: Queryable,
   conversationId: string,
@@ -29,7 +32,10 @@ export async function lockBookingOf(
   return row ?? null;
 }
 
-/** Locks the booking of a visit that is valid at this moment; its conversation is locked before. */
+/**
+ * Locks the visit's booking if it is valid and not expired. Marks an expired one as canceled. The caller holds the
+ * conversation's lock.
+ */
 export async function lockValidBooking(
   tx: Queryable,
   conversationId: string,
@@ -38,31 +44,32 @@ export async function lockValidBooking(
   const row = await lockBookingOf(tx, conversationId);
   if (!row) return null;
   if (!isExpired(row, now)) return row;
-  // Its time is in nobody's way any more. Given up here, it would be locked while another one is waited for, and two who
-  // do so wait in a circle: whoever wants that time takes it away in their turn.
-  await callOff({ tx, now }, row, null);
+  // Its expired period no longer blocks anyone. Do not delete the period here: its lock would be held while waiting
+  // for another time, and two such transactions could deadlock. It is deleted by the next booking that takes this
+  // time.
+  await markCanceled({ tx, now }, row, null);
   return null;
 }
 
 /**
- * Tells whether a time was held for its payment for longer than it could be, or was asked for and has passed without an
- * answer.
+ * Returns whether a time has expired: it was held for a payment past its deadline, or requested and not answered
+ * before it passed.
  */
-export function isExpired({ status, heldUntil, startsAt }: KeptTime, now: Date): boolean {
+export function isExpired({ status, heldUntil, startsAt }: TentativeTime, now: Date): boolean {
   if (status === 'TO_BE_CONFIRMED') return startsAt !== null && startsAt <= now;
   return status === 'RESERVATION' && heldUntil !== null && heldUntil <= now;
 }
 
-/** What says how long a time is kept that is not certain. */
-export type KeptTime = Pick<CalendarRow, 'status' | 'heldUntil' | 'startsAt'>;
+/** The fields that decide when a tentative time expires. */
+export type TentativeTime = Pick<CalendarRow, 'status' | 'heldUntil' | 'startsAt'>;
 
-/** Returns the same as {@link isExpired} of an entry, for PostgreSQL to say; a test holds the two together. */
+/** Returns the SQL version of {@link isExpired} for entry `k`. A test compares both. */
 export const isExpiredSql = (k: SQL, now: Date): SQL =>
   sql`coalesce(case ${k}.status when 'TO_BE_CONFIRMED' then ${k}.starts_at
     when 'RESERVATION' then ${k}.held_until end <= ${now}, false)`;
 
-/** Returns when a time is given up that nobody pays or agrees to; null for one that stands. */
-export function givenUpAt({
+/** Returns when an unpaid or unanswered time expires; null for a confirmed one. */
+export function expiryOf({
   status,
   heldUntil,
   start,
@@ -70,32 +77,32 @@ export function givenUpAt({
   return status === 'TO_BE_CONFIRMED' ? start : heldUntil;
 }
 
-/** Calls an entry off, its time is free again; who did so is null where the clock did. */
-export async function invalidate(
+/** Cancels a calendar entry and frees its time. `userId` is null when it expired automatically. */
+export async function cancelEntry(
   { tx, now }: UnitOfWork,
   entry: CalendarRow,
   userId: string | null,
   noShow = false,
 ): Promise<void> {
-  await callOff({ tx, now }, entry, userId, noShow);
-  await vacate(tx, entry.id);
+  await markCanceled({ tx, now }, entry, userId, noShow);
+  await freePeriod(tx, entry.id);
 }
 
-async function callOff(
+async function markCanceled(
   { tx, now }: UnitOfWork,
   { id }: CalendarRow,
   userId: string | null,
   noShow = false,
 ): Promise<void> {
-  const called = { status: 'CANCELED', valid: false, noShow } as const;
+  const canceled = { status: 'CANCELED', valid: false, noShow } as const;
   await tx
     .update(calendarEvents)
-    .set({ ...called, invalidatedAt: now, invalidatedBy: userId, updatedAt: now })
+    .set({ ...canceled, invalidatedAt: now, invalidatedBy: userId, updatedAt: now })
     .where(eq(calendarEvents.id, id));
 }
 
-/** Returns what a visit was asked for. */
-export async function aboutVisit(tx: Queryable, conversationId: string) {
+/** Returns the services and pets for which a visit was requested. */
+export async function readVisitSubjects(tx: Queryable, conversationId: string) {
   const [about] = await rowsOf<{ services: readonly string[]; pets: readonly string[] }>(
     tx,
     sql`select array(select s.service_id::text from conversation_services s

@@ -2,27 +2,26 @@ import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
 import { partyOf } from '@zampa/domain/conversations/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
-import { viewerOf } from '../../../access/viewer.ts';
+import { findViewer } from '../../../access/viewer.ts';
 import { inTransaction, rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { visibleConversation } from '../../conversations/public.ts';
-import { lockKnown } from '../calendar/change-calendar-event.ts';
+import { lockEntryWithConversation } from '../calendar/change-calendar-event.ts';
 import { cancelBooking } from './change-booking.ts';
 
 /**
- * Calls off the visits to come that were booked for a pet that has died or was removed, and for no other that lives: as
- * whoever said so could have done by hand. What starts too soon for a pet owner stays; the other side is told of the
- * rest as of any visit that is called off.
+ * Cancels upcoming visits booked only for a pet that died or was removed, on behalf of the person who reported it.
+ * Keeps visits that start too soon for this person to change. The other side is notified as for any cancellation.
  */
 export function cancelVisitsOfPet(deps: Deps): JobHandler<'cancelVisitsOfPet'> {
-  return async ({ petId, by }) => {
-    const viewer = await viewerOf(deps.db, by);
+  return async ({ petId, by: actorId }) => {
+    const viewer = await findViewer(deps.db, actorId);
     if (!viewer) return;
     const now = deps.clock.now();
-    for (const id of await bookedFor(deps, viewer, petId, now))
+    for (const id of await findBookingsOnlyFor(deps, viewer, petId, now))
       await inTransaction(deps.db, async (tx) => {
-        const found = await lockKnown(tx, viewer, id, now);
+        const found = await lockEntryWithConversation(tx, viewer, id, now);
         if (!found?.conversation || found.conversation.status === 'CLOSED') return;
         const { conversation, entry: booking } = found;
         if (booking.startsAt && refusalToChangeTime(partyOf(viewer), booking.startsAt, now)) return;
@@ -31,8 +30,8 @@ export function cancelVisitsOfPet(deps: Deps): JobHandler<'cancelVisitsOfPet'> {
   };
 }
 
-/** Returns the bookings to come that are for this pet and for none that lives, among those that somebody may see. */
-async function bookedFor(
+/** Returns the upcoming bookings, visible to the viewer, that are for this pet and no other living one. */
+async function findBookingsOnlyFor(
   { db }: Deps,
   viewer: Viewer,
   petId: string,

@@ -15,58 +15,58 @@ import type { Deps } from '../../../deps.ts';
 import { omitUndefined } from '../../../db/omit-undefined.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { requireActivePlan } from '../../../access/plan.ts';
-import { keepOwnerNews, type LockedConversation } from '../../conversations/public.ts';
+import { markOwnerUpdate, type LockedConversation } from '../../conversations/public.ts';
 import { cancelUpfront } from '../../payments/public.ts';
-import { emptyMeeting, reopenMeeting } from '../../video/public.ts';
-import { freeProposedTimes } from '../proposals/proposed-times.ts';
+import { removeAllParticipants, reopenMeeting } from '../../video/public.ts';
+import { withdrawProposedTimes } from '../proposals/proposed-times.ts';
 import type { Occupation } from '../calendar/occupied-periods.ts';
 import {
-  scheduleCancellation,
-  scheduleEmails,
+  scheduleCancellationEmail,
+  scheduleBookingEmails,
   refuseToChooseEmails,
 } from '../reminders/booking-emails.ts';
 import { chooseTime, type ChosenTime } from '../slots/choose-time.ts';
-import { takeHeldSlot } from '../holds/held-slot.ts';
+import { occupyForBooking } from '../holds/held-slot.ts';
 import {
   isTimeRequest,
   notifyFamily,
   notifyTimeRequested,
-  writeCalledOff,
-  writeTimeMoved,
-} from '../proposals/time-news.ts';
+  notifyTimeCanceled,
+  notifyTimeMoved,
+} from '../proposals/time-notifications.ts';
 import { publishBooking } from './publish-booking.ts';
 import { refuseToRebook } from './book-time.ts';
-import { invalidate, lockBookingOf, lockValidBooking, type CalendarRow } from './booking-rows.ts';
+import { cancelEntry, lockBookingOf, lockValidBooking, type CalendarRow } from './booking-rows.ts';
 import { confirmTime } from './confirm-booking.ts';
-import type { By } from '../../../access/by.ts';
+import type { Actor } from '../../../access/by.ts';
 
 export type BookingChange = {
   readonly status?: string | undefined;
   readonly event?: z.output<typeof CalendarChange> | undefined;
-  /** Whether the client is written about another time. */
+  /** Whether the client is e-mailed about the new time. */
   readonly tellClient?: boolean | undefined;
 };
 
-/** A booking with the conversation that it is a visit of. */
-export type Booked = {
+/** A booking with its visit's conversation. */
+export type VisitBooking = {
   readonly conversation: LockedConversation;
   readonly booking: CalendarRow;
 };
 
 /**
- * Calls a booking off, agrees to it, or gives it another time, person or title.
- * Refusals: CONVERSATION_CLOSED, TOO_LATE, STATUS_CONFLICT, FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
+ * Cancels a booking, confirms it, or changes its time, member or title. Errors: CONVERSATION_CLOSED, TOO_LATE,
+ * STATUS_CONFLICT, FORBIDDEN, VALIDATION, PERIOD_OCCUPIED.
  */
 export async function changeBooking(
   deps: Deps,
-  by: By,
-  booked: Booked,
-  { status, event, tellClient }: BookingChange,
+  actor: Actor,
+  booked: VisitBooking,
+  { status, event, tellClient: shouldNotifyClient }: BookingChange,
 ): Promise<void> {
-  const { viewer, tx, now } = by;
+  const { viewer, tx, now } = actor;
   const { conversation, booking } = booked;
-  refuseToChooseEmails(viewer, tellClient, event !== undefined && status !== 'CANCELED');
-  if (status === 'CANCELED') return cancelBooking(deps, by, booked);
+  refuseToChooseEmails(viewer, shouldNotifyClient, event !== undefined && status !== 'CANCELED');
+  if (status === 'CANCELED') return cancelBooking(deps, actor, booked);
   if (!booking.valid) throw new Refusal('STATUS_CONFLICT');
   refuseToRebook(conversation);
   refuseTooLate(viewer, booking, now);
@@ -75,98 +75,97 @@ export async function changeBooking(
     if (status !== 'NEW') throw new Refusal('STATUS_CONFLICT');
     await confirmTime(deps, { tx, viewer, now }, booking);
   }
-  if (event) await rearrange(deps, by, booked, { event, tellClient });
+  if (event) await editBooking(deps, actor, booked, { event, tellClient: shouldNotifyClient });
 }
 
-/** Calls a booking off; doing it twice changes nothing. Refusals: CONVERSATION_CLOSED, TOO_LATE. */
+/** Cancels a booking; does nothing if it is already canceled. Errors: CONVERSATION_CLOSED, TOO_LATE. */
 export async function cancelBooking(
   deps: Deps,
-  { viewer, tx, now }: By,
-  { conversation, booking }: Booked,
+  { viewer, tx, now }: Actor,
+  { conversation, booking }: VisitBooking,
 ): Promise<void> {
   if (!booking.valid) return;
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   refuseTooLate(viewer, booking, now);
-  await callOffBooking(deps, { viewer, tx, now }, { conversation, booking });
+  await cancelBookingUnchecked(deps, { viewer, tx, now }, { conversation, booking });
 }
 
 /**
- * Calls a valid booking off at whatever time, and tells the other side. What was paid upfront for it goes back.
+ * Cancels a valid booking without checking deadlines, notifies the other side, and refunds its prepayment.
  *
- * @param options.served where its service has taken place all the same: what was paid pays for that
+ * @param options.hasTakenPlace whether the service took place anyway, so that the prepayment counts toward its cost
  */
-export async function callOffBooking(
+export async function cancelBookingUnchecked(
   deps: Deps,
-  { viewer, tx, now }: By,
-  { conversation, booking }: Booked,
-  { served = false }: { readonly served?: boolean } = {},
+  { viewer, tx, now }: Actor,
+  { conversation, booking }: VisitBooking,
+  { hasTakenPlace = false }: { readonly hasTakenPlace?: boolean } = {},
 ): Promise<void> {
-  await invalidate({ tx, now }, booking, viewer.userId);
-  await scheduleCancellation(deps, { tx, now }, booking, viewer.userId);
+  await cancelEntry({ tx, now }, booking, viewer.userId);
+  await scheduleCancellationEmail(deps, { tx, now }, booking, viewer.userId);
   if (!viewer.isVet) {
     const about = { ...booking, conversationId: conversation.id };
-    await writeCalledOff(deps, { tx, now }, viewer.userId, about);
-    await keepOwnerNews(tx, conversation.id, 'CALLED_OFF', now);
+    await notifyTimeCanceled(deps, { tx, now }, viewer.userId, about);
+    await markOwnerUpdate(tx, conversation.id, 'CALLED_OFF', now);
   } else {
-    const told = { kind: 'CALLED_OFF', conversationId: conversation.id } as const;
-    notifyFamily(deps, { tx, now }, viewer.userId, { ...told, start: booking.startsAt });
+    const notification = { kind: 'CALLED_OFF', conversationId: conversation.id } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, { ...notification, start: booking.startsAt });
   }
-  await freeProposedTimes(tx, conversation.id);
-  await emptyMeeting(deps, { tx, now }, conversation.id);
+  await withdrawProposedTimes(tx, conversation.id);
+  await removeAllParticipants(deps, { tx, now }, conversation.id);
   deps.outbox.enqueue(tx, 'releaseUpfront', {
     conversationId: conversation.id,
     bookingId: booking.id,
-    ...(served && { served }),
+    ...(hasTakenPlace && { served: hasTakenPlace }),
   });
   await publishBooking(deps, tx, booking, now);
 }
 
-/** Calls off the booking of a visit that will not take place, where it has one. */
-export async function cancelBookingOf(
+/** Cancels the visit's booking, if there is one, because the visit will not take place. */
+export async function cancelBookingOfVisit(
   deps: Deps,
-  by: By,
+  actor: Actor,
   conversation: LockedConversation,
 ): Promise<void> {
-  const booking = await lockValidBooking(by.tx, conversation.id, by.now);
-  if (booking) await cancelBooking(deps, by, { conversation, booking });
+  const booking = await lockValidBooking(actor.tx, conversation.id, actor.now);
+  if (booking) await cancelBooking(deps, actor, { conversation, booking });
 }
 
 /**
- * Calls off the time of a visit whose service ends, where it is not certain yet, with what is still to be paid for it:
- * nobody agrees to it or pays it any more. A wish that has no time yet ends with its service, which is all that is told of
- * it. A time that was confirmed stays as it is.
+ * Cancels the visit's tentative booking and its open prepayment when the service ends. A request without a time is
+ * dropped without a separate notification. A confirmed booking is kept.
  */
-export async function cancelTentativeBookingOf(
+export async function cancelTentativeBookingOfVisit(
   deps: Deps,
-  by: By,
+  actor: Actor,
   conversation: LockedConversation,
 ): Promise<void> {
-  const booking = await lockBookingOf(by.tx, conversation.id);
+  const booking = await lockBookingOf(actor.tx, conversation.id);
   if (booking?.status === 'TO_BE_BOOKED') {
-    await invalidate(by, booking, by.viewer.userId);
-    return publishBooking(deps, by.tx, booking, by.now);
+    await cancelEntry(actor, booking, actor.viewer.userId);
+    return publishBooking(deps, actor.tx, booking, actor.now);
   }
   if (!booking || !isTentative(booking.status)) return;
-  // At once: what the service costs is charged after this, and none of it twice.
-  await cancelUpfront(by, { conversationId: conversation.id, bookingId: booking.id });
-  await callOffBooking(deps, by, { conversation, booking }, { served: true });
+  // Cancel the prepayment first: the full cost of the service is charged after this and must not be charged twice.
+  await cancelUpfront(actor, { conversationId: conversation.id, bookingId: booking.id });
+  await cancelBookingUnchecked(deps, actor, { conversation, booking }, { hasTakenPlace: true });
 }
 
-/** Refuses with TOO_LATE a pet owner whose booking starts in 24 hours or less. */
+/** Throws TOO_LATE for a pet owner whose booking starts in 24 hours or less. */
 export function refuseTooLate(viewer: Viewer, { startsAt }: CalendarRow, now: Date): void {
   const refusal = startsAt && refusalToChangeTime(partyOf(viewer), startsAt, now);
   if (refusal) throw new Refusal(refusal);
 }
 
-type Rearrangement = Pick<BookingChange, 'tellClient'> & {
+type BookingEdit = Pick<BookingChange, 'tellClient'> & {
   readonly event: NonNullable<BookingChange['event']>;
 };
 
-async function rearrange(
+async function editBooking(
   deps: Deps,
-  { viewer, tx, now }: By,
-  { conversation, booking }: Booked,
-  { event, tellClient = true }: Rearrangement,
+  { viewer, tx, now }: Actor,
+  { conversation, booking }: VisitBooking,
+  { event, tellClient: shouldNotifyClient = true }: BookingEdit,
 ): Promise<void> {
   const { title, subtitle, ...wish } = event;
   if (title !== undefined || subtitle !== undefined)
@@ -179,22 +178,27 @@ async function rearrange(
     return publishBooking(deps, tx, booking, now);
   await requireActivePlan(tx, conversation.facilityId, now);
   const { services, pets } = booking;
-  const asked = { ...wish, start, services, pets, ...(booking.startsAt && { before: booking }) };
-  const time = await chooseTime({ tx, viewer, now }, conversation, asked);
+  const request = { ...wish, start, services, pets, ...(booking.startsAt && { before: booking }) };
+  const time = await chooseTime({ tx, viewer, now }, conversation, request);
   const party = partyOf(viewer);
   const refusal = refusalToChangeTime(party, time.start, now);
   if (refusal) throw new Refusal(refusal);
   const status = statusAfter(booking.status, 'MOVE', party);
   if (!status) throw new Refusal('STATUS_CONFLICT');
-  // It is paid before it begins, and the time to pay it stays as it was said.
+  // The payment deadline does not move with the booking, and payment is due before the start.
   if (status === 'RESERVATION' && booking.heldUntil && time.start < booking.heldUntil)
     throw invalid('payload.event.start', 'too_soon_to_pay');
   const booked = { conversation, booking };
-  await moveBooking(deps, { tx, viewer, now }, booked, { time, status, tellClient });
-  // The clinic agreed to the time that it had, and is asked for none: it hears that nobody comes at that.
+  await moveBooking(deps, { tx, viewer, now }, booked, {
+    time,
+    status,
+    tellClient: shouldNotifyClient,
+  });
+  // The clinic had confirmed the old time and is not asked again, so it must be notified that the client comes at
+  // another one.
   if (party === 'owner' && isConfirmed(status)) {
     const moved = { id: booking.id, conversationId: conversation.id, start: time.start };
-    await writeTimeMoved(deps, { tx, now }, viewer.userId, moved);
+    await notifyTimeMoved(deps, { tx, now }, viewer.userId, moved);
   }
 }
 
@@ -204,17 +208,17 @@ type NewTime = {
   readonly tellClient?: boolean;
 };
 
-/** Gives a booking its time; the one it had stays taken until then. Refusal: PERIOD_OCCUPIED. */
+/** Moves a booking to a new time. The old time stays taken until the new one is secured. Throws PERIOD_OCCUPIED. */
 export async function moveBooking(
   deps: Deps,
-  { tx, viewer, now }: By,
-  { conversation, booking }: Booked,
-  { time, status, tellClient = true }: NewTime,
+  { tx, viewer, now }: Actor,
+  { conversation, booking }: VisitBooking,
+  { time, status, tellClient: shouldNotifyClient = true }: NewTime,
 ): Promise<void> {
   const { id, facilityId, heldUntil } = booking;
   const expiresAt = status === 'RESERVATION' ? heldUntil : null;
   const occupation: Occupation = { id, facilityId, ...time, expiresAt };
-  await takeHeldSlot({ tx, now }, occupation, booking.startsAt && booking, time.hold);
+  await occupyForBooking({ tx, now }, occupation, booking.startsAt && booking, time.hold);
   await tx
     .update(calendarEvents)
     .set({
@@ -229,17 +233,17 @@ export async function moveBooking(
     })
     .where(eq(calendarEvents.id, id));
   const email = isConfirmed(booking.status) ? 'CHANGED' : 'CONFIRMED';
-  await scheduleEmails(
+  await scheduleBookingEmails(
     deps,
     { tx, now },
     { id, status, start: time.start, movedBefore: booking.movedAt },
-    tellClient ? email : null,
+    shouldNotifyClient ? email : null,
   );
   const { conversationId } = booking;
-  if (viewer.isVet && tellClient && isConfirmed(status)) {
+  if (viewer.isVet && shouldNotifyClient && isConfirmed(status)) {
     const kind = email === 'CHANGED' ? 'TIME_MOVED' : 'TIME_CONFIRMED';
-    const told = { kind, conversationId, start: time.start } as const;
-    notifyFamily(deps, { tx, now }, viewer.userId, told);
+    const notification = { kind, conversationId, start: time.start } as const;
+    notifyFamily(deps, { tx, now }, viewer.userId, notification);
   }
   if (conversationId && !viewer.isVet && isTimeRequest(status))
     await notifyTimeRequested(deps, { tx, now }, viewer.userId, {
@@ -248,8 +252,8 @@ export async function moveBooking(
       start: time.start,
     });
   await reopenMeeting(deps, { tx, now }, conversation);
-  if (conversationId) await freeProposedTimes(tx, conversationId);
-  // A hold ends when it was said to, wherever it is moved.
+  if (conversationId) await withdrawProposedTimes(tx, conversationId);
+  // A payment hold keeps its deadline when it is moved, so only a requested time needs a new expiry job.
   if (conversationId && status === 'TO_BE_CONFIRMED')
     deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt: time.start });
   await publishBooking(deps, tx, booking, now);

@@ -5,14 +5,14 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { keepOccupied } from '../calendar/occupied-periods.ts';
-import { scheduleEmails } from '../reminders/booking-emails.ts';
-import { invalidate } from './booking-rows.ts';
+import { makePeriodPermanent } from '../calendar/occupied-periods.ts';
+import { scheduleBookingEmails } from '../reminders/booking-emails.ts';
+import { cancelEntry } from './booking-rows.ts';
 import { publishBooking } from './publish-booking.ts';
 
 /**
- * Confirms the time of a visit that was held for its payment, now that it is paid. A time that is not held any more was
- * called off, or went to somebody else: what was paid for it goes back.
+ * Confirms a booking held for its payment once it is paid. If the hold was canceled or its time was taken by another
+ * booking, the payment is refunded.
  */
 export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'> {
   return async (paid) => {
@@ -41,8 +41,8 @@ export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'>
         return;
       }
       if (!status) return;
-      if (!(await keepOccupied(tx, booking.id))) {
-        await invalidate({ tx, now }, booking, null);
+      if (!(await makePeriodPermanent(tx, booking.id))) {
+        await cancelEntry({ tx, now }, booking, null);
         deps.outbox.enqueue(tx, 'releaseUpfront', { conversationId, bookingId: booking.id });
         await publishBooking(deps, tx, booking, now);
         return;
@@ -52,7 +52,7 @@ export function confirmPaidBooking(deps: Deps): JobHandler<'confirmPaidBooking'>
         .set({ status, heldUntil: null, updatedAt: now })
         .where(eq(calendarEvents.id, booking.id));
       const { id, startsAt } = booking;
-      await scheduleEmails(deps, { tx, now }, { id, status, start: startsAt }, 'CONFIRMED');
+      await scheduleBookingEmails(deps, { tx, now }, { id, status, start: startsAt }, 'CONFIRMED');
       await publishBooking(deps, tx, booking, now);
     });
   };

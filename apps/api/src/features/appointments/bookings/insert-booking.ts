@@ -4,19 +4,23 @@ import { partyOf } from '@zampa/domain/conversations/status';
 import type { Deps } from '../../../deps.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { publishEvent, appendEvent, type LockedConversation } from '../../conversations/public.ts';
-import { tieToBooking } from '../../payments/public.ts';
+import { assignToBooking } from '../../payments/public.ts';
 import { publishMeeting, reopenMeeting } from '../../video/public.ts';
-import { freeProposedTimes } from '../proposals/proposed-times.ts';
-import { scheduleEmails } from '../reminders/booking-emails.ts';
+import { withdrawProposedTimes } from '../proposals/proposed-times.ts';
+import { scheduleBookingEmails } from '../reminders/booking-emails.ts';
 import type { ChosenTime } from '../slots/choose-time.ts';
-import { takeHeldSlot } from '../holds/held-slot.ts';
-import { givenUpAt } from './booking-rows.ts';
-import { isTimeRequest, notifyFamily, notifyTimeRequested } from '../proposals/time-news.ts';
-import type { By } from '../../../access/by.ts';
+import { occupyForBooking } from '../holds/held-slot.ts';
+import { expiryOf } from './booking-rows.ts';
+import {
+  isTimeRequest,
+  notifyFamily,
+  notifyTimeRequested,
+} from '../proposals/time-notifications.ts';
+import type { Actor } from '../../../access/by.ts';
 
 export type NewBooking = {
   readonly status: BookingStatus;
-  /** Null while a time is still to be found. */
+  /** Null when the time is still to be found. */
   readonly time: ChosenTime | null;
   readonly services: readonly string[];
   readonly pets: readonly string[];
@@ -24,21 +28,29 @@ export type NewBooking = {
   readonly title?: string;
   readonly subtitle?: string;
   readonly address?: string;
-  /** Whether the client is written about it at once. */
+  /** Whether the client is e-mailed immediately. Defaults to true. */
   readonly tellClient?: boolean;
-  /** How its sender will recognise it. */
+  /** The sender's own id and hash of the request (idempotency key). */
   readonly client?: { readonly clientId?: string; readonly clientHash?: string };
 };
 
-/** Writes a booking into its conversation and the calendar, and takes its time. Refusal: PERIOD_OCCUPIED. */
+/** Inserts a booking into its conversation and the calendar, and takes its time. Throws PERIOD_OCCUPIED. */
 export async function insertBooking(
   deps: Deps,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   conversation: LockedConversation,
   { client = {}, ...booking }: NewBooking,
 ): Promise<{ id: string; seq: number }> {
   const { id: conversationId, facilityId } = conversation;
-  const { status, time, services, pets, heldUntil = null, tellClient = true, ...texts } = booking;
+  const {
+    status,
+    time,
+    services,
+    pets,
+    heldUntil = null,
+    tellClient: shouldNotifyClient = true,
+    ...texts
+  } = booking;
   const event = await appendEvent(
     tx,
     {
@@ -69,43 +81,65 @@ export async function insertBooking(
     createdAt: now,
     updatedAt: now,
   });
-  if (time) {
-    const slot = { id, facilityId, ...time, expiresAt: heldUntil };
-    await takeHeldSlot({ tx, now }, slot, null, time.hold);
-    await freeProposedTimes(tx, conversationId);
-    await tieToBooking(tx, conversationId, id);
-    await reopenMeeting(deps, { tx, now }, conversation);
-    publishMeeting(deps, tx, conversationId);
-  }
+  if (time) await takeTime(deps, { tx, now }, conversation, { id, time, heldUntil });
   const start = time?.start ?? null;
-  await notifyBooked(deps, { tx, viewer, now }, { id, conversationId, status, start, tellClient });
-  const dueAt = givenUpAt({ status, heldUntil, start });
+  await notifyOfBooking(
+    deps,
+    { tx, viewer, now },
+    { id, conversationId, status, start, tellClient: shouldNotifyClient },
+  );
+  const dueAt = expiryOf({ status, heldUntil, start });
   if (dueAt) deps.outbox.enqueue(tx, 'cancelExpiredHold', { id, conversationId }, { dueAt });
   publishEvent(deps, tx, { action: 'created', conversationId, eventId: id });
   publishCalendar(deps, tx, facilityId);
   return { id, seq: event.seq };
 }
 
-type Booked = Pick<NewBooking, 'status'> & {
+type TimeToTake = {
+  readonly id: string;
+  readonly time: ChosenTime;
+  readonly heldUntil: Date | null;
+};
+
+/**
+ * Takes the time of a new booking, and updates what depends on it: proposed times, payments and the video meeting.
+ * Throws PERIOD_OCCUPIED.
+ */
+async function takeTime(
+  deps: Deps,
+  { tx, now }: Pick<Actor, 'tx' | 'now'>,
+  conversation: LockedConversation,
+  { id, time, heldUntil }: TimeToTake,
+): Promise<void> {
+  const { id: conversationId, facilityId } = conversation;
+  const slot = { id, facilityId, ...time, expiresAt: heldUntil };
+  await occupyForBooking({ tx, now }, slot, null, time.hold);
+  await withdrawProposedTimes(tx, conversationId);
+  await assignToBooking(tx, conversationId, id);
+  await reopenMeeting(deps, { tx, now }, conversation);
+  publishMeeting(deps, tx, conversationId);
+}
+
+type BookingNotice = Pick<NewBooking, 'status'> & {
   readonly id: string;
   readonly conversationId: string;
   readonly start: Date | null;
   readonly tellClient: boolean;
 };
 
-/** Tells the other side of a booking: the family when it is expected, the clinic what it is asked for. */
-async function notifyBooked(
+/** Notifies the other side of a new booking: the family of a confirmed time, the clinic of a requested one. */
+async function notifyOfBooking(
   deps: Deps,
-  { tx, viewer, now }: By,
-  { id, conversationId, status, start, tellClient }: Booked,
+  { tx, viewer, now }: Actor,
+  { id, conversationId, status, start, tellClient: shouldNotifyClient }: BookingNotice,
 ): Promise<void> {
-  const by = viewer.userId;
+  const actorId = viewer.userId;
   if (start) {
-    const email = tellClient ? 'CONFIRMED' : null;
-    await scheduleEmails(deps, { tx, now }, { id, status, start }, email);
-    if (viewer.isVet && tellClient && isConfirmed(status))
-      notifyFamily(deps, { tx, now }, by, { kind: 'TIME_CONFIRMED', conversationId, start });
+    const email = shouldNotifyClient ? 'CONFIRMED' : null;
+    await scheduleBookingEmails(deps, { tx, now }, { id, status, start }, email);
+    if (viewer.isVet && shouldNotifyClient && isConfirmed(status))
+      notifyFamily(deps, { tx, now }, actorId, { kind: 'TIME_CONFIRMED', conversationId, start });
   }
   if (!viewer.isVet && isTimeRequest(status))
-    await notifyTimeRequested(deps, { tx, now }, by, { id, conversationId, start });
+    await notifyTimeRequested(deps, { tx, now }, actorId, { id, conversationId, start });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 
-/** Offers pet owners no times for a while, or offers them again. */
+/** Pauses online booking for pet owners for some minutes, or resumes it. */
 export async function pauseBookings({ tx, body, now }: PersonContext<typeof call>, deps: Deps) {
   const { facilityId, minutes } = body;
   const until = pausedUntil(minutes, now);

@@ -8,8 +8,8 @@ import { publishMeeting } from '../../video/public.ts';
 import type { CalendarRow } from './booking-rows.ts';
 
 /**
- * Tells both sides, after the commit, that a booking changed, and who is at its video meeting, which says when the visit
- * is; who was away finds it by the time of the change.
+ * Publishes a changed booking after the commit to both sides and to the participants of its video meeting, which
+ * shows the time of the visit. Updates the timestamps by which devices that were offline catch up.
  */
 export async function publishBooking(
   deps: Deps,

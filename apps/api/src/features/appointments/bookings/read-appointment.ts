@@ -12,7 +12,7 @@ export function readAppointment({ tx, viewer, params }: PersonContext<typeof cal
   return findAppointment(tx, viewer, params.id);
 }
 
-/** Finds one booking of somebody's families. Refusal: NOT_FOUND, also for the id of a visit or a message. */
+/** Finds one booking of the viewer's families. Throws NOT_FOUND, also for the id of a visit or message. */
 export async function findAppointment(
   db: Queryable,
   { families }: Viewer,

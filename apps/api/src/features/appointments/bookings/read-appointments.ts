@@ -13,10 +13,10 @@ export function readAppointments({ tx, viewer, query, now }: PersonContext<typeo
   return findAppointments(tx, viewer, query, now);
 }
 
-/** A booking that still has no time stands before all that have one. */
-const at = sql`coalesce(k.starts_at, '-infinity')`;
+/** Sort key: bookings without a time come before all others. */
+const sortKey = sql`coalesce(k.starts_at, '-infinity')`;
 
-/** Finds a page of the bookings of somebody's families. Refusal: VALIDATION for a cursor that is none of ours. */
+/** Finds one page of the bookings of the viewer's families. Throws VALIDATION for an invalid cursor. */
 export async function findAppointments(
   db: Queryable,
   { families }: Viewer,
@@ -32,23 +32,23 @@ export async function findAppointments(
         select * from found order by at ${order}, id ${order} limit ${limit}) shown
       join calendar_events k on k.id = shown.id`,
     before: sql`found as (
-      select k.id, ${at} as at
+      select k.id, ${sortKey} as at
       from conversations c join calendar_events k on k.conversation_id = c.id
-      where c.family_id = any(${familyIds}) and ${when === 'upcoming' ? toCome(now) : over(now)}
-        ${after ? sql`and (${at}, k.id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      where c.family_id = any(${familyIds}) and ${when === 'upcoming' ? isUpcoming(now) : isPast(now)}
+        ${after ? sql`and (${sortKey}, k.id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
       order by at ${order}, k.id ${order} limit ${limit + 1})`,
-    order: sql`${at} ${order}, k.id ${order}`,
-    beside: sql`case when (select count(*) from found) > ${limit} then
-      (select array[${at}::text, k.id::text] from entries k order by ${at} ${back}, k.id ${back} limit 1) end as last`,
+    order: sql`${sortKey} ${order}, k.id ${order}`,
+    extraColumns: sql`case when (select count(*) from found) > ${limit} then
+      (select array[${sortKey}::text, k.id::text] from entries k order by ${sortKey} ${back}, k.id ${back} limit 1) end as last`,
   });
   return { items: rows.appointments, next: rows.last ? encodeCursor(rows.last) : null };
 }
 
-/** What is still ahead of somebody; what was held for a payment that did not come is not, nor what nobody agreed to. */
-const toCome = (now: Date): SQL => sql`k.valid and c.status <> 'CLOSED'
+/** Upcoming bookings, without unpaid or unanswered times that have expired. */
+const isUpcoming = (now: Date): SQL => sql`k.valid and c.status <> 'CLOSED'
   and (k.ends_at > ${now} or k.starts_at is null)
   and not ${isExpiredSql(sql`k`, now)}`;
 
-/** What is ahead of nobody any more, also where its time was not given up yet. */
-const over = (now: Date): SQL => sql`k.starts_at is not null
+/** Past bookings: ended, canceled or expired, even if the expired time has not been released yet. */
+const isPast = (now: Date): SQL => sql`k.starts_at is not null
   and (not k.valid or c.status = 'CLOSED' or k.ends_at <= ${now} or ${isExpiredSql(sql`k`, now)})`;

@@ -1,40 +1,40 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
-import { lockWithNext, rowsOf, type Queryable } from '../../../db/database.ts';
+import { lockBeforeNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { LIMITS } from '../../../http/rate-limits/table.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { isExpiredSql } from './booking-rows.ts';
 
-/** Whose bookings, and where. */
-export type Booker = { readonly facilityId: string; readonly familyId: string };
+/** A family at a facility. */
+export type FamilyAtFacility = { readonly facilityId: string; readonly familyId: string };
 
 /**
- * Refuses a pet owner's family one more time while it has as many as a family may have at a facility, with
- * TOO_MANY_BOOKINGS. What the staff booked for them does not count, and the staff may always book. Until commit nobody
- * else of the family books there, so that times that are asked for at once are counted too.
+ * Throws TOO_MANY_BOOKINGS for a pet owner whose family already has the maximum of open bookings at the facility.
+ * Bookings made by staff do not count, and staff are not limited. Takes an advisory lock until commit, so that
+ * parallel bookings of the family are counted too.
  */
-export async function refuseTooMany(
+export async function refuseTooManyBookings(
   tx: Queryable,
   viewer: Viewer,
-  { facilityId, familyId }: Booker,
+  { facilityId, familyId }: FamilyAtFacility,
   now: Date,
 ): Promise<void> {
   if (viewer.isVet) return;
-  lockWithNext(tx, [`bookings:${facilityId}:${familyId}`]);
+  lockBeforeNext(tx, [`bookings:${facilityId}:${familyId}`]);
   const [open] = await rowsOf<{ count: number }>(
     tx,
-    sql`select ${openBookings({ facilityId, familyId }, now)} as count`,
+    sql`select ${openBookingsSql({ facilityId, familyId }, now)} as count`,
   );
-  refuseBeyond(open?.count ?? 0);
+  requireBookingsLeft(open?.count ?? 0);
 }
 
-/** Refuses one more beside so many, with TOO_MANY_BOOKINGS. */
-export function refuseBeyond(open: number): void {
+/** Throws TOO_MANY_BOOKINGS if the family already has the maximum number of open bookings. */
+export function requireBookingsLeft(open: number): void {
   if (open >= LIMITS.openBookings.most) throw new Refusal('TOO_MANY_BOOKINGS');
 }
 
-/** Counts what a family has booked for itself at a facility and is still to come. */
-export const openBookings = ({ facilityId, familyId }: Booker, now: Date): SQL => sql`(
+/** Returns the SQL count of upcoming bookings that the family made itself at the facility. */
+export const openBookingsSql = ({ facilityId, familyId }: FamilyAtFacility, now: Date): SQL => sql`(
   select count(*)::int from calendar_events k
   join conversations c on c.id = k.conversation_id
   join users u on u.id = k.creator_id and not u.is_vet

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
-import type { Act } from '../calendar/act.ts';
-import { foundOr } from '../../../db/first-known.ts';
+import type { AppointmentAction } from '../calendar/appointment-action.ts';
+import { resultOr } from '../../../db/first-not-null.ts';
 
-/** Ties a consultation to a visit of the same family at the same clinic. Refusal: VALIDATION for any other. */
-export const relateToAppointment: Act = async (_deps, { tx, body }, conversation) => {
+/** Links a consultation to a visit of the same family at the same clinic. Throws VALIDATION for any other visit. */
+export const relateToAppointment: AppointmentAction = async (_deps, { tx, body }, conversation) => {
   const { appointmentId } = body.payload;
   if (!appointmentId) throw invalid('payload.appointmentId', 'required');
   const booked = sql`select k.conversation_id from calendar_events k where k.id = ${appointmentId}`;
   const [visit] = await rowsOf<{ id: string }>(
     tx,
     sql`select v.id from conversations v
-      where v.id = ${foundOr(booked, appointmentId)}
+      where v.id = ${resultOr(booked, appointmentId)}
         and v.id <> ${conversation.id} and v.category in ('VISIT', 'VIDEOCONSULTATION')
         and v.facility_id = ${conversation.facilityId} and v.family_id = ${conversation.familyId}`,
   );

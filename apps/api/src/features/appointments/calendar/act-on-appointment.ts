@@ -8,41 +8,43 @@ import {
   lockConversation,
   type PostedEvent,
 } from '../../conversations/public.ts';
-import { acceptTime, findAccepted } from '../proposals/accept-time.ts';
+import { acceptTime, findAcceptance } from '../proposals/accept-time.ts';
+import { undoAcceptance } from '../proposals/undo-acceptance.ts';
 import { refuseToRebook } from '../bookings/book-time.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
-import { endMissed } from '../bookings/end-missed.ts';
+import { recordNoShow } from '../bookings/record-no-show.ts';
 import { proposeTimes } from '../proposals/propose-times.ts';
 import { relateToAppointment } from '../bookings/relate-to-appointment.ts';
-import type { Act } from './act.ts';
+import type { AppointmentAction } from './appointment-action.ts';
 
-const actions: Readonly<Partial<Record<EventAction, Act>>> = {
+const actions: Readonly<Partial<Record<EventAction, AppointmentAction>>> = {
   PROPOSE_TIME: proposeTimes,
   APPOINTMENT: (deps, posted, conversation) =>
     (posted.viewer.isVet ? confirmBooking : acceptTime)(deps, posted, conversation),
-  APPOINTMENT_NO_SHOW: endMissed,
+  APPOINTMENT_UNDO: undoAcceptance,
+  APPOINTMENT_NO_SHOW: recordNoShow,
   RELATED_TO_APPOINTMENT: relateToAppointment,
 };
 
 /**
- * Takes an action about a time, recorded in its conversation. Refusals: NOT_FOUND, CONVERSATION_CLOSED, FORBIDDEN once
- * the relation has ended, those of the action.
+ * Performs an appointment action and records it in the conversation. Errors: NOT_FOUND, CONVERSATION_CLOSED,
+ * FORBIDDEN once the relation has ended, and the errors of the action.
  */
 export async function actOnAppointment(deps: Deps, posted: PostedEvent<'BOT'>) {
   const { viewer, tx, body, client, now } = posted;
   const { eventAction } = body.payload;
-  const act = actions[eventAction];
-  if (!act) throw invalid('payload.eventAction', 'invalid_value');
+  const performAction = actions[eventAction];
+  if (!performAction) throw invalid('payload.eventAction', 'invalid_value');
   const conversation = await lockConversation(tx, viewer, body.parent_id);
-  // A visit that was missed has been, however the two stand to each other since.
+  // A missed visit can be recorded even after the relation has ended.
   if (eventAction !== 'APPOINTMENT_NO_SHOW') refuseToRebook(conversation);
   else if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
   const accepted =
     eventAction === 'APPOINTMENT' && !viewer.isVet
-      ? await findAccepted(tx, conversation.id, body.payload.start, now)
+      ? await findAcceptance(tx, conversation.id, body.payload.start, now)
       : null;
   if (accepted) return accepted;
-  const details = await act(deps, posted, conversation);
+  const details = await performAction(deps, posted, conversation);
   const event = await appendEvent(
     tx,
     {

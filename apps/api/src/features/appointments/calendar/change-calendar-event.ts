@@ -11,20 +11,23 @@ import { refuseStale } from '../../../http/if-match.ts';
 import { readCalendarEvent } from './read-calendar-events.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
-import { cancelAbsence, changeAbsence, refuseOtherFields } from '../absences/change-absence.ts';
+import { cancelEntry, isExpired, lockEntry } from '../bookings/booking-rows.ts';
+import { cancelAbsence, changeAbsence, requireKnownFields } from '../absences/change-absence.ts';
 import { cancelBooking, changeBooking } from '../bookings/change-booking.ts';
 
-/** Changes an entry of a calendar; null when the id is of something else. Refusals: those of its kind, STALE. */
+/**
+ * Updates a calendar entry; null if the id is not of a calendar entry. Errors: STALE, and the errors of changing
+ * an entry of this kind.
+ */
 export async function changeCalendarEvent(
   deps: Deps,
   context: PersonContext<typeof updateEvent>,
 ): Promise<CalendarEvent | null> {
   const { viewer, tx, query, body, ifMatch, now } = context;
-  const found = await lockKnown(tx, viewer, query.id, now);
+  const found = await lockEntryWithConversation(tx, viewer, query.id, now);
   if (!found) return null;
   const { conversation, entry } = found;
-  refuseOtherFields(body.payload, conversation !== null);
+  requireKnownFields(body.payload, conversation !== null);
   refuseStale(ifMatch, entry.updatedAt);
   if (conversation)
     await changeBooking(deps, context, { conversation, booking: entry }, body.payload);
@@ -32,13 +35,13 @@ export async function changeCalendarEvent(
   return readCalendarEvent(tx, viewer, entry.id);
 }
 
-/** Calls an entry of a calendar off; false when the id is of something else. */
-export async function removeCalendarEvent(
+/** Cancels a calendar entry; false if the id is not of a calendar entry. */
+export async function cancelCalendarEvent(
   deps: Deps,
   context: PersonContext<typeof deleteEvent>,
 ): Promise<boolean> {
   const { viewer, tx, query, now } = context;
-  const found = await lockKnown(tx, viewer, query.id, now);
+  const found = await lockEntryWithConversation(tx, viewer, query.id, now);
   if (!found) return false;
   const { conversation, entry } = found;
   if (conversation) await cancelBooking(deps, context, { conversation, booking: entry });
@@ -47,21 +50,26 @@ export async function removeCalendarEvent(
 }
 
 /**
- * Locks an entry with its conversation: the conversation is always locked before its booking, so that two who change
- * one do not wait for each other.
+ * Locks a calendar entry and its conversation. The conversation is always locked first, to avoid deadlocks. An
+ * expired entry is canceled.
  */
-export async function lockKnown(tx: Queryable, viewer: Viewer, id: string, now: Date) {
-  const [known] = await tx
+export async function lockEntryWithConversation(
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+) {
+  const [existing] = await tx
     .select({ conversationId: calendarEvents.conversationId })
     .from(calendarEvents)
     .where(eq(calendarEvents.id, id));
-  if (!known) return null;
-  const conversation = known.conversationId
-    ? await lockConversation(tx, viewer, known.conversationId)
+  if (!existing) return null;
+  const conversation = existing.conversationId
+    ? await lockConversation(tx, viewer, existing.conversationId)
     : null;
   const entry = await lockEntry(tx, id);
   if (!entry || isHold(entry)) return null;
   if (!isExpired(entry, now)) return { conversation, entry };
-  await invalidate({ tx, now }, entry, null);
+  await cancelEntry({ tx, now }, entry, null);
   return { conversation, entry: { ...entry, valid: false, status: 'CANCELED' as const } };
 }

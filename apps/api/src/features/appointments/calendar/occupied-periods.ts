@@ -1,6 +1,6 @@
 import { occupiedPeriods } from '@zampa/db/schema/calendar';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { lockWithNext, rowsOf, type Queryable } from '../../../db/database.ts';
+import { lockBeforeNext, rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { uuids } from '../../../db/arrays.ts';
 
@@ -8,81 +8,164 @@ export type Occupation = {
   /** The booking or absence that takes the time. */
   readonly id: string;
   readonly facilityId: string;
-  /** Null: the whole facility. */
+  /** Null for the whole facility. */
   readonly memberId: string | null;
   readonly start: Date;
   readonly end: Date;
   readonly expiresAt: Date | null;
 };
 
-/** What has a time that it gives up: whose it is, and where. */
+/** An entry whose time is given up. */
 export type Occupant = Pick<Occupation, 'id' | 'facilityId' | 'memberId'>;
 
 /**
- * Takes a time; of any number who try at once the database lets one pass. Refusal: PERIOD_OCCUPIED.
+ * Takes a time. If several transactions try in parallel, a database constraint lets only one through. Throws
+ * PERIOD_OCCUPIED.
  *
- * It never looks first: what it would see could be over before it writes. Who is sure to be refused is told so before
- * (`bookings/refuse-taken.ts`), which spares the work and decides nothing. A conflict waits for the other's commit without
- * holding anything itself, so that nobody waits in a circle.
+ * There is no check before the insert, because its result could be outdated before the write.
+ * `bookings/refuse-taken.ts` rejects obviously taken times early, only to save work. On a conflict the insert waits
+ * for the other commit while holding no other period, so deadlocks cannot occur.
  */
-export async function occupy(tx: Queryable, occupation: Occupation, now: Date): Promise<void> {
-  await exchange(tx, [], [occupation], now);
+export async function occupyPeriod(
+  tx: Queryable,
+  occupation: Occupation,
+  now: Date,
+): Promise<void> {
+  await exchangePeriods(tx, [], [occupation], now);
 }
 
-/** Takes another time instead of the one it had, which stays taken until the new one is certain. Refusal: PERIOD_OCCUPIED. */
-export async function reoccupy(
+/** Moves an entry to another time. The old time stays taken until the new one is secured. Throws PERIOD_OCCUPIED. */
+export async function moveOccupiedPeriod(
   tx: Queryable,
   occupation: Occupation,
   memberBefore: string | null,
   now: Date,
 ): Promise<void> {
-  await exchange(tx, [{ ...occupation, memberId: memberBefore }], [occupation], now);
+  await exchangePeriods(tx, [{ ...occupation, memberId: memberBefore }], [occupation], now);
 }
 
 /**
- * Gives times up for others: all of them or, refused with PERIOD_OCCUPIED, none.
- *
- * Two who hold something while they wait would each hold what the other waits for: whoever gives a time up, takes
- * several, or takes away what has expired, of one facility or one member, does so one after the other.
+ * Releases some times and takes others, all or nothing. Throws PERIOD_OCCUPIED. Advisory locks per facility and
+ * member serialize transactions that release a time, take several, or delete expired ones. Otherwise two of them
+ * could each hold a lock that the other waits for.
  */
-export async function exchange(
+export async function exchangePeriods(
   tx: Queryable,
-  given: readonly Occupant[],
+  released: readonly Occupant[],
   taken: readonly Occupation[],
   now: Date,
 ): Promise<void> {
-  const expired = taken.length > 0 && (await hasExpired(tx, taken, now));
-  if (given.length > 0 || taken.length > 1 || expired) takeTurns(tx, [...given, ...taken]);
-  if (expired) await releaseExpired(tx, taken, now);
-  await vacateAll(
+  const expired = taken.length > 0 && (await hasExpiredConflict(tx, taken, now));
+  if (released.length > 0 || taken.length > 1 || expired)
+    serializeMoves(tx, [...released, ...taken]);
+  if (expired) await deleteExpiredConflicts(tx, taken, now);
+  await freePeriods(
     tx,
-    given.map(({ id }) => id),
+    released.map(({ id }) => id),
   );
-  await insertAll(tx, taken);
+  await insertPeriods(tx, taken);
 }
 
-/** Keeps a time that was held until now for good; false where it went to somebody else in the last moment. */
-export async function keepOccupied(tx: Queryable, id: string): Promise<boolean> {
-  const kept = await tx
+/** A period of time that an absence takes from a member, or from the whole facility. */
+export type AbsentPeriod = Omit<Occupation, 'expiresAt'>;
+
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Takes the periods of absences although bookings overlap them: releases the periods of these bookings and of
+ * slots that clients hold. The bookings stay valid and have to be moved. Throws PERIOD_OCCUPIED if the period
+ * overlaps another absence, or a booking of the member at another facility.
+ */
+export async function takeFromBookings(
+  tx: Queryable,
+  absences: readonly AbsentPeriod[],
+  now: Date,
+): Promise<void> {
+  const taken = absences.map((absence) => ({ ...absence, expiresAt: null }));
+  serializeMoves(tx, taken);
+  for (let attempt = 1; ; attempt += 1) {
+    for (const absence of absences) await releaseBookings(tx, absence);
+    try {
+      return await exchangePeriods(tx, taken, taken, now);
+    } catch (error) {
+      // A booking that was being written at the same time is only now visible, and is released by another attempt.
+      const isTaken = error instanceof Refusal && error.code === 'PERIOD_OCCUPIED';
+      if (!isTaken || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function releaseBookings(
+  tx: Queryable,
+  { facilityId, memberId, start, end }: AbsentPeriod,
+): Promise<void> {
+  await tx.execute(sql`delete from occupied_periods o using calendar_events k
+    where k.id = o.calendar_event_id and o.facility_id = ${facilityId}
+      ${memberId === null ? sql`` : sql`and o.member_id = ${memberId}`}
+      and tstzrange(o.starts_at, o.ends_at) && tstzrange(${start}, ${end})
+      and (k.category = 'BOOKING' or (k.category = 'NONE' and k.status = 'RESERVATION'))`);
+}
+
+/**
+ * Restores the times of bookings that an absence had displaced, after the absence was canceled or moved. A booking
+ * still has to be moved if another absence overlaps it or its time was taken since. Returns whether the absence
+ * had displaced any booking.
+ */
+export async function restoreBookings(
+  tx: Queryable,
+  { facilityId, memberId, start, end }: Omit<AbsentPeriod, 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const bookings = await rowsOf<{ id: string; memberId: string }>(
+    tx,
+    sql`select k.id, k.member_id as "memberId" from calendar_events k
+      join conversations c on c.id = k.conversation_id and c.status <> 'CLOSED'
+      where k.facility_id = ${facilityId} and k.category = 'BOOKING' and k.valid
+        and k.member_id is not null and k.ends_at > ${now}
+        ${memberId === null ? sql`` : sql`and k.member_id = ${memberId}`}
+        and tstzrange(k.starts_at, k.ends_at) && tstzrange(${start}, ${end})
+        and not (k.status = 'RESERVATION' and k.held_until <= ${now})
+        and not exists (select from occupied_periods o where o.calendar_event_id = k.id)
+      order by k.id`,
+  );
+  if (bookings.length === 0) return false;
+  serializeMoves(
+    tx,
+    bookings.map((booking) => ({ ...booking, facilityId })),
+  );
+  await tx.execute(sql`insert into occupied_periods
+      (calendar_event_id, facility_id, member_id, starts_at, ends_at, expires_at)
+    select k.id, k.facility_id, k.member_id, k.starts_at, k.ends_at,
+      case when k.status = 'RESERVATION' then k.held_until end
+    from calendar_events k
+    where k.id = any(${uuids(bookings.map(({ id }) => id))}) and k.valid and k.category = 'BOOKING'
+    order by k.id
+    on conflict do nothing`);
+  return true;
+}
+
+/** Makes a held time permanent; false if another booking took it in the meantime. */
+export async function makePeriodPermanent(tx: Queryable, id: string): Promise<boolean> {
+  const updated = await tx
     .update(occupiedPeriods)
     .set({ expiresAt: null })
     .where(eq(occupiedPeriods.calendarEventId, id))
     .returning({ id: occupiedPeriods.calendarEventId });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
-/** Makes the time free again. */
-export async function vacate(tx: Queryable, id: string): Promise<void> {
-  await vacateAll(tx, [id]);
+/** Frees the time of an entry. */
+export async function freePeriod(tx: Queryable, id: string): Promise<void> {
+  await freePeriods(tx, [id]);
 }
 
-async function vacateAll(tx: Queryable, ids: readonly string[]): Promise<void> {
+async function freePeriods(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(occupiedPeriods).where(inArray(occupiedPeriods.calendarEventId, [...ids]));
 }
 
-/** Frees the time of a visit: one that has ended takes no time any more, however long it was meant to be. */
-export async function vacateVisit(
+/** Frees the whole planned time of a visit that has ended. Returns whether the visit had a time. */
+export async function freePeriodOfVisit(
   tx: Queryable,
   conversationId: string,
 ): Promise<{ readonly isBooked: boolean }> {
@@ -95,17 +178,17 @@ export async function vacateVisit(
   return { isBooked: freed.length > 0 };
 }
 
-/** One after the other, in one order, from the next statement on. */
-function takeTurns(tx: Queryable, involved: readonly Occupant[]): void {
+/** Takes advisory locks of the facilities and members in sorted order, with the next statement. */
+function serializeMoves(tx: Queryable, involved: readonly Occupant[]): void {
   const keys = involved.flatMap(({ facilityId, memberId }) => [facilityId, memberId]);
   const sorted = [...new Set(keys.filter((id) => id !== null))].toSorted();
-  lockWithNext(
+  lockBeforeNext(
     tx,
     sorted.map((id) => `move:${id}`),
   );
 }
 
-async function insertAll(tx: Queryable, taken: readonly Occupation[]): Promise<void> {
+async function insertPeriods(tx: Queryable, taken: readonly Occupation[]): Promise<void> {
   if (taken.length === 0) return;
   const rows = await tx
     .insert(occupiedPeriods)
@@ -124,27 +207,27 @@ async function insertAll(tx: Queryable, taken: readonly Occupation[]): Promise<v
   if (rows.length < taken.length) throw new Refusal('PERIOD_OCCUPIED');
 }
 
-async function hasExpired(tx: Queryable, taken: readonly Occupation[], now: Date) {
+async function hasExpiredConflict(tx: Queryable, taken: readonly Occupation[], now: Date) {
   const [row] = await rowsOf<{ found: boolean }>(
     tx,
-    sql`select exists (select from occupied_periods o where ${isExpired(taken, now)}) as found`,
+    sql`select exists (select from occupied_periods o where ${isExpiredConflict(taken, now)}) as found`,
   );
   return row?.found ?? false;
 }
 
-/** Holds in the way whose time is over; all lock them in one order, with one statement. */
-async function releaseExpired(
+/** Deletes expired holds that overlap these times, locked in order of their ids in one statement. */
+async function deleteExpiredConflicts(
   tx: Queryable,
   taken: readonly Occupation[],
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`delete from occupied_periods where calendar_event_id in (
-    select o.calendar_event_id from occupied_periods o where ${isExpired(taken, now)}
+    select o.calendar_event_id from occupied_periods o where ${isExpiredConflict(taken, now)}
     order by o.calendar_event_id for update)`);
 }
 
-/** Whether period `o` is over and in the way of one of these. */
-function isExpired(taken: readonly Occupation[], now: Date): SQL {
+/** SQL condition: period `o` has expired and overlaps one of these. */
+function isExpiredConflict(taken: readonly Occupation[], now: Date): SQL {
   const facilities = uuids([...new Set(taken.map(({ facilityId }) => facilityId))]);
   const members = uuids([...new Set(taken.flatMap(({ memberId }) => memberId ?? []))]);
   const periods = sql.join(

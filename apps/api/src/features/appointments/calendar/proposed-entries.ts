@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A proposed time has no id of its own: this one is always the same for it, in the form of a UUID of version 8. */
+/** A proposed time has no id of its own, so a stable UUID (version 8) is derived from its key. */
 const proposedId = sql`overlay(overlay(
   md5(p.conversation_id::text || p.member_id || p.starts_at) placing '8' from 13) placing '8' from 17)::uuid`;
 
-/** The proposed time `p` of conversation `c` as an entry of the calendar: nobody's booking yet, but promised to somebody. */
+/** Proposed time `p` of conversation `c` as a calendar entry: not booked, but reserved for one client. */
 const proposedEntry = sql`jsonb_build_object(
   'id', ${proposedId}, 'facility_id', p.facility_id,
   'conversation_id', p.conversation_id, 'category', 'NONE', 'status', 'RESERVATION', 'valid', true,
@@ -16,6 +16,6 @@ const proposedEntry = sql`jsonb_build_object(
     where cp.conversation_id = c.id),
   'created_at', p.expires_at, 'updated_at', p.expires_at)`;
 
-/** The times `p` that a facility has proposed in conversation `c`, each as an entry `k` of its calendar. */
+/** Times `p` that a facility has proposed in conversation `c`, each as calendar entry `k`. */
 export const proposedAsEntries: SQL = sql`proposed_times p join conversations c on c.id = p.conversation_id
     cross join lateral jsonb_populate_record(null::calendar_events, ${proposedEntry}) k`;

@@ -4,16 +4,17 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import {
-  asTyped,
-  firstNumberToCall,
-  isClosing,
-  type TypedName,
-  typedName,
-} from '../../../access/known-person.ts';
-import { personJson, type ReaderSide, readerSide } from '../../../access/person-json.ts';
+  withClinicTypedName,
+  preferredNumberToCall,
+  isErasureRequested,
+  isReachableByEmail,
+  type ClinicTypedName,
+  clinicTypedNameJson,
+} from '../../../access/person-for-staff.ts';
+import { personJson, type ReaderSide, readerSideOf } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { eachById } from '../../../db/each-by-id.ts';
+import { lookupById } from '../../../db/lookup-by-id.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import {
   entryColumns,
@@ -23,10 +24,10 @@ import {
 } from './shape-calendar-event.ts';
 
 /**
- * Returns which entries `k` of a facility's calendar somebody reads whole: a consultant what is theirs, what is
- * assigned to them and when everybody is away; all other staff each of them (null).
+ * Returns the SQL condition for the entries `k` of a facility's calendar that the viewer sees in full. Consultants
+ * see their own entries, entries assigned to them, and closures. Null for other staff, who see all entries.
  */
-export const ownEntry = (viewer: Viewer, facilityId: string): SQL | null =>
+export const fullViewCondition = (viewer: Viewer, facilityId: string): SQL | null =>
   facilitiesByRole(viewer).assigned.includes(facilityId)
     ? sql`(k.member_id is not distinct from ${viewer.userId}
       or (k.category = 'OOO' and k.member_id is null)
@@ -39,72 +40,77 @@ type ListedRow = EntryRow & {
   readonly unread: number;
   readonly ended: boolean;
   readonly clientId: string | null;
-  /** All that staff know of the client's name, until they accept. */
-  readonly typed: TypedName | null;
-  /** What the reader may know of the client beside the name; always null for pet owners. */
+  /** The client's name as the facility typed it, shown to staff until the client accepts. */
+  readonly typed: ClinicTypedName | null;
+  /** Contact data of the client that the reader may see; always null for pet owners. */
   readonly contact: Contact | null;
 };
 
-/** Where staff call a client, and whether they are closing their account. */
-type Contact = { readonly phone: string | null; readonly closing: boolean };
+/** A phone number for staff to call, whether the client is closing their account, and whether they have an e-mail. */
+type Contact = {
+  readonly phone: string | null;
+  readonly closing: boolean;
+  readonly hasEmail: boolean;
+};
 
-/** Entries in their order, and once each whom and what they are about. */
+/** Entries in order; people and pets are included once, however many entries refer to them. */
 type Rows = {
   readonly entries: readonly ListedRow[];
   readonly people: Readonly<Record<string, Person>>;
-  /** By name. */
+  /** Sorted by name. */
   readonly pets: readonly { readonly id: string; readonly name: string }[];
 };
 
-export type Entries = {
-  /** A part of the `with` before them. */
+export type EntryQuery = {
+  /** Preceding parts of the `with` clause. */
   readonly before?: SQL;
-  /** A query of whole rows of `calendar_events`. */
+  /** A query that returns whole rows of `calendar_events`. */
   readonly query: SQL;
-  /** Which of them, `k`, the reader sees whole; all where nothing is said. */
+  /** Condition on `k`: the entries that the reader sees in full. Default: all. */
   readonly own?: SQL | null;
-  /** What the reader may know of the client of `k`, conversation `c`, beside the name; nothing where it is left out. */
+  /** The client's contact data that the reader may see, for entry `k` and conversation `c`. Default: none. */
   readonly contact?: SQL;
-  /** Messages in the visit of `k`, conversation `c`, that wait for the reader. */
+  /** Number of unread messages in the visit of entry `k`, conversation `c`. */
   readonly unread?: SQL;
-  /** By start where nothing is said; of entries `k`. */
+  /** Order of the entries `k`. Default: by start. */
   readonly order?: SQL;
-  /** Columns that are told beside; the entries are `entries`. */
-  readonly beside?: SQL;
+  /** Additional columns of the result; the entries are available as `entries`. */
+  readonly extraColumns?: SQL;
 };
 
-/** Reads entries of calendars with whom and what they are about, in one statement. */
+/** Reads calendar entries with their people, pets and clients, in one statement. */
 export async function readCalendarEvents(
   db: Queryable,
   viewer: Viewer,
-  entries: Entries,
+  entries: EntryQuery,
 ): Promise<CalendarEvent[]> {
-  const rows = await readEntryRows(db, readerSide(viewer), {
+  const rows = await readEntryRows(db, readerSideOf(viewer), {
     ...entries,
-    contact: contactOf(viewer),
+    contact: clientContactSql(viewer),
   });
-  const about = aboutOf(rows, facilitiesByRole(viewer).desk);
+  const about = createDetailsLookup(rows, facilitiesByRole(viewer).desk);
   return rows.entries.map((row) =>
     row.own ? shapeCalendarEvent(row, about(row)) : shapeBusyTime(row),
   );
 }
 
 /**
- * Returns what staff may know of the contact of `k` who see that client's card: a consultant of whose visit is assigned to
- * them.
+ * SQL for the client's contact data of entry `k`, for staff who may see the client's card. Consultants see it only
+ * for visits assigned to them.
  */
-function contactOf(viewer: Viewer): SQL {
+function clientContactSql(viewer: Viewer): SQL {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
   const [client, person] = [sql.raw('client'), sql.raw('person')];
   return sql`(select json_build_object(
-      'phone', ${firstNumberToCall(client, person)},
-      'closing', ${isClosing(client, person)})
+      'phone', ${preferredNumberToCall(client, person)},
+      'closing', ${isErasureRequested(client, person)},
+      'hasEmail', ${isReachableByEmail(client, person)})
     from users person where person.id = client.user_id
       and (client.facility_id = any(${uuids([...desk, ...whole])})
         or client.facility_id = any(${uuids(assigned)}) and c.assignee_id = ${viewer.userId}))`;
 }
 
-/** Reads one entry of a calendar; whether the reader may see it is settled before. */
+/** Reads one calendar entry. The caller has checked that the viewer may see it. */
 export async function readCalendarEvent(
   db: Queryable,
   viewer: Viewer,
@@ -116,18 +122,18 @@ export async function readCalendarEvent(
   return event;
 }
 
-/** Reads the rows of entries: people and pets come once, however many entries name them. */
-export async function readEntryRows<Beside extends object = object>(
+/** Reads rows of calendar entries. Each person and pet is returned once, however many entries refer to them. */
+export async function readEntryRows<Extra extends object = object>(
   db: Queryable,
   reader: ReaderSide,
-  { before, query, own, contact, unread, order, beside }: Entries,
-): Promise<Rows & Beside> {
-  const [row] = await rowsOf<Rows & Beside>(
+  { before, query, own, contact, unread, order, extraColumns }: EntryQuery,
+): Promise<Rows & Extra> {
+  const [row] = await rowsOf<Rows & Extra>(
     db,
     sql`with ${before ? sql`${before}, ` : sql``}entries as (${query}),
     listed as (select ${entryColumns}, ${own ?? sql`true`} as own, ${unread ?? sql`0`} as unread,
         coalesce(c.status = 'CLOSED', false) as ended, client.user_id as "clientId",
-        ${reader === 'staff' ? typedName(sql.raw('client')) : sql`null`} as typed,
+        ${reader === 'staff' ? clinicTypedNameJson(sql.raw('client')) : sql`null`} as typed,
         ${contact ?? sql`null`} as contact
       from entries k
       left join conversations c on c.id = k.conversation_id
@@ -137,24 +143,24 @@ export async function readEntryRows<Beside extends object = object>(
     select
       (select coalesce(json_agg(listed), '[]') from listed) as entries,
       (select coalesce(json_object_agg(u.id, ${personJson('u', reader)}), '{}')
-        from ${eachById('users', 'u', namedIn)}) as people,
+        from ${lookupById('users', 'u', namedPersonIds)}) as people,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
-        from ${eachById('pets', 'p', sql`select unnest(pets) from entries`)}) as pets
-      ${beside ? sql`, ${beside}` : sql``}`,
+        from ${lookupById('pets', 'p', sql`select unnest(pets) from entries`)}) as pets
+      ${extraColumns ? sql`, ${extraColumns}` : sql``}`,
   );
-  if (!row) throw new Error('a statement of columns returned no row');
+  if (!row) throw new Error('the calendar query returned no row');
   return row;
 }
 
-const namedIn = sql`select "creatorId" from listed union select "memberId" from listed
+const namedPersonIds = sql`select "creatorId" from listed union select "memberId" from listed
   union select "clientId" from listed`;
 
 /**
- * Returns what finds whom and what one of these entries is about.
+ * Returns a function that looks up the client, pets and people of an entry.
  *
- * @param desk the facilities where the reader may not read what is said about health
+ * @param desk facilities where the reader may not read health data
  */
-export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
+export function createDetailsLookup({ people, pets }: Rows, desk: readonly string[] = []) {
   const named = new Map(pets.map(({ id, name }, place) => [id, { name, place }]));
   const namesOf = (ids: readonly string[]) =>
     [...new Set(ids)]
@@ -162,10 +168,10 @@ export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
       .toSorted((a, b) => a.place - b.place)
       .map(({ name }) => name);
   const clientOf = ({ clientId, typed, contact }: ListedRow): BookedClient | null => {
-    const client = clientId === null ? null : asTyped(people[clientId] ?? null, typed);
+    const client = clientId === null ? null : withClinicTypedName(people[clientId] ?? null, typed);
     if (!client || !contact) return client;
-    const { phone, closing } = contact;
-    return { ...client, ...(phone !== null && { phone }), closing };
+    const { phone, closing, hasEmail } = contact;
+    return { ...client, ...(phone !== null && { phone }), closing, hasEmail };
   };
   return (row: ListedRow) => ({
     client: clientOf(row),
@@ -173,6 +179,6 @@ export function aboutOf({ people, pets }: Rows, desk: readonly string[] = []) {
     ended: row.ended,
     unread: row.unread,
     isHidden: desk.includes(row.facilityId),
-    personOf: (id: string) => asTyped(people[id] ?? null, row.typed),
+    personOf: (id: string) => withClinicTypedName(people[id] ?? null, row.typed),
   });
 }

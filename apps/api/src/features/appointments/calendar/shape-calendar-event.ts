@@ -9,7 +9,7 @@ import {
   shapeCalendarPayload,
 } from '../../conversations/public.ts';
 
-/** An entry with its keys: of its visit, and of who wrote it. */
+/** A calendar entry with its id, conversation and timestamps. */
 export type EntryRow = CalendarPayloadRow & {
   readonly id: string;
   readonly conversationId: string | null;
@@ -17,25 +17,25 @@ export type EntryRow = CalendarPayloadRow & {
   readonly updatedAt: string;
 };
 
-/** The columns of calendar event `k` that make such a row. */
+/** The columns of calendar entry `k` that form an `EntryRow`. */
 export const entryColumns: SQL = sql`k.id, k.conversation_id as "conversationId", ${calendarColumns},
   k.created_at as "createdAt", k.updated_at as "updatedAt"`;
 
-/** Whom and what an entry is about. */
-export type About = {
+/** The people, pets and visit status of an entry. */
+export type EntryDetails = {
   readonly client: BookedClient | null;
   readonly petNames: readonly string[];
-  /** Whether its visit has been ended. */
+  /** Whether the visit has ended. */
   readonly ended: boolean;
-  /** Messages in its visit that wait for the reader. */
+  /** Number of the visit's messages that the reader has not read. */
   readonly unread: number;
-  /** Whether the reader may not read what is said about health. */
+  /** Whether the reader may not read health data. */
   readonly isHidden: boolean;
   readonly personOf: (id: string, conversationId: string | null) => Person | null;
 };
 
-/** Returns an entry of a calendar as the contract has it. */
-export function shapeCalendarEvent(row: EntryRow, about: About): CalendarEvent {
+/** Converts a calendar entry to the contract's shape. */
+export function shapeCalendarEvent(row: EntryRow, about: EntryDetails): CalendarEvent {
   const { client, petNames, ended, unread, isHidden, personOf } = about;
   return {
     id: row.id,
@@ -53,8 +53,8 @@ export function shapeCalendarEvent(row: EntryRow, about: About): CalendarEvent {
   };
 }
 
-/** What nobody is told of an entry that is not their own. */
-const UNTOLD = {
+/** Values of hidden fields in another member's entry. */
+const HIDDEN_FIELDS = {
   services: [],
   pets: [],
   userId: null,
@@ -71,7 +71,7 @@ const UNTOLD = {
   invalidatedBy: null,
 };
 
-/** Returns an entry for somebody to whom it is not their own: when, of whom, and that it takes the time. */
+/** Converts another member's entry to a busy time: start, end and member only. */
 export function shapeBusyTime(row: EntryRow): CalendarEvent {
   const { event, status, valid, facilityId } = shapeCalendarPayload(row, true);
   return {
@@ -80,7 +80,7 @@ export function shapeBusyTime(row: EntryRow): CalendarEvent {
     type: 'CALENDAR',
     category: row.category,
     payload: {
-      ...UNTOLD,
+      ...HIDDEN_FIELDS,
       event: { ...event, title: '', subtitle: '' },
       status,
       valid,

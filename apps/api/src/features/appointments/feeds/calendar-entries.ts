@@ -1,10 +1,10 @@
 import type { BookingStatus, CalendarCategory } from '@zampa/domain/appointments/booking-status';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { knownName } from '../../../access/known-person.ts';
+import { nameForStaff } from '../../../access/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 
-/** An entry of a calendar as programs outside keep it. */
+/** A calendar entry as exported to external calendar programs. */
 export type CalendarEntry = {
   readonly id: string;
   readonly sequence: number;
@@ -13,18 +13,19 @@ export type CalendarEntry = {
   readonly valid: boolean;
   readonly start: string;
   readonly end: string;
+  readonly allDay: boolean;
   readonly created: string;
   readonly updated: string;
   readonly title: string;
   readonly reason: string;
-  /** Where a visit at home goes; empty for all others. */
+  /** Address of a home visit; empty for all others. */
   readonly address: string;
-  /** Whether both sides meet by video, so that nobody goes anywhere. */
+  /** Whether the appointment is a video visit, without a place. */
   readonly byVideo: boolean;
   readonly facility: string;
   readonly zone: string;
   readonly phone: string | null;
-  /** Of the facility, on one line; may be empty. */
+  /** Address of the facility on one line; may be empty. */
   readonly facilityAddress: string;
   readonly serviceNames: readonly string[];
   readonly petNames: readonly string[];
@@ -44,27 +45,27 @@ const [entry, visit, place, service, pet, relation, client, member] = aliases(
 );
 
 /**
- * Returns the query of entries that have a time, by start.
+ * Finds calendar entries that have a time, sorted by start.
  *
- * @param which of the tables of entries and of the conversations of bookings that it is given
+ * @param condition builds the SQL condition from the aliases of the entry and of its conversation
  */
-export function calendarEntries(
+export function findCalendarEntries(
   db: Queryable,
-  which: (entry: SQL, visit: SQL) => SQL,
+  condition: (entry: SQL, visit: SQL) => SQL,
   most: number,
 ): Promise<readonly CalendarEntry[]> {
   return rowsOf<CalendarEntry>(
     db,
-    sql`select ${columns(entry, visit)} from calendar_events ${entry}
+    sql`select ${selectColumns(entry, visit)} from calendar_events ${entry}
       join facilities ${place} on ${place}.id = ${entry}.facility_id
       left join conversations ${visit} on ${visit}.id = ${entry}.conversation_id
-      where ${entry}.starts_at is not null and ${which(entry, visit)}
+      where ${entry}.starts_at is not null and ${condition(entry, visit)}
       order by ${entry}.starts_at, ${entry}.id limit ${most}`,
   );
 }
 
-const columns = (k: SQL, c: SQL) => sql`
-  ${k}.id, ${k}.sequence, ${k}.category, ${k}.status, ${k}.valid, ${k}.title, ${k}.reason, ${k}.address,
+const selectColumns = (k: SQL, c: SQL) => sql`
+  ${k}.id, ${k}.sequence, ${k}.category, ${k}.status, ${k}.valid, ${k}.title, ${k}.reason, ${k}.address, ${k}.all_day as "allDay",
   coalesce(${c}.category = 'VIDEOCONSULTATION', false) as "byVideo",
   iso_instant(${k}.starts_at) as start, iso_instant(${k}.ends_at) as end,
   iso_instant(${k}.created_at) as created, iso_instant(${k}.updated_at) as updated,
@@ -77,7 +78,7 @@ const columns = (k: SQL, c: SQL) => sql`
     from services ${service} where ${service}.id = any(${k}.services)) as "serviceNames",
   (select coalesce(json_agg(${pet}.name order by ${pet}.name, ${pet}.id), '[]')
     from pets ${pet} where ${pet}.id = any(${k}.pets)) as "petNames",
-  (select ${knownName(relation, client)}
+  (select ${nameForStaff(relation, client)}
     from facility_clients ${relation} join users ${client} on ${client}.id = ${relation}.user_id
     where ${relation}.facility_id = ${c}.facility_id
       and ${relation}.family_id = ${c}.family_id) as "clientName",

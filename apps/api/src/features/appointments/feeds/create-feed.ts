@@ -10,19 +10,22 @@ import { feedJson } from './feed-json.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Returns what is kept of an address: of no use to whoever reads it. */
+/**
+ * Returns the hash under which a feed's secret token is stored, so that the stored value does not reveal the address.
+ */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Creates a new secret address in the place of the one there was, which hides as much as that where it is not said.
- * Refusals: VALIDATION for staff who do not say where, FORBIDDEN for a facility where one does not work, NOT_FOUND.
+ * Creates a new secret feed address that replaces the previous one. Keeps its `hideDetails` unless it is given.
+ * Errors: VALIDATION for staff without a facility, FORBIDDEN for a facility where the caller does not work,
+ * FACILITY_UNKNOWN for a facility the caller has no relation to.
  */
 export async function createFeed(
   { tx, viewer, body, now }: PersonContext<typeof call>,
   { publicUrl }: Deps,
 ) {
   const { facilityId = null, hideDetails } = body;
-  requirePlace(viewer, facilityId);
+  requireWorkplace(viewer, facilityId);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const feed = {
     id: newId(),
@@ -39,11 +42,11 @@ export async function createFeed(
       set: { ...feed, ...(hideDetails !== undefined && { hideDetails }) },
     })
     .returning();
-  if (!stored) throw new Error('a calendar that was not kept');
+  if (!stored) throw new Error('insert returned no row');
   return feedJson(stored, `${publicUrl()}/api/calendar/feeds/${token}.ics`);
 }
 
-function requirePlace(viewer: Viewer, facilityId: string | null): void {
+function requireWorkplace(viewer: Viewer, facilityId: string | null): void {
   if (facilityId === null) {
     if (viewer.isVet) throw invalid('facilityId', 'required');
     return;

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
-/** Deletes a feed. Refusal: NOT_FOUND for a feed of somebody else. */
+/** Deletes a feed. Throws NOT_FOUND for another person's feed. */
 export async function deleteFeed({ tx, viewer, query }: PersonContext<typeof call>) {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(calendarFeeds)
     .where(and(eq(calendarFeeds.id, query.id), eq(calendarFeeds.userId, viewer.userId)))
     .returning();
-  if (!gone) throw new Refusal('NOT_FOUND');
+  if (!deleted) throw new Refusal('NOT_FOUND');
 }

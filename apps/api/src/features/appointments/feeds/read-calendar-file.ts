@@ -5,21 +5,21 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { calendarEntries } from './calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
+import { findCalendarEntries } from './calendar-entries.ts';
+import { CALENDAR_TYPE, renderCalendarFile } from './calendar-file.ts';
 
-/** Returns one booking for a calendar program. Refusal: NOT_FOUND for what is no booking or has no time. */
+/** Returns one booking as an iCalendar file. Throws NOT_FOUND for an entry that is not a booking or has no time. */
 export async function readCalendarFile({
   tx,
   viewer,
   query,
 }: PersonContext<typeof call>): Promise<Bytes> {
   const booking = (k: SQL) => sql`${k}.id = ${query.id} and ${k}.category = 'BOOKING'`;
-  const [entry] = await calendarEntries(tx, booking, 1);
+  const [entry] = await findCalendarEntries(tx, booking, 1);
   if (!entry) throw new Refusal('NOT_FOUND');
   const reader = { party: partyOf(viewer), language: await languageOf(tx, viewer.userId) };
   return {
-    bytes: Buffer.from(calendarFile([entry], reader)),
+    bytes: Buffer.from(renderCalendarFile([entry], reader)),
     contentType: CALENDAR_TYPE,
     name: 'zampa.ics',
   };

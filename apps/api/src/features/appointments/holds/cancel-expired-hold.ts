@@ -6,13 +6,13 @@ import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
 import { endUpfront } from '../../payments/public.ts';
 import { publishBooking } from '../bookings/publish-booking.ts';
-import { notifyHoldEnded } from '../proposals/time-news.ts';
-import { invalidate, isExpired, lockEntry } from '../bookings/booking-rows.ts';
+import { notifyHoldEnded } from '../proposals/time-notifications.ts';
+import { cancelEntry, isExpired, lockEntry } from '../bookings/booking-rows.ts';
 
 /**
- * Cancels a reservation that was not paid in time, or a time that passed before the clinic agreed to it, and tells both
- * sides; one that was paid, agreed to or called off is left alone. While a card payment is in progress it is tried again
- * later.
+ * Cancels a reservation that was not paid in time, or a requested time that passed unanswered, and notifies both
+ * sides. Does nothing if it was paid, confirmed or canceled. Fails and is retried while a card payment is in
+ * progress.
  */
 export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
   return async ({ id, conversationId }) => {
@@ -22,12 +22,12 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
       .from(calendarEvents)
       .where(eq(calendarEvents.id, id));
     const isRequest = held?.status === 'TO_BE_CONFIRMED';
-    const which = { conversationId, bookingId: id };
-    if (!isRequest && (await endUpfront(deps, which, 'EXPIRED'))) {
-      // Whoever booked anew a moment before had it called off in the clock's name, and gave nothing back.
+    const prepaymentKey = { conversationId, bookingId: id };
+    if (!isRequest && (await endUpfront(deps, prepaymentKey, 'EXPIRED'))) {
+      // A new booking of the visit may just have canceled this expired one as the system, without refunding it.
       if (held?.status === 'CANCELED' && held.invalidatedBy === null)
         await inTransaction(deps.db, async (tx) =>
-          deps.outbox.enqueue(tx, 'releaseUpfront', which),
+          deps.outbox.enqueue(tx, 'releaseUpfront', prepaymentKey),
         );
       return;
     }
@@ -40,9 +40,9 @@ export function cancelExpiredHold(deps: Deps): JobHandler<'cancelExpiredHold'> {
       const booking = await lockEntry(tx, id);
       if (!booking || !isExpired(booking, now)) return;
       const isUnanswered = booking.status === 'TO_BE_CONFIRMED';
-      await invalidate({ tx, now }, booking, null);
-      // What was paid for a time that was moved before anybody agreed to it.
-      if (isUnanswered) deps.outbox.enqueue(tx, 'releaseUpfront', which);
+      await cancelEntry({ tx, now }, booking, null);
+      // Refund the payment for a confirmed time that was then moved and not confirmed again.
+      if (isUnanswered) deps.outbox.enqueue(tx, 'releaseUpfront', prepaymentKey);
       const news = isUnanswered ? 'TIME_EXPIRED' : 'PAYMENT_EXPIRED';
       await notifyHoldEnded(deps, { tx, now }, booking, news);
       await publishBooking(deps, tx, booking, now);

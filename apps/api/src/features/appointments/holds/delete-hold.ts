@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../http/context.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { removeHold, lockHold } from './held-slot.ts';
 
-/** Deletes a hold: nobody keeps it any more. Refusal: NOT_FOUND for what is none, or another person's. */
+/** Deletes the caller's hold. Throws NOT_FOUND for an unknown or another person's hold. */
 export async function deleteHold(context: PersonContext<typeof call>, deps: Deps): Promise<void> {
   const { viewer, tx, query } = context;
   const hold = await lockHold(tx, viewer.userId);

@@ -1,16 +1,19 @@
 import { calendarEvents } from '@zampa/db/schema/calendar';
 import { and, eq } from 'drizzle-orm';
-import { lockWithNext, type Queryable } from '../../../db/database.ts';
-import { exchange, type Occupation } from '../calendar/occupied-periods.ts';
+import { lockBeforeNext, type Queryable } from '../../../db/database.ts';
+import { exchangePeriods, type Occupation } from '../calendar/occupied-periods.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
-/** A time that a pet owner keeps while they finish booking it. */
+/** A time held for a pet owner while they finish booking it. */
 export type HeldSlot = Pick<CalendarRow, 'id' | 'facilityId' | 'memberId'>;
 
-/** Locks what somebody keeps, over or not; until commit nobody else does anything about what this person keeps. */
+/**
+ * Returns the person's hold, expired or not. Takes an advisory lock, so that no parallel request changes their hold
+ * before commit.
+ */
 export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot | null> {
-  lockWithNext(tx, [`hold:${userId}`]);
+  lockBeforeNext(tx, [`hold:${userId}`]);
   const [hold] = await tx
     .select()
     .from(calendarEvents)
@@ -24,22 +27,19 @@ export async function lockHold(tx: Queryable, userId: string): Promise<HeldSlot 
   return hold ?? null;
 }
 
-/** Removes a hold: nobody keeps this time any more; nothing is left of it. */
+/** Deletes a hold's calendar entry, which frees its time. */
 export async function removeHold(tx: Queryable, { id }: HeldSlot): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.id, id));
 }
 
-/**
- * Takes the time of a booking for what it gives up: the time it had, and the one that its pet owner kept for it.
- * Refusal: PERIOD_OCCUPIED.
- */
-export async function takeHeldSlot(
+/** Takes the time of a booking in exchange for its previous time and the owner's hold. Throws PERIOD_OCCUPIED. */
+export async function occupyForBooking(
   { tx, now }: UnitOfWork,
   occupation: Occupation,
   before: { readonly memberId: string | null } | null,
   hold: HeldSlot | null,
 ): Promise<void> {
-  const had = before ? [{ ...occupation, memberId: before.memberId }] : [];
-  await exchange(tx, [...had, ...(hold ? [hold] : [])], [occupation], now);
+  const previous = before ? [{ ...occupation, memberId: before.memberId }] : [];
+  await exchangePeriods(tx, [...previous, ...(hold ? [hold] : [])], [occupation], now);
   if (hold) await removeHold(tx, hold);
 }

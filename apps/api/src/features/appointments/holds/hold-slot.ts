@@ -4,7 +4,7 @@ import { calendarEvents } from '@zampa/db/schema/calendar';
 import { pets as petsTable } from '@zampa/db/schema/pets';
 import { holdExpiry } from '@zampa/domain/appointments/hold';
 import { refusalToChangeTime } from '@zampa/domain/appointments/change-window';
-import { refusalOfVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
+import { refusalToBookVisit, refusalToChangeVisit } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { subtractSpans } from '@zampa/domain/appointments/slots/spans';
 import { inArray } from 'drizzle-orm';
@@ -16,55 +16,57 @@ import { publishCalendar } from '../calendar/publish-calendar.ts';
 import { lockRelation } from '../../clients/public.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { newId } from '../../../db/ids.ts';
-import { exchange } from '../calendar/occupied-periods.ts';
+import { exchangePeriods } from '../calendar/occupied-periods.ts';
 import { refuseDeceased, requirePetsOfFamily } from '../../pets/public.ts';
 import { refuseToRebook } from '../bookings/book-time.ts';
 import { lockValidBooking, type CalendarRow } from '../bookings/booking-rows.ts';
 import { refuseTooLate } from '../bookings/change-booking.ts';
-import { chooseOffered, type ChosenTime } from '../slots/choose-time.ts';
+import { chooseOfferedTime, type ChosenTime } from '../slots/choose-time.ts';
 import type { Period } from '../slots/facility-time.ts';
-import { refuseTooMany } from '../bookings/refuse-too-many.ts';
+import { refuseTooManyBookings } from '../bookings/refuse-too-many.ts';
 import { removeHold } from './held-slot.ts';
-import type { By } from '../../../access/by.ts';
+import type { Actor } from '../../../access/by.ts';
 
-type Wanted = BodyOf<typeof call>;
+type HoldRequest = BodyOf<typeof call>;
 
 /**
- * Keeps a time for a pet owner who is about to book it, or to move a booking there; what they kept before is free.
- * Refusals: NOT_FOUND, FORBIDDEN where the relation allows no visit or no move, VALIDATION, PERIOD_OCCUPIED,
- * TOO_MANY_BOOKINGS, those of a move.
+ * Holds a time for a pet owner who is about to book it or to move a booking to it. Releases their previous hold.
+ * Errors: NOT_FOUND, FORBIDDEN if the relation does not allow the booking or move, VALIDATION, PERIOD_OCCUPIED,
+ * TOO_MANY_BOOKINGS, and the errors of moving a booking.
  */
 export async function holdSlot(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, now } = context;
   const { facilityId, services, pets, assigneeId: resource, bookingId } = body;
-  const familyId = await requireClient(tx, viewer, body);
-  if (!bookingId) await refuseTooMany(tx, viewer, { facilityId, familyId }, now);
-  const before = bookingId ? await bookingToMove(tx, viewer, { ...body, bookingId }, now) : null;
+  const familyId = await requireBookingFamily(tx, viewer, body);
+  if (!bookingId) await refuseTooManyBookings(tx, viewer, { facilityId, familyId }, now);
+  const before = bookingId
+    ? await lockBookingToMove(tx, viewer, { ...body, bookingId }, now)
+    : null;
   const wish = { start: body.start, resource, services, pets, ...(before && { before }) };
-  const time = await chooseOffered({ tx, viewer, now }, facilityId, wish, 'start');
-  const kept = await keep({ tx, viewer, now }, facilityId, time);
-  const free = beside(time, before);
-  const taken = free ? [{ ...kept, ...free, expiresAt: kept.heldUntil }] : [];
-  await exchange(tx, time.hold ? [time.hold] : [], taken, now);
+  const time = await chooseOfferedTime({ tx, viewer, now }, facilityId, wish, 'start');
+  const hold = await insertHold({ tx, viewer, now }, facilityId, time);
+  const free = unoccupiedPart(time, before);
+  const taken = free ? [{ ...hold, ...free, expiresAt: hold.heldUntil }] : [];
+  await exchangePeriods(tx, time.hold ? [time.hold] : [], taken, now);
   if (time.hold) await removeHold(tx, time.hold);
   publishCalendar(deps, tx, facilityId);
   return {
-    id: kept.id,
+    id: hold.id,
     start: time.start.toISOString(),
     end: time.end.toISOString(),
     assigneeId: time.memberId,
-    heldUntil: kept.heldUntil.toISOString(),
+    heldUntil: hold.heldUntil.toISOString(),
   };
 }
 
 /**
- * Returns the family of the pets. Refusals: NOT_FOUND for pets of others, FORBIDDEN where its relation allows no visit
- * or, with a booking, no other time of one: a time is kept for whoever may book it.
+ * Returns the family of the pets after checking that it may book, or move a booking, at the facility. Errors:
+ * NOT_FOUND for pets of others, FORBIDDEN if the relation does not allow it.
  */
-async function requireClient(
+async function requireBookingFamily(
   tx: Queryable,
   viewer: Viewer,
-  { facilityId, pets, bookingId }: Wanted,
+  { facilityId, pets, bookingId }: HoldRequest,
 ): Promise<string> {
   const [pet] = await tx.select().from(petsTable).where(inArray(petsTable.id, pets));
   const clinic = viewer.clinics.find(
@@ -74,16 +76,19 @@ async function requireClient(
   await requirePetsOfFamily(tx, clinic.familyId, pets);
   await refuseDeceased(tx, pets, 'pets');
   const relation = await lockRelation(tx, facilityId, clinic.familyId);
-  const refusal = (bookingId ? refusalToChangeVisit : refusalOfVisit)(relation?.status);
+  const refusal = (bookingId ? refusalToChangeVisit : refusalToBookVisit)(relation?.status);
   if (refusal) throw new Refusal(refusal);
   return clinic.familyId;
 }
 
-/** Refusals: NOT_FOUND, STATUS_CONFLICT for a booking that is over, TOO_LATE for one that its owner may not move. */
-async function bookingToMove(
+/**
+ * Locks the booking that is to be moved. Errors: NOT_FOUND, STATUS_CONFLICT for a booking that is no longer valid,
+ * TOO_LATE if its owner may no longer move it.
+ */
+async function lockBookingToMove(
   tx: Queryable,
   viewer: Viewer,
-  { facilityId, bookingId, start }: Wanted & { readonly bookingId: string },
+  { facilityId, bookingId, start }: HoldRequest & { readonly bookingId: string },
   now: Date,
 ): Promise<CalendarRow> {
   const conversation = await lockConversation(tx, viewer, bookingId);
@@ -96,15 +101,15 @@ async function bookingToMove(
   return booking;
 }
 
-/** An entry of the calendar that says nothing but that the time is kept. */
-async function keep(
-  { tx, viewer: { userId }, now }: By,
+/** Inserts the calendar entry of a hold, without any details. */
+async function insertHold(
+  { tx, viewer: { userId }, now }: Actor,
   facilityId: string,
   { start, end, memberId }: ChosenTime,
 ) {
-  const kept = { id: newId(), facilityId, memberId, heldUntil: holdExpiry(now) };
+  const hold = { id: newId(), facilityId, memberId, heldUntil: holdExpiry(now) };
   await tx.insert(calendarEvents).values({
-    ...kept,
+    ...hold,
     category: 'NONE',
     status: 'RESERVATION',
     startsAt: start,
@@ -113,11 +118,14 @@ async function keep(
     createdAt: now,
     updatedAt: now,
   });
-  return kept;
+  return hold;
 }
 
-/** Returns the longest part of the new time outside of the booking's present one, which it holds already; null if none. */
-function beside({ start, end, memberId }: ChosenTime, before: CalendarRow | null): Period | null {
+/** Returns the longest part of the new time that the booking does not already occupy; null if no part is left. */
+function unoccupiedPart(
+  { start, end, memberId }: ChosenTime,
+  before: CalendarRow | null,
+): Period | null {
   const taken =
     before?.startsAt && before.endsAt && before.memberId === memberId
       ? [{ from: before.startsAt.getTime(), to: before.endsAt.getTime() }]

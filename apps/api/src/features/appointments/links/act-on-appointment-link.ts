@@ -12,43 +12,47 @@ import { publishBooking } from '../bookings/publish-booking.ts';
 import { refuseToBook } from '../bookings/book-time.ts';
 import { lockEntry, type CalendarRow } from '../bookings/booking-rows.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
-import { openLink, readLinked, type Linked } from './linked-booking.ts';
+import {
+  verifyBookingLink,
+  readLinkedBooking,
+  type VerifiedBookingLink,
+} from './linked-booking.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
 type Action = BodyOf<typeof call>;
 
-/** Does with the booking of a link what its holder asks: the same as signed in, and refused the same. */
+/** Performs the action that the holder of a booking link requests, with the same rules and errors as when signed in. */
 export async function actOnAppointmentLink(
   { body, network, now }: Context<typeof call>,
   deps: Deps,
 ) {
-  const linked = await openLink(deps, body.token, network);
-  await readLinked(linked, now);
-  await inTransaction(linked.db, (tx) => act(deps, { tx, now }, linked, body));
-  return readLinked(linked, now);
+  const linked = await verifyBookingLink(deps, body.token, network);
+  await readLinkedBooking(linked, now);
+  await inTransaction(linked.db, (tx) => performLinkAction(deps, { tx, now }, linked, body));
+  return readLinkedBooking(linked, now);
 }
 
-async function act(
+async function performLinkAction(
   deps: Deps,
   { tx, now }: UnitOfWork,
-  { bookingId, viewer }: Linked,
+  { bookingId, viewer }: VerifiedBookingLink,
   { action, start }: Action,
 ): Promise<void> {
   const conversation = await lockConversation(tx, viewer, bookingId);
   const booking = await lockEntry(tx, bookingId);
   if (!booking) throw new Refusal('NOT_FOUND');
-  const by = { viewer, tx, now };
+  const actor = { viewer, tx, now };
   if (action === 'CANCEL')
-    return changeBooking(deps, by, { conversation, booking }, { status: 'CANCELED' });
+    return changeBooking(deps, actor, { conversation, booking }, { status: 'CANCELED' });
   if (action === 'MOVE') {
     if (!start) throw invalid('start', 'required');
-    return changeBooking(deps, by, { conversation, booking }, { event: { start } });
+    return changeBooking(deps, actor, { conversation, booking }, { event: { start } });
   }
   refuseToBook(conversation);
   await confirmAttendance(deps, tx, booking, now);
 }
 
-/** The client will come; saying it again changes nothing. Refusal: STATUS_CONFLICT for a time that is not agreed on. */
+/** Confirms that the client will come. Idempotent. Throws STATUS_CONFLICT for a booking that is not confirmed. */
 async function confirmAttendance(deps: Deps, tx: Queryable, booking: CalendarRow, now: Date) {
   const { id, valid, status, attendanceConfirmedAt } = booking;
   if (!valid || !isConfirmed(status)) throw new Refusal('STATUS_CONFLICT');

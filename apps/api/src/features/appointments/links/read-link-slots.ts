@@ -2,14 +2,17 @@ import type { readLinkSlots as call } from '@zampa/contract/appointments/read-li
 import type { Deps } from '../../../deps.ts';
 import type { Context } from '../../../http/context.ts';
 import { offeredSlots } from '../slots/offered-slots.ts';
-import { openLink, readLinked } from './linked-booking.ts';
+import { verifyBookingLink, readLinkedBooking } from './linked-booking.ts';
 
-/** Returns where the booking of a link can be moved to: of what is offered only what its owner may still choose. */
+/**
+ * Returns the available times to which the booking of a link can be moved, limited to times that its owner may
+ * still choose.
+ */
 export async function readLinkSlots({ query, network, now }: Context<typeof call>, deps: Deps) {
-  const linked = await openLink(deps, query.token, network);
-  const { booking } = await readLinked(linked, now);
+  const linked = await verifyBookingLink(deps, query.token, network);
+  const { booking } = await readLinkedBooking(linked, now);
   const { facilityId, services, pets } = booking.payload;
   const { from, to } = query;
-  const wanted = { facilityId, services, pets, from, to, except: booking.id };
-  return offeredSlots(linked.db, linked.viewer, wanted, now);
+  const slotQuery = { facilityId, services, pets, from, to, except: booking.id };
+  return offeredSlots(linked.db, linked.viewer, slotQuery, now);
 }

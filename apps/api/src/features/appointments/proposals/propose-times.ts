@@ -1,21 +1,29 @@
+import type { EventDetails } from '@zampa/db/schema/conversations';
 import { proposedTimes } from '@zampa/db/schema/calendar';
-import { proposalExpiry, timeExpiry } from '@zampa/domain/appointments/proposals';
+import { proposalExpiry, proposedTimeExpiry } from '@zampa/domain/appointments/proposals';
 import { isUnregistered } from '@zampa/domain/clients/relationship';
+import type { Actor } from '../../../access/by.ts';
+import type { Deps } from '../../../deps.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
+import type { LockedConversation } from '../../conversations/public.ts';
 import { publishCalendar } from '../calendar/publish-calendar.ts';
-import { freeProposedTimes } from './proposed-times.ts';
-import type { Act } from '../calendar/act.ts';
+import { withdrawProposedTimes } from './proposed-times.ts';
+import type { AppointmentAction } from '../calendar/appointment-action.ts';
 import { requireMember } from '../slots/bookable-member.ts';
 import { requirePeriod } from '../slots/facility-time.ts';
-import { writeProposal } from './time-news.ts';
+import { notifyTimesProposed } from './time-notifications.ts';
 
 /**
- * Staff propose times. Until one is accepted none of them is taken; but as long as the client may choose, no other client
- * is offered them, and the calendar of the staff shows them. Refusals: VALIDATION, CLIENT_NOT_REGISTERED for who has no
- * app to choose in.
+ * Staff propose times to a client. A proposed time is not taken until it is accepted, but until it expires it is
+ * hidden from other clients and shown in the staff's calendar. Errors: VALIDATION, CLIENT_NOT_REGISTERED for a client
+ * without an account.
  */
-export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, conversation) => {
-  const { id, facilityId, relationship } = conversation;
+export const proposeTimes: AppointmentAction = async (
+  deps,
+  { viewer, tx, body, now },
+  conversation,
+) => {
+  const { facilityId, relationship } = conversation;
   if (isUnregistered(relationship)) throw new Refusal('CLIENT_NOT_REGISTERED');
   const { times } = body.payload;
   if (!times) throw invalid('payload.times', 'times_required');
@@ -25,11 +33,26 @@ export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, convers
     if (new Date(start) <= now) throw invalid(`${field}start`, 'past');
     await requireMember(tx, facilityId, resource, { field: `${field}resource`, forBooking: true });
   }
+  return storeProposal(deps, { viewer, tx, now }, conversation, times);
+};
+
+type ProposedTime = { readonly start: string; readonly end: string; readonly resource: string };
+
+/**
+ * Replaces the times proposed in a conversation and notifies the family. Returns the details of the event that records
+ * it.
+ */
+export async function storeProposal(
+  deps: Deps,
+  { viewer, tx, now }: Actor,
+  { id, facilityId }: Pick<LockedConversation, 'id' | 'facilityId'>,
+  times: readonly ProposedTime[],
+): Promise<EventDetails> {
   const expiresAt = proposalExpiry(
     now,
     times.map(({ start }) => new Date(start)),
   );
-  await freeProposedTimes(tx, id);
+  await withdrawProposedTimes(tx, id);
   await tx.insert(proposedTimes).values(
     times.map(({ start, end, resource }) => ({
       conversationId: id,
@@ -37,11 +60,11 @@ export const proposeTimes: Act = async (deps, { viewer, tx, body, now }, convers
       memberId: resource,
       startsAt: new Date(start),
       endsAt: new Date(end),
-      expiresAt: timeExpiry(now, new Date(start)),
+      expiresAt: proposedTimeExpiry(now, new Date(start)),
     })),
   );
   publishCalendar(deps, tx, facilityId);
   const starts = times.map(({ start }) => start);
-  await writeProposal(deps, { tx, now }, viewer.userId, { conversationId: id, starts });
-  return { times, expiresAt: expiresAt.toISOString() };
-};
+  await notifyTimesProposed(deps, { tx, now }, viewer.userId, { conversationId: id, starts });
+  return { times: [...times], expiresAt: expiresAt.toISOString() };
+}

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import {
-  CHANGES_TOGETHER_MS,
-  changeToldAt,
-  isWritten,
-  remindersOf,
+  CHANGE_EMAIL_DEBOUNCE_MS,
+  changeEmailTime,
+  shouldEmailClient,
+  remainingReminders,
   type BookingEmail,
 } from '@zampa/domain/appointments/reminders';
 import type { Viewer } from '@zampa/domain/people/relation';
@@ -12,80 +12,85 @@ import type { JobPayload } from '../../../jobs/job-kinds.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 
-/** What a client is to be written about a booking. */
+/** Payload of the job that sends an e-mail about a booking. */
 export type ScheduledEmail = JobPayload<'writeBookingEmail'>;
 
-type Booked = {
+type BookingTime = {
   readonly id: string;
   readonly status: BookingStatus;
   readonly start: Date;
-  /** When it was last moved before, where it is moved now. */
+  /** When the booking was last moved before this move; null if it never was. */
   readonly movedBefore?: Date | null;
 };
 
 /**
- * Refuses a choice about e-mails: only a time that staff give can be kept from an e-mail. Refusals: FORBIDDEN for a pet
- * owner, who is always written about their own bookings; VALIDATION where no time is given, so that nobody counts on a
- * silence that there is not.
+ * Validates the choice not to e-mail the client, which only staff have when they set a time. Errors: FORBIDDEN for
+ * pet owners, who always receive e-mails about their bookings; VALIDATION if no time is set, because an e-mail could
+ * not be suppressed then.
  */
 export function refuseToChooseEmails(
   { isVet }: Viewer,
-  tellClient: boolean | undefined,
+  shouldNotifyClient: boolean | undefined,
   givesTime: boolean,
 ): void {
-  if (tellClient === undefined) return;
+  if (shouldNotifyClient === undefined) return;
   if (!isVet) throw new Refusal('FORBIDDEN');
   if (!givesTime) throw invalid('payload.tellClient', 'unexpected');
 }
 
 /**
- * Schedules the e-mails once a time is certain: the client is told at once, unless `email` is null, and reminded later;
- * of one start each time once. Several moves within minutes are told together.
+ * Schedules the e-mails of a confirmed time: the confirmation or change, unless `email` is null, and the reminders,
+ * each once per start. Several moves within minutes are combined into one e-mail.
  */
-export async function scheduleEmails(
+export async function scheduleBookingEmails(
   { outbox }: Deps,
   { tx, now }: UnitOfWork,
-  { id, status, start, movedBefore = null }: Booked,
+  { id, status, start, movedBefore = null }: BookingTime,
   email: 'CONFIRMED' | 'CHANGED' | null,
 ): Promise<void> {
-  if (!isWritten(status, start, now)) return;
-  const dueAt = email === 'CHANGED' ? changeToldAt(movedBefore, now) : now;
-  if (email) await scheduleEmail(outbox, { tx, now }, { id, start, dueAt }, email);
-  for (const reminder of remindersOf(start, now)) {
+  if (!shouldEmailClient(status, start, now)) return;
+  const dueAt = email === 'CHANGED' ? changeEmailTime(movedBefore, now) : now;
+  if (email) await scheduleOneEmail(outbox, { tx, now }, { id, start, dueAt }, email);
+  for (const reminder of remainingReminders(start, now)) {
     const planned = { bookingId: id, email: reminder.email, start: start.toISOString() };
     const once = `${id}:${planned.start}:${planned.email}`;
     outbox.enqueue(tx, 'writeBookingEmail', planned, { dueAt: reminder.dueAt, once });
   }
 }
 
-/** Schedules telling the client that a time they may count on is gone, unless they called it off themselves. */
-export async function scheduleCancellation(
+/** Schedules the cancellation e-mail for an upcoming time. It is not sent to the person who canceled (`actorId`). */
+export async function scheduleCancellationEmail(
   { outbox }: Deps,
   { tx, now }: UnitOfWork,
   { id, startsAt }: { readonly id: string; readonly startsAt: Date | null },
-  by: string,
+  actorId: string,
 ): Promise<void> {
   if (startsAt && startsAt > now)
-    await scheduleEmail(outbox, { tx, now }, { id, start: startsAt, by }, 'CANCELED');
+    await scheduleOneEmail(outbox, { tx, now }, { id, start: startsAt, actorId }, 'CANCELED');
 }
 
-type Told = Pick<Booked, 'id' | 'start'> & { readonly by?: string; readonly dueAt?: Date };
+type EmailPlan = Pick<BookingTime, 'id' | 'start'> & {
+  readonly actorId?: string;
+  readonly dueAt?: Date;
+};
 
-/** Told once for each time that it happens, not once for a booking; of what waits to be told, once for all of it. */
-async function scheduleEmail(
+/** Enqueues an e-mail once per change of the booking; delayed changes within the same time window share one e-mail. */
+async function scheduleOneEmail(
   outbox: Deps['outbox'],
   { tx, now }: UnitOfWork,
-  { id, start, by, dueAt = now }: Told,
+  { id, start, actorId, dueAt = now }: EmailPlan,
   email: BookingEmail,
 ): Promise<void> {
   const planned: ScheduledEmail = {
     bookingId: id,
     email,
     start: start.toISOString(),
-    ...(by !== undefined && { by }),
+    ...(actorId !== undefined && { by: actorId }),
   };
-  const waits = dueAt > now;
-  const happened = waits ? Math.floor(now.getTime() / CHANGES_TOGETHER_MS) : now.getTime();
-  const once = `${id}:${planned.start}:${email}:${happened}`;
-  outbox.enqueue(tx, 'writeBookingEmail', planned, { once, ...(waits && { dueAt }) });
+  const isDelayed = dueAt > now;
+  const changeKey = isDelayed
+    ? Math.floor(now.getTime() / CHANGE_EMAIL_DEBOUNCE_MS)
+    : now.getTime();
+  const once = `${id}:${planned.start}:${email}:${changeKey}`;
+  outbox.enqueue(tx, 'writeBookingEmail', planned, { once, ...(isDelayed && { dueAt }) });
 }

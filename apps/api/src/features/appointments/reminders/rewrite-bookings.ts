@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { writtenTo } from '../links/written-to.ts';
+import { bookingEmailAddress } from '../links/booking-email-address.ts';
 
-/** More appointments ahead than a family has. */
+/** Maximum number of e-mails; more than the upcoming appointments of a family. */
 const MOST = 50;
 
 /**
- * Writes somebody anew of each confirmed appointment that is ahead and of which they are written: the links of earlier
- * letters were good at another address alone. Who is written to where their clinic typed is written nothing: that is as
- * it was.
+ * Sends the confirmations of a person's upcoming appointments again after their e-mail address has changed, because
+ * links in earlier e-mails are valid only for the old address. Skips appointments whose e-mails go to an address
+ * typed by the clinic, which has not changed.
  */
 export function rewriteBookings(deps: Deps): JobHandler<'rewriteBookings'> {
   return async ({ accountId }, key) => {
@@ -26,7 +26,7 @@ export function rewriteBookings(deps: Deps): JobHandler<'rewriteBookings'> {
           join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
           join calendar_events k on k.conversation_id = c.id and k.valid and k.status in ('NEW', 'UPDATED')
           where a.id = ${accountId} and u.id in (fc.user_id, c.creator_id) and k.starts_at > ${now}
-            and ${writtenTo} = a.email
+            and ${bookingEmailAddress} = a.email
           order by k.starts_at, k.id limit ${MOST}`,
       );
       for (const booking of ahead)

@@ -1,17 +1,20 @@
 import { isConfirmed } from '@zampa/domain/appointments/booking-status';
-import { refusalToChangeTime, changeableUntil } from '@zampa/domain/appointments/change-window';
-import { isStillTrue } from '@zampa/domain/appointments/reminders';
-import { sql } from 'drizzle-orm';
-import { isOutsider, knownName } from '../../../access/known-person.ts';
-import { writtenTo } from '../links/written-to.ts';
+import { refusalToChangeTime, ownerChangeDeadline } from '@zampa/domain/appointments/change-window';
+import { canUndoAcceptance } from '@zampa/domain/appointments/proposals';
+import { isEmailStillAccurate } from '@zampa/domain/appointments/reminders';
+import { calendarEvents } from '@zampa/db/schema/calendar';
+import { eq, sql } from 'drizzle-orm';
+import { isOutsider, nameForStaff } from '../../../access/person-for-staff.ts';
+import { bookingEmailAddress } from '../links/booking-email-address.ts';
 import { inTransaction, rowsOf, type Queryable } from '../../../db/database.ts';
+import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EmailRequest } from '../../../emails/email-request.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { calendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
-import { CALENDAR_TYPE, calendarFile } from '../feeds/calendar-file.ts';
+import { findCalendarEntries, type CalendarEntry } from '../feeds/calendar-entries.ts';
+import { CALENDAR_TYPE, renderCalendarFile } from '../feeds/calendar-file.ts';
 import { enqueueEmail } from '../../../emails/enqueue-email.ts';
-import { takeOutsiderLetter } from '../../../emails/take-outsider-letter.ts';
+import { countOutsiderEmail } from '../../../emails/count-outsider-email.ts';
 import type { ScheduledEmail } from './booking-emails.ts';
 
 type Reader = {
@@ -22,42 +25,72 @@ type Reader = {
   readonly closed: boolean;
   readonly alive: boolean;
   readonly facilityId: string;
-  /** Whether the client has accepted; an outsider otherwise, whom anybody can give as their client. */
+  readonly conversationId: string;
+  /** Whether the reader has an account and can open the conversation. */
+  readonly registered: boolean;
+  /**
+   * Whether the client has accepted the clinic. Otherwise the address was only typed by a clinic and could be
+   * anyone's, so e-mails to it are limited.
+   */
   readonly accepted: boolean;
-  /** Whether they stand for the family at the facility; else they asked for the visit. */
+  /** Whether this is the family's contact at the facility; otherwise the family member who requested the visit. */
   readonly isContact: boolean;
 };
 
-/** What somebody can do again and again: of each a reader gets so many letters in an hour. */
+/** E-mails that someone can trigger repeatedly; a reader receives a limited number of each per hour. */
 const REPEATED_AT_WILL: ReadonlySet<ScheduledEmail['email']> = new Set(['CHANGED', 'CANCELED']);
 
 /**
- * Writes a client about a booking, if what was planned to be said is still so. The e-mail itself is a job of its own,
- * written once for this one, however often this is tried and by however many processes.
+ * Sends e-mails to clients about a booking if the planned content is still true. Each e-mail is a separate job with
+ * an idempotency key, so that it is sent once even when this job is retried or runs twice.
  */
 export function writeBookingEmail(deps: Deps): JobHandler<'writeBookingEmail'> {
   return async (planned, key) => {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
-      const [entry] = await calendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
+      if (await deferUntilFinal(deps, { tx, now }, planned)) return;
+      const [entry] = await findCalendarEntries(tx, (k) => sql`${k}.id = ${planned.bookingId}`, 1);
       if (!entry) return;
-      for (const reader of await readersOf(tx, planned)) {
-        if (!isWanted(planned, entry, reader, now)) continue;
+      for (const reader of await findBookingReaders(tx, planned)) {
+        if (!shouldSend(planned, entry, reader, now)) continue;
         if (planned.to !== undefined && planned.to !== reader.userId) continue;
-        // What somebody did themselves is no news to them.
+        // People are not notified of their own actions.
         if (planned.by === reader.userId) continue;
-        if (!reader.accepted && !(await takeOutsiderLetter(deps, reader))) continue;
+        if (!reader.accepted && !(await countOutsiderEmail(deps, reader))) continue;
         const once = `letter:${key}${reader.isContact ? '' : `:${reader.userId}`}`;
-        await enqueueEmail(deps, tx, emailOf(deps, planned, { entry, reader }, now), { once });
+        await enqueueEmail(deps, tx, toBookingEmail(deps, planned, { entry, reader }, now), {
+          once,
+        });
       }
     });
   };
 }
 
-function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
+/**
+ * Defers an e-mail about a time whose acceptance can still be taken back. Returns whether it was deferred. If the time
+ * was taken back and accepted again, its e-mails become one.
+ */
+async function deferUntilFinal(
+  { outbox }: Deps,
+  { tx, now }: UnitOfWork,
+  planned: ScheduledEmail,
+): Promise<boolean> {
+  const [booking] = await tx
+    .select({ updatedAt: calendarEvents.updatedAt, acceptance: calendarEvents.acceptance })
+    .from(calendarEvents)
+    .where(eq(calendarEvents.id, planned.bookingId));
+  if (!booking?.acceptance || !canUndoAcceptance(booking, now)) return false;
+  const { until } = booking.acceptance;
+  const { bookingId, email, start } = planned;
+  const once = `${bookingId}:${start}:${email}:${until}`;
+  outbox.enqueue(tx, 'writeBookingEmail', planned, { dueAt: new Date(until), once });
+  return true;
+}
+
+function shouldSend(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader, now: Date) {
   const { closed, alive } = reader;
   const { email, start: about } = planned;
-  return isStillTrue(
+  return isEmailStillAccurate(
     {
       email,
       about: new Date(about),
@@ -71,23 +104,25 @@ function isWanted(planned: ScheduledEmail, entry: CalendarEntry, reader: Reader,
   );
 }
 
-function emailOf(
+function toBookingEmail(
   deps: Deps,
-  { bookingId, email, start, by }: ScheduledEmail,
+  { bookingId, email, start, by: actorId }: ScheduledEmail,
   { entry, reader }: { readonly entry: CalendarEntry; readonly reader: Reader },
   now: Date,
 ): EmailRequest {
-  const { userId, name, address, language, facilityId } = reader;
+  const { userId, name, address, language, facilityId, conversationId, registered } = reader;
   const token = deps.tokens.bookingLink({ bookingId, userId }, address);
   const url = `${deps.publicUrl()}/app/appointment/${token}`;
   const begins = new Date(start);
-  const deadline = changeableUntil(begins);
+  const deadline = ownerChangeDeadline(begins);
   const late = refusalToChangeTime('owner', begins, now) !== null;
   return {
     template: 'booking',
     to: { name, address },
     language,
-    ...(REPEATED_AT_WILL.has(email) && { countedAs: `${email}:${by ?? facilityId}:${userId}` }),
+    ...(REPEATED_AT_WILL.has(email) && {
+      countedAs: `${email}:${actorId ?? facilityId}:${userId}`,
+    }),
     values: {
       email,
       facility: entry.facility,
@@ -102,21 +137,24 @@ function emailOf(
       phone: entry.phone,
       changeBefore: late ? null : deadline.toISOString(),
       url,
+      conversationUrl: registered
+        ? `${deps.publicUrl()}/app/workspace/chat/${conversationId}`
+        : null,
     },
     attachment: {
       name: 'zampa.ics',
       contentType: CALENDAR_TYPE,
-      content: calendarFile([entry], { party: 'owner', language, url }),
+      content: renderCalendarFile([entry], { party: 'owner', language, url }),
     },
   };
 }
 
 /**
- * Returns the contact of the family at the facility, who need not have an account, and who of the family asked for the
- * visit where it was somebody else; whoever cannot be written to is left out. That a time is off is told to those whose
- * family has left as well: they may come.
+ * Returns the recipients: the family's contact at the facility, who may have no account, and the family member who
+ * requested the visit, if different. People without an address are left out. Cancellations are also sent to families
+ * that have left the clinic, because they might still come.
  */
-async function readersOf(
+async function findBookingReaders(
   tx: Queryable,
   { bookingId, email }: ScheduledEmail,
 ): Promise<readonly Reader[]> {
@@ -126,9 +164,9 @@ async function readersOf(
       : sql`fc.status in ('ACTIVE', 'IMPORTED', 'INVITED', 'IGNORED')`;
   return rowsOf<Reader>(
     tx,
-    sql`select u.id as "userId", ${knownName(sql.raw('fc'), sql.raw('u'))} as name,
-        ${writtenTo} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
-        c.facility_id as "facilityId", not ${isOutsider(sql.raw('fc'), sql.raw('u'))} as accepted,
+    sql`select u.id as "userId", ${nameForStaff(sql.raw('fc'), sql.raw('u'))} as name,
+        ${bookingEmailAddress} as address, u.language, c.status = 'CLOSED' as closed, u.id = fc.user_id as "isContact",
+        c.facility_id as "facilityId", c.id as "conversationId", a.id is not null as registered, not ${isOutsider(sql.raw('fc'), sql.raw('u'))} as accepted,
         exists (select from pets p where p.id = any(k.pets) and p.deceased_on is null
           and p.deleted_at is null) as alive
       from calendar_events k
@@ -137,7 +175,7 @@ async function readersOf(
       join users u on u.enabled and (u.id = fc.user_id or u.id = c.creator_id and exists (
         select from family_members fm where fm.user_id = u.id and fm.family_id = c.family_id and fm.status = 'ACTIVE'))
       left join accounts a on a.id = u.account_id
-      where k.id = ${bookingId} and ${writtenTo} is not null
+      where k.id = ${bookingId} and ${bookingEmailAddress} is not null
       order by u.id <> fc.user_id`,
   );
 }

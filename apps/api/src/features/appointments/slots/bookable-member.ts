@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { invalid } from '../../../errors/refusal.ts';
 
-/** Requires that this person works for the facility; for a booking, that they treat. Refusal: VALIDATION. */
+/** Throws VALIDATION unless the person is an active member of the facility and, for a booking, can be booked. */
 export async function requireMember(
   tx: Queryable,
   facilityId: string,
@@ -15,7 +15,7 @@ export async function requireMember(
   if (forBooking && !mayBeAssigned(roleId)) throw invalid(field, 'not_assignable');
 }
 
-/** Tells whether this person works for the facility and treats there. */
+/** Returns whether the person is an active member of the facility who can be booked. */
 export async function isBookable(
   tx: Queryable,
   facilityId: string,

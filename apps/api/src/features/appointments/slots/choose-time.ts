@@ -8,13 +8,13 @@ import { readAvailability } from './availability.ts';
 import type { CalendarRow } from '../bookings/booking-rows.ts';
 import { lockHold, type HeldSlot } from '../holds/held-slot.ts';
 import { requireMember } from './bookable-member.ts';
-import { periodOf, type Period } from './facility-time.ts';
-import { around, offeredAt } from './offered-at.ts';
-import type { By } from '../../../access/by.ts';
+import { parsePeriod, type Period } from './facility-time.ts';
+import { queryAround, offeredAt } from './offered-at.ts';
+import type { Actor } from '../../../access/by.ts';
 
 export type ChosenTime = Period & {
   readonly memberId: string;
-  /** What the pet owner kept until now, which is given up for it. */
+  /** The pet owner's hold, which is exchanged for this time. */
   readonly hold: HeldSlot | null;
 };
 
@@ -25,50 +25,50 @@ export type TimeWish = {
   readonly resource?: string | null | undefined;
   readonly services: readonly string[];
   readonly pets: readonly string[];
-  /** Whom and how long it was until now, where a booking is moved. */
+  /** The current member and time of a booking that is being moved. */
   readonly before?: Pick<CalendarRow, 'id' | 'memberId' | 'startsAt' | 'endsAt'>;
 };
 
 /**
- * Returns when a booking is to be and whose time it takes. A pet owner chooses among the slots that are offered, as
- * long as the services take; staff choose freely. In the end taking the time decides whether it is free. Refusals:
- * VALIDATION, PERIOD_OCCUPIED.
+ * Determines the time and member of a booking. Pet owners choose among available slots, with the duration of the
+ * services; staff choose freely. Whether the time is free is decided when it is taken. Errors: VALIDATION,
+ * PERIOD_OCCUPIED.
  */
 export async function chooseTime(
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   { facilityId, assigneeId }: Pick<LockedConversation, 'facilityId' | 'assigneeId'>,
   wish: TimeWish,
 ): Promise<ChosenTime> {
-  if (!viewer.isVet) return chooseOffered({ tx, viewer, now }, facilityId, wish);
+  if (!viewer.isVet) return chooseOfferedTime({ tx, viewer, now }, facilityId, wish);
   const memberId = wish.resource ?? wish.before?.memberId ?? assigneeId ?? viewer.userId;
   await requireMember(tx, facilityId, memberId, {
     field: 'payload.event.resource',
     forBooking: true,
   });
   const { start, allDay = false } = wish;
-  const end = wish.end ?? (await usualEnd(tx, wish));
+  const end = wish.end ?? (await defaultEnd(tx, wish));
   return {
-    ...(await periodOf(tx, facilityId, { start, end, allDay }, 'payload.event.')),
+    ...(await parsePeriod(tx, facilityId, { start, end, allDay }, 'payload.event.')),
     memberId,
     hold: null,
   };
 }
 
 /**
- * Chooses one of the slots that are offered. Refusals: VALIDATION for any other time, PERIOD_OCCUPIED for one that is
- * not free any more, or while the facility takes no bookings.
+ * Chooses an available slot and its member. Errors: VALIDATION for a time that is not offered, PERIOD_OCCUPIED for
+ * a time that is no longer free or while online booking is paused.
  *
- * @param field where in the body the start stands
+ * @param field path of the start in the request body, for errors
  */
-export async function chooseOffered(
-  { tx, viewer, now }: By,
+export async function chooseOfferedTime(
+  { tx, viewer, now }: Actor,
   facilityId: string,
   { start, resource, services, pets, before }: TimeWish,
   field = 'payload.event.start',
 ): Promise<ChosenTime> {
   const hold = await lockHold(tx, viewer.userId);
-  const asked = { facilityId, services, pets, assigneeId: resource, client: viewer };
-  const query = around(start, { ...asked, ...(before && { except: before.id }) });
+  const criteria = { facilityId, services, pets, assigneeId: resource, client: viewer };
+  const query = queryAround(start, { ...criteria, ...(before && { except: before.id }) });
   const offered = offeredAt(await readAvailability(tx, query, now), start, field);
   const { free } = offered;
   const preferred = [hold?.memberId, before?.memberId].find((id) => id && free.includes(id));
@@ -77,8 +77,8 @@ export async function chooseOffered(
   return { start: new Date(start), end: offered.end, memberId, hold };
 }
 
-/** As long as it was, or as long as the services take together. */
-async function usualEnd(tx: Queryable, { start, services, before }: TimeWish): Promise<string> {
+/** Returns the default end: the booking's previous duration, or else the total of the services. */
+async function defaultEnd(tx: Queryable, { start, services, before }: TimeWish): Promise<string> {
   const lengthMs =
     before?.startsAt && before.endsAt
       ? before.endsAt.getTime() - before.startsAt.getTime()

@@ -1,6 +1,6 @@
 import { facilities } from '@zampa/db/schema/facilities';
 import { endOfDay, startOfDay } from '@zampa/domain/time/day-bounds';
-import { refusalToRepeat, repeated, type Repeat } from '@zampa/domain/appointments/repeat';
+import { refusalToRepeat, recurringPeriods, type Repeat } from '@zampa/domain/appointments/repeat';
 import { dayOf } from '@zampa/domain/time/wall-clock';
 import { eq } from 'drizzle-orm';
 import { isDay } from '../../../db/period-edge.ts';
@@ -10,85 +10,85 @@ import { DAY_MS } from '@zampa/domain/time/durations';
 
 export type Period = { readonly start: Date; readonly end: Date };
 
-/** An absence takes a year at most. */
+/** Maximum length of an absence: one year. */
 const MAX_MS = 366 * DAY_MS;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2999;
 
-/** Returns the time zone of a facility. */
-export async function zoneOf(tx: Queryable, facilityId: string): Promise<string> {
+/** Returns the time zone of a facility. Throws NOT_FOUND. */
+export async function timeZoneOf(tx: Queryable, facilityId: string): Promise<string> {
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId));
   if (!facility) throw new Refusal('NOT_FOUND');
   return facility.timezone;
 }
 
-type Written = { readonly start: string; readonly end: string; readonly allDay?: boolean };
+type TypedPeriod = { readonly start: string; readonly end: string; readonly allDay?: boolean };
 
 /**
- * Returns a period as it was written, in instants or in days of the facility; one of whole days reaches from the
- * midnight before to the midnight after. Refusal: VALIDATION.
+ * Converts a typed period, given as instants or as days of the facility, to instants. Whole days last from midnight
+ * to the midnight after the last day. Throws VALIDATION.
  *
- * @param at where in the body it stands
+ * @param at path of the period in the request body, for errors
  */
-export async function periodOf(
+export async function parsePeriod(
   tx: Queryable,
   facilityId: string,
-  { start, end, allDay = false }: Written,
+  { start, end, allDay = false }: TypedPeriod,
   at = '',
 ): Promise<Period> {
   requireYear(start, `${at}start`);
   requireYear(end, `${at}end`);
-  const zone = allDay || isDay(start) || isDay(end) ? await zoneOf(tx, facilityId) : 'UTC';
+  const zone = allDay || isDay(start) || isDay(end) ? await timeZoneOf(tx, facilityId) : 'UTC';
   const period = {
-    start: allDay || isDay(start) ? startOfDay(dayIn(start, zone), zone) : new Date(start),
-    end: allDay || isDay(end) ? endingOf(end, start, zone) : new Date(end),
+    start: allDay || isDay(start) ? startOfDay(dayInZone(start, zone), zone) : new Date(start),
+    end: allDay || isDay(end) ? endOfPeriod(end, start, zone) : new Date(end),
   };
   requirePeriod(period, at);
   return period;
 }
 
 /**
- * Returns the periods of what may be repeated. Refusal: VALIDATION, also for days that would run into each other.
+ * Returns the periods of a possibly repeated entry. Throws VALIDATION, also if repetitions would overlap.
  *
- * @param repeatAt where in what was sent the repetition stands
+ * @param repeatAt path of the repetition in the request, for errors
  */
-export async function periodsOf(
+export async function parsePeriods(
   tx: Queryable,
   facilityId: string,
-  { repeat, ...written }: Written & { readonly repeat?: Repeat | undefined },
+  { repeat, ...written }: TypedPeriod & { readonly repeat?: Repeat | undefined },
   repeatAt = 'repeat.',
 ): Promise<readonly Period[]> {
-  const first = await periodOf(tx, facilityId, written);
+  const first = await parsePeriod(tx, facilityId, written);
   if (!repeat) return [first];
-  const zone = await zoneOf(tx, facilityId);
+  const zone = await timeZoneOf(tx, facilityId);
   const refusal = refusalToRepeat(first, repeat, zone);
   if (refusal) throw invalid(`${repeatAt}until`, refusal);
-  const periods = repeated(first, repeat, zone);
+  const periods = recurringPeriods(first, repeat, zone);
   if (periods.length === 0) throw invalid(`${repeatAt}weekdays`, 'no_day');
   const overlap = periods.some(({ end }, at) => end > (periods[at + 1]?.start ?? end));
   if (overlap) throw invalid('end', 'overlaps');
   return periods;
 }
 
-/** Refuses with VALIDATION what ends before it starts or takes for ever. */
+/** Throws VALIDATION for a period that ends before it starts or is longer than a year. */
 export function requirePeriod({ start, end }: Period, at: string): void {
   const length = end.getTime() - start.getTime();
   if (!(length > 0)) throw invalid(`${at}end`, 'ends_before_start');
   if (length > MAX_MS) throw invalid(`${at}end`, 'too_long');
 }
 
-/** Refusal: VALIDATION for a year of no calendar that anybody keeps; clocks and zones know nothing of the first ones. */
+/** Throws VALIDATION for a year outside 1900 to 2999; time zone conversion is unreliable for the first years. */
 function requireYear(written: string, field: string): void {
   const year = Number(written.slice(0, 4));
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw invalid(field, 'out_of_range');
 }
 
-const dayIn = (written: string, zone: string) =>
+const dayInZone = (written: string, zone: string) =>
   isDay(written) ? written : dayOf(new Date(written), zone);
 
-/** The midnight after a day; an instant of midnight is that midnight itself. */
-function endingOf(written: string, start: string, zone: string): Date {
-  const day = dayIn(written, zone);
+/** Returns the midnight after the end day; an end typed exactly at midnight stays at that midnight. */
+function endOfPeriod(written: string, start: string, zone: string): Date {
+  const day = dayInZone(written, zone);
   const midnight = startOfDay(day, zone);
   const isMidnight = !isDay(written) && new Date(written).getTime() === midnight.getTime();
   if (isMidnight && written !== start) return midnight;

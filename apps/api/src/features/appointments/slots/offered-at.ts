@@ -1,20 +1,23 @@
-import { slotsOf } from '@zampa/domain/appointments/slots/slots';
+import { availableSlots } from '@zampa/domain/appointments/slots/slots';
 import { MINUTE_MS } from '@zampa/domain/time/durations';
 import { dayAfter } from '@zampa/domain/time/wall-clock';
 import { invalid } from '../../../errors/refusal.ts';
 import type { Availability, SlotQuery } from './availability.ts';
 
-/** Asks for one time, and the days around it: the facility's day is the one of UTC, or one beside it. */
-export function around(start: string, asked: Omit<SlotQuery, 'from' | 'to'>): SlotQuery {
+/**
+ * Builds a query for one start time. It covers three days, because the facility's local day may differ from the UTC
+ * day by one.
+ */
+export function queryAround(start: string, request: Omit<SlotQuery, 'from' | 'to'>): SlotQuery {
   const near = new Date(start).toISOString().slice(0, 10);
-  return { ...asked, start, from: dayAfter(near, -1), to: dayAfter(near, 1) };
+  return { ...request, start, from: dayAfter(near, -1), to: dayAfter(near, 1) };
 }
 
 /**
- * Returns how long a time that pet owners are offered takes and who is free for all of it: nobody where it is taken, or
- * while the facility takes no bookings. Refusal: VALIDATION for a time that is not offered.
+ * Returns the end of an offered time and the members who are free for all of it. Returns no members if the time is
+ * taken or online booking is paused. Throws VALIDATION for a time that is not offered.
  *
- * @param field where in the body the start stands
+ * @param field path of the start in the request body, for errors
  */
 export function offeredAt(
   question: Availability,
@@ -27,7 +30,8 @@ export function offeredAt(
     earliest: Math.max(minute, question.earliest),
     latest: Math.min(minute, question.latest),
   };
-  const first = (asked: Availability) => slotsOf(asked).find((slot) => slot.start === minute);
+  const first = (request: Availability) =>
+    availableSlots(request).find((slot) => slot.start === minute);
   const members = question.members.map((member) => ({ ...member, busy: [] }));
   const offered = first({ ...only, closures: [], members });
   if (!offered) throw invalid(field, 'not_offered');

@@ -9,17 +9,22 @@ import { visibleConversation } from '../../conversations/public.ts';
 import { offeredSlots } from './offered-slots.ts';
 
 /**
- * Returns the free times of a facility. Refusals: VALIDATION, NOT_FOUND, also for a booking that the caller may not
- * see.
+ * Returns the available times of a facility. Errors: VALIDATION, NOT_FOUND, also for a booking that the caller may
+ * not see.
  */
 export async function readSlots({ tx, viewer, query, now }: PersonContext<typeof call>) {
-  const { bookingId, pets = [], ...wanted } = query;
-  if (bookingId) await requireBooking(tx, viewer, wanted.facilityId, bookingId);
+  const { bookingId, pets = [], ...filter } = query;
+  if (bookingId) await requireVisibleBooking(tx, viewer, filter.facilityId, bookingId);
   const except = bookingId ? { except: bookingId } : {};
-  return offeredSlots(tx, viewer, { ...wanted, pets, ...except }, now);
+  return offeredSlots(tx, viewer, { ...filter, pets, ...except }, now);
 }
 
-async function requireBooking(tx: Queryable, viewer: Viewer, facilityId: string, id: string) {
+async function requireVisibleBooking(
+  tx: Queryable,
+  viewer: Viewer,
+  facilityId: string,
+  id: string,
+) {
   const [booking] = await tx
     .select({ id: calendarEvents.id })
     .from(calendarEvents)

@@ -12,8 +12,8 @@ import { readdressInvitation } from './readdress-invitation.ts';
 type Contact = Omit<BodyOf<typeof updateClient>, 'id' | 'FacilityId' | 'note'>;
 
 /**
- * Corrects who a client is and how they are reached, while that is what the facility itself typed. An open invitation
- * follows to the new address; returns whether one does. Refusals: FORBIDDEN, VALIDATION.
+ * Corrects the name and contact data that the facility typed for a client. Returns whether an open invitation moved
+ * to the new address. Errors: FORBIDDEN once the client has their own account, VALIDATION.
  */
 export async function changeContact(
   tx: Queryable,
@@ -21,15 +21,15 @@ export async function changeContact(
   contact: Contact,
   now: Date,
 ): Promise<boolean> {
-  await write(tx, relation, contact, now);
-  const reach = await readContact(tx, relation.id);
-  if (contact.email) await refuseTwice(tx, relation, contact.email);
+  await saveContact(tx, relation, contact, now);
+  const currentContact = await readContact(tx, relation.id);
+  if (contact.email) await refuseDuplicateEmail(tx, relation, contact.email);
   if (relation.status !== 'INVITED') return false;
-  if (!reach.email && !reach.phone) throw invalid('email', 'required');
-  return readdressInvitation(tx, relation.id, reach, now);
+  if (!currentContact.email && !currentContact.phone) throw invalid('email', 'required');
+  return readdressInvitation(tx, relation.id, currentContact, now);
 }
 
-async function write(tx: Queryable, relation: ClientRelation, contact: Contact, now: Date) {
+async function saveContact(tx: Queryable, relation: ClientRelation, contact: Contact, now: Date) {
   if (relation.contact !== null) {
     const typed = sql`${facilityClients.contact} || ${JSON.stringify(contact)}::jsonb`;
     await tx
@@ -46,20 +46,24 @@ async function write(tx: Queryable, relation: ClientRelation, contact: Contact, 
   if (changed.length === 0) throw new Refusal('FORBIDDEN');
 }
 
-type ContactVerdict = { readonly email: string | null; readonly phone: string | null };
+type ReachableContact = { readonly email: string | null; readonly phone: string | null };
 
-async function readContact(tx: Queryable, relationId: string): Promise<ContactVerdict> {
-  const [reach] = await rowsOf<ContactVerdict>(
+async function readContact(tx: Queryable, relationId: string): Promise<ReachableContact> {
+  const [currentContact] = await rowsOf<ReachableContact>(
     tx,
     sql`select ${contactField('email')} as email, ${contactField('phone')} as phone
       from facility_clients fc join users u on u.id = fc.user_id where fc.id = ${relationId}`,
   );
-  if (!reach) throw new Error('a relation without its person');
-  return reach;
+  if (!currentContact) throw new Error('the person of the relation was not found');
+  return currentContact;
 }
 
-/** One address is one client of a facility, as far as the facility can know. */
-async function refuseTwice(tx: Queryable, { id, facilityId }: ClientRelation, email: string) {
+/** Throws VALIDATION if another client of the facility has this e-mail address. */
+async function refuseDuplicateEmail(
+  tx: Queryable,
+  { id, facilityId }: ClientRelation,
+  email: string,
+) {
   const [other] = await rowsOf(
     tx,
     sql`select fc.id from facility_clients fc join users u on u.id = fc.user_id

@@ -4,11 +4,11 @@ import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 
-/** Whose the records of a person become. */
+/** The family and person who take over a client record. */
 export type ClaimingOwner = { readonly familyId: string; readonly userId: string };
 
-/** Tables whose rows carry the family of their conversation: a trigger writes it anew when the column is named. */
-const OF_CONVERSATIONS = [
+/** Tables that copy the family of their conversation. Naming the column in an update lets a trigger set it again. */
+const FAMILY_COLUMNS = [
   ['events', 'family_id'],
   ['conversation_pets', 'family_id'],
   ['conversation_services', 'family_id'],
@@ -17,8 +17,8 @@ const OF_CONVERSATIONS = [
   ['files', 'conversation_family_id'],
 ] as const;
 
-/** Where it is written who did something in a conversation: the recorded person may have, by the link of a letter. */
-const DOERS = [
+/** Columns that store who acted in a conversation. This can be the recorded person, through an e-mailed link. */
+const ACTOR_COLUMNS = [
   ['conversations', 'creator_id', 'id'],
   ['events', 'user_id', 'conversation_id'],
   ['reads', 'user_id', 'conversation_id'],
@@ -26,11 +26,11 @@ const DOERS = [
   ['calendar_events', 'changed_by', 'conversation_id'],
   ['calendar_events', 'invalidated_by', 'conversation_id'],
 ] as const;
-const DOERS_OF_CHARGES = ['ledger_entries', 'refunds'] as const;
+const CHARGE_ACTOR_TABLES = ['ledger_entries', 'refunds'] as const;
 
 /**
- * Moves what a facility did for a recorded family to the family that it turned out to be: requests and visits with all
- * that hangs on them, what was charged and paid, the papers about it, and the diary. What it did stays as it was.
+ * Moves everything a facility did for a recorded family to the family that claims the record: requests and visits
+ * with their events, charges and payments, receipts, and the diary.
  */
 export function claimHistory(
   tx: Queryable,
@@ -41,23 +41,24 @@ export function claimHistory(
   return withoutPersonIn(tx, 'claim', async (open) => {
     const conversations = await rowsOf<{ id: string }>(
       open,
-      // Screens that ask what is new find them: to the family they are.
+      // Updates `updated_at`, so that clients syncing changes receive these conversations with the new family.
       sql`update conversations set family_id = ${owner.familyId}, updated_at = ${now}
         where facility_id = ${record.facilityId} and family_id = ${record.familyId} returning id`,
     );
     if (conversations.length === 0) return;
     const moved = sql`select unnest(${uuids(conversations.map(({ id }) => id))})`;
-    for (const [table, column] of OF_CONVERSATIONS)
+    for (const [table, column] of FAMILY_COLUMNS)
       await open.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${owner.familyId}
         where conversation_id in (${moved})`);
-    for (const [table, column, about] of DOERS)
+    for (const [table, column, about] of ACTOR_COLUMNS)
       await open.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${owner.userId}
         where ${sql.identifier(about)} in (${moved}) and ${sql.identifier(column)} = ${record.userId}`);
     const charges = sql`select id from charges where conversation_id in (${moved})`;
-    for (const table of DOERS_OF_CHARGES)
+    for (const table of CHARGE_ACTOR_TABLES)
       await open.execute(sql`update ${sql.identifier(table)} set user_id = ${owner.userId}
         where charge_id in (${charges}) and user_id = ${record.userId}`);
-    // Their money is of the same facility; no other facility has a conversation with a family that it recorded.
+    // Only this facility has conversations with a family that it recorded, so all its charges and receipts belong to
+    // them.
     for (const table of ['charges', 'card_attempts', 'receipts'])
       await open.execute(sql`update ${sql.identifier(table)} set family_id = ${owner.familyId}
         where facility_id = ${record.facilityId} and family_id = ${record.familyId}`);

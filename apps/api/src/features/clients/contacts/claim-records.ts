@@ -7,8 +7,8 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { lockRelation, type ClientRelation } from '../relations/relations.ts';
 import { claimHistory, type ClaimingOwner } from './claim-history.ts';
 
-/** Locks until commit the people whom clinics wrote down under this address and who never signed in, oldest first. */
-export async function lockRecordsOf(tx: Queryable, email: string): Promise<readonly string[]> {
+/** Locks the recorded people without an account who have this e-mail address, until commit, oldest first. */
+export async function lockRecordedPeople(tx: Queryable, email: string): Promise<readonly string[]> {
   const records = await tx
     .select({ id: users.id })
     .from(users)
@@ -18,8 +18,11 @@ export async function lockRecordsOf(tx: Queryable, email: string): Promise<reado
   return records.map(({ id }) => id);
 }
 
-/** Claims every relation in which a clinic knows this recorded person: it becomes the family's; gives them back. */
-export async function claimRecordsOf(
+/**
+ * Claims all client relations of a recorded person for the owner's family. Returns the relations that now belong to
+ * it.
+ */
+export async function claimRecordsOfPerson(
   tx: Queryable,
   recordedId: string,
   owner: ClaimingOwner,
@@ -37,11 +40,11 @@ export async function claimRecordsOf(
 }
 
 /**
- * Claims a facility's record, which becomes a family's own: what it typed of them ends where they speak for themselves,
- * the animals it typed come along with all that was done for them, and where the two had met before, that relation goes
- * on, with both notes. Refusal: STATUS_CONFLICT for a record that has become somebody else's own.
+ * Moves a facility's client record to the family of the person it describes. Their own contact data replaces the
+ * typed data, and the typed pets and all history move along. If the family is already a client, the relations are
+ * merged with both notes. Throws STATUS_CONFLICT if the recorded person now has an account.
  *
- * @returns the relation of the family with the facility
+ * @returns the family's relation with the facility
  */
 export async function claimRecord(
   tx: Queryable,
@@ -54,37 +57,40 @@ export async function claimRecord(
   const [recorded] = await tx.select().from(users).where(eq(users.id, record.userId)).for('update');
   if (recorded?.accountId) throw new Refusal('STATUS_CONFLICT');
   await tx.update(pets).set({ familyId, updatedAt: now }).where(eq(pets.familyId, record.familyId));
-  const met = await lockRelation(tx, record.facilityId, familyId);
+  const existing = await lockRelation(tx, record.facilityId, familyId);
   await claimHistory(tx, record, owner, now);
-  if (met) return joinRelations(tx, record, met, now);
+  if (existing) return mergeRelations(tx, record, existing, now);
   const [moved] = await tx
     .update(facilityClients)
     .set({ familyId, userId, updatedAt: now })
     .where(eq(facilityClients.id, record.id))
     .returning();
   if (!moved) throw new Error('update returned no row');
-  await forget(tx, record);
+  await deleteUnusedRecord(tx, record);
   return moved;
 }
 
-/** Lets the relation of two who had met before go on alone, with what the facility has noted about both. */
-async function joinRelations(
+/** Merges the record into the family's existing relation and combines both notes. */
+async function mergeRelations(
   tx: Queryable,
   record: ClientRelation,
-  met: ClientRelation,
+  existing: ClientRelation,
   now: Date,
 ): Promise<ClientRelation> {
   await tx
     .update(facilityClients)
     .set({ status: 'REMOVED', note: '', updatedAt: now })
     .where(eq(facilityClients.id, record.id));
-  const note = [...new Set([met.note, record.note])].filter(Boolean).join('\n');
-  await tx.update(facilityClients).set({ note }).where(eq(facilityClients.id, met.id));
-  return { ...met, note };
+  const note = [...new Set([existing.note, record.note])].filter(Boolean).join('\n');
+  await tx.update(facilityClients).set({ note }).where(eq(facilityClients.id, existing.id));
+  return { ...existing, note };
 }
 
-/** What a clinic typed of a person is nobody's any more once the last relation to it has moved. */
-async function forget(tx: Queryable, { familyId, userId }: ClientRelation): Promise<void> {
+/** Deletes the recorded person and their family once no client relation refers to the person any more. */
+async function deleteUnusedRecord(
+  tx: Queryable,
+  { familyId, userId }: ClientRelation,
+): Promise<void> {
   const [left] = await tx
     .select({ id: facilityClients.id })
     .from(facilityClients)

@@ -1,37 +1,37 @@
 import { facilityClients, type TypedContact } from '@zampa/db/schema/facilities';
 import { users } from '@zampa/db/schema/people';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { knownField } from '../../../access/known-person.ts';
+import { fieldForStaff } from '../../../access/person-for-staff.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { ClientRelation } from '../relations/relations.ts';
 
-/** A facility's own record of somebody: their relation, and what the facility knows of the person. */
+/** A facility's client record: the relation and the contact data known to the facility. */
 export type ClientRecord = {
   readonly relation: ClientRelation;
   readonly userId: string;
-  readonly known: TypedContact;
+  readonly contact: TypedContact;
 };
 
-const knownAs = {
-  email: knownField('email', sql`${facilityClients}`, sql`${users}`),
-  phone: knownField('phone', sql`${facilityClients}`, sql`${users}`),
+const contactColumns = {
+  email: fieldForStaff('email', sql`${facilityClients}`, sql`${users}`),
+  phone: fieldForStaff('phone', sql`${facilityClients}`, sql`${users}`),
+  mobile: fieldForStaff('mobile', sql`${facilityClients}`, sql`${users}`),
 };
 
-type Sought = {
+type RecordSearch = {
   readonly id?: string | undefined;
   readonly email: string | null;
   readonly phone: string | null;
 };
 
 /**
- * Finds the clients of a facility by id, or by e-mail address, or by phone number where there is no address, as the facility
- * knows them, and locks them until commit. Returns one for each that is sought, in their order; undefined for whom the
- * facility does not know.
+ * Finds and locks clients of a facility by id, by e-mail address, or, for records without an address, by phone
+ * number. Returns one entry per search, in the same order; undefined if no client matches.
  */
 export async function findClientRecords(
   tx: Queryable,
   facilityId: string,
-  sought: readonly Sought[],
+  sought: readonly RecordSearch[],
 ): Promise<readonly (ClientRecord | undefined)[]> {
   const ids = sought.flatMap(({ id }) => id ?? []);
   const emails = sought.flatMap(({ id, email }) => (id || !email ? [] : [email]));
@@ -46,19 +46,22 @@ export async function findClientRecords(
         or(
           inArray(users.id, ids),
           inArray(facilityClients.id, ids),
-          inArray(knownAs.email, emails),
-          and(inArray(knownAs.phone, phones), isNull(knownAs.email)),
+          inArray(contactColumns.email, emails),
+          and(
+            or(inArray(contactColumns.phone, phones), inArray(contactColumns.mobile, phones)),
+            isNull(contactColumns.email),
+          ),
         ),
       ),
     )
-    // Who was removed and came again has two records: the living one counts. Locked in an order that two calls share.
+    // A removed client who came back has two records; the active one comes first. Ordered by id to avoid deadlocks.
     .orderBy(sql`${facilityClients.status} = 'REMOVED'`, facilityClients.id)
     .for('update');
-  const finders = findersOf(
+  const finders = indexRecords(
     records.map(({ relation, user }) => ({
       relation,
       userId: user.id,
-      known: relation.contact ?? user,
+      contact: relation.contact ?? user,
     })),
   );
   return sought.map(({ id, email, phone }) =>
@@ -66,16 +69,17 @@ export async function findClientRecords(
   );
 }
 
-/** The first record of several with the same key counts. */
-function findersOf(records: readonly ClientRecord[]) {
+/** Builds lookup maps; the first of several records with the same key wins. */
+function indexRecords(records: readonly ClientRecord[]) {
   const byId = new Map<string, ClientRecord>();
   const byEmail = new Map<string | null, ClientRecord>();
   const byPhone = new Map<string | null, ClientRecord>();
   for (const record of records.toReversed()) {
-    const { relation, userId, known } = record;
+    const { relation, userId, contact } = record;
     byId.set(relation.id, record).set(userId, record);
-    if (known.email) byEmail.set(known.email, record);
-    else if (known.phone) byPhone.set(known.phone, record);
+    if (contact.email) byEmail.set(contact.email, record);
+    else
+      for (const number of [contact.phone, contact.mobile]) if (number) byPhone.set(number, record);
   }
   return { byId, byEmail, byPhone };
 }

@@ -1,76 +1,121 @@
 import {
-  identityKey,
-  matchKey,
-  type ContactWays,
+  type ClientMatcher,
+  createClientMatcher,
   type Identity,
-} from '@zampa/domain/import/verdicts';
+  searchKeys,
+} from '@zampa/domain/import/client-matcher';
+import type { ExistingClient } from '@zampa/domain/import/evaluate-rows';
+import type { ComparablePet } from '@zampa/domain/import/pet-matcher';
 import { fullName } from '@zampa/domain/people/names';
 import type { RowError } from '@zampa/domain/invitations/invite';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { sql } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { comparablePhone } from './phone-numbers.ts';
+import { normalizePhone } from './phone-numbers.ts';
 
-type Person = ContactWays & { readonly firstName: string; readonly lastName: string };
-
-type Known = {
+type Contact = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly mobile: string | null;
+};
+
+type StoredClient = Contact & {
+  readonly id: string;
+  readonly familyId: string;
   readonly registered: boolean;
   readonly status: RelationshipStatus;
 };
 
+/** A person who may already be a client, and their pets. */
+type Candidate = { readonly identity: Identity; readonly pets: readonly ComparablePet[] };
+
 /**
- * Finds why people whom the facility knows already are not imported again, by who they are. Other facilities' do not
- * count.
+ * Finds the clients of the facility that match these people, with the reason why each person is skipped. Clients
+ * of other facilities are ignored.
  */
 export async function findDuplicates(
   tx: Queryable,
   facility: { readonly id: string; readonly country: string | null },
-  wanted: readonly Identity[],
-): Promise<ReadonlyMap<string, RowError>> {
-  const emails = wanted.flatMap((person) => ('email' in person ? [person.email] : []));
-  const keys = wanted.flatMap((person) => ('email' in person ? [] : [matchKey(person)]));
-  const known = await rowsOf<Known>(
+  people: readonly Candidate[],
+): Promise<ClientMatcher<ExistingClient>> {
+  const stored = await findStoredClients(tx, facility.id, people);
+  const pets = people.some((person) => person.pets.length > 0)
+    ? await readPets(tx, facility.id, stored)
+    : new Map<string, readonly ComparablePet[]>();
+  const matcher = createClientMatcher<ExistingClient>();
+  for (const client of stored)
+    matcher.add(
+      { id: client.id, code: duplicateErrorOf(client) },
+      identityOf(client, facility.country),
+      pets.get(client.familyId) ?? [],
+    );
+  return matcher;
+}
+
+function findStoredClients(
+  tx: Queryable,
+  facilityId: string,
+  people: readonly Candidate[],
+): Promise<StoredClient[]> {
+  const keys = people.map(({ identity, pets }) => searchKeys(identity, pets));
+  const emails = sql`${sql.param(keys.flatMap((each) => each.emails))}::text[]`;
+  const phones = sql`${sql.param(keys.flatMap((each) => each.phones))}::text[]`;
+  const names = sql`${sql.param(keys.flatMap((each) => each.names))}::text[]`;
+  return rowsOf<StoredClient>(
     tx,
-    // Whom it looks for are found first, and then what the facility knows of each of them: however many it has, and
-    // whatever the database takes that number to be.
-    // Who has signed up and not accepted is compared as the facility typed them, and is no more to it than that.
+    // Finds matching people first and then their relations, so that the plan does not depend on the facility's number
+    // of clients. People who have signed up but not accepted are compared by the facility's typed data.
     sql`${sql.raw(PLANNED_ONCE)} with found as materialized (
-        select u.id, u.first_name, u.last_name, u.email, u.phone, u.account_id from users u
-        where (u.email is not null and u.email = any(${sql.param(emails)}::text[]))
-          or (u.match_key is not null and u.match_key = any(${sql.param(keys)}::text[])))
-      select f.first_name as "firstName", f.last_name as "lastName", f.email, f.phone,
-        f.account_id is not null as registered, client.status, client.id
-      from found f cross join lateral (select fc.id, fc.status from facility_clients fc
-        where fc.user_id = f.id and fc.facility_id = ${facility.id} and fc.status <> 'REMOVED'
+        select u.id, u.first_name, u.last_name, u.email, u.phone, u.mobile, u.account_id from users u
+        where (u.email is not null and u.email = any(${emails}))
+          or (u.phone_key is not null and u.phone_key = any(${phones}))
+          or (u.mobile_key is not null and u.mobile_key = any(${phones}))
+          or u.name_key = any(${names}))
+      select client.id, client.family_id as "familyId", f.first_name as "firstName",
+        f.last_name as "lastName", f.email, f.phone, f.mobile,
+        f.account_id is not null as registered, client.status
+      from found f cross join lateral (select fc.id, fc.family_id, fc.status from facility_clients fc
+        where fc.user_id = f.id and fc.facility_id = ${facilityId} and fc.status <> 'REMOVED'
           and fc.contact is null offset 0) client
       union all
-      select typed.contact->>'firstName', typed.contact->>'lastName', typed.contact->>'email',
-        typed.contact->>'phone', false, typed.status, typed.id
+      select typed.id, typed.family_id, typed.contact->>'firstName', typed.contact->>'lastName',
+        typed.contact->>'email', typed.contact->>'phone', typed.contact->>'mobile', false, typed.status
       from facility_clients typed
-      where typed.facility_id = ${facility.id} and typed.contact is not null and typed.status <> 'REMOVED'
-        and (typed.contact->>'email' is null or typed.contact->>'email' = any(${sql.param(emails)}::text[]))
+      where typed.facility_id = ${facilityId} and typed.contact is not null and typed.status <> 'REMOVED'
       order by id`,
   );
-  return new Map(known.map((client) => [keyOf(client, facility.country), errorOf(client)]));
 }
 
-/** Returns what makes somebody the same person, however their number was typed in this country. */
-export function identityOf(person: Person, country: string | null): Identity {
-  const { email, phone } = person;
-  if (email) return { email };
-  return phone ? { phone: comparablePhone(phone, country) } : { name: fullName(person) };
+/** Reads the pets that the facility knows of these clients, by family. */
+async function readPets(
+  tx: Queryable,
+  facilityId: string,
+  clients: readonly StoredClient[],
+): Promise<ReadonlyMap<string, readonly ComparablePet[]>> {
+  if (clients.length === 0) return new Map();
+  const families = sql.param(clients.map(({ familyId }) => familyId));
+  const pets = await rowsOf<ComparablePet & { readonly familyId: string }>(
+    tx,
+    sql`select p.family_id as "familyId", p.name, p.species_id as "speciesId", p.microchip
+      from pets p join facility_pets fp on fp.pet_id = p.id and fp.facility_id = ${facilityId}
+      where p.family_id = any(${families}::uuid[]) and p.deleted_at is null`,
+  );
+  return Map.groupBy(pets, ({ familyId }) => familyId);
 }
 
-function keyOf(person: Known, country: string | null): string {
-  return identityKey(identityOf(person, country));
+/** Returns what a person is recognized by, with normalized phone numbers. */
+export function identityOf(person: Contact, country: string | null): Identity {
+  const { email, phone, mobile } = person;
+  const phones = [phone, mobile].flatMap((number) =>
+    number ? [normalizePhone(number, country)] : [],
+  );
+  return { email, phones: [...new Set(phones)], name: fullName(person) };
 }
 
-function errorOf({ registered, status }: Known): RowError {
+function duplicateErrorOf({ registered, status }: StoredClient): RowError {
   if (registered) return 'USER_ALREADY_ASSOCIATED';
   return status === 'INVITED' || status === 'IGNORED' ? 'ALREADY_INVITED' : 'ALREADY_PRESENT';
 }

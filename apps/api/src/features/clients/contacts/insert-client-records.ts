@@ -7,10 +7,18 @@ import type { ClientRelation } from '../relations/relations.ts';
 
 export type NewClient = Pick<
   typeof users.$inferInsert,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'mobile' | 'address' | 'taxNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'taxNumber'
 > & { readonly note?: string };
 
-/** Where people are written down, and by whom. */
+/** The facility that receives the records, and who writes them. */
 type RecordTarget = {
   readonly facilityId: string;
   readonly writerId: string;
@@ -18,9 +26,9 @@ type RecordTarget = {
 };
 
 /**
- * Writes people whom a facility knows and who have no account: each a person, a family and the relation, imported. They
- * are written to in the language of who writes them down, as the invitation is, until they choose their own. One
- * statement with one value, however many they are, in which the database reads each of them once.
+ * Inserts clients without an account: a person, a family and an IMPORTED relation each. Their language is the
+ * writer's, as for invitations, until they choose their own. One statement with one JSON parameter, whatever their
+ * number.
  */
 export async function insertClientRecords(
   tx: Queryable,
@@ -38,16 +46,17 @@ export async function insertClientRecords(
     familyId: newId(),
     code: newCode(),
   }));
-  // Who comes with all that is to be known of them is written once: their row says already whom they are known to.
+  // Sets `known_to` at insert, so that each row is written only once.
   await tx.execute(sql`with come as materialized (
       select * from json_to_recordset(${JSON.stringify(records)}::json) as record (
         id uuid, "userId" uuid, "familyId" uuid, code text, "firstName" text, "lastName" text,
-        email text, phone text, mobile text, address text, "taxNumber" text, note text)),
+        email text, phone text, mobile text, address text, postcode text, city text,
+        "taxNumber" text, note text)),
     people as (
       insert into users (id, email, first_name, last_name, is_vet, marketing, thirdparties, language,
-        phone, mobile, address, tax_number, created_at, updated_at, known_to)
+        phone, mobile, address, postcode, city, tax_number, created_at, updated_at, known_to)
       select "userId", email, "firstName", "lastName", false, 0, 0,
-        (select language from users where id = ${writerId}), phone, mobile, address, "taxNumber",
+        (select language from users where id = ${writerId}), phone, mobile, address, postcode, city, "taxNumber",
         ${now}, ${now}, array[least("familyId", ${facilityId}), greatest("familyId", ${facilityId})] from come),
     homes as (
       insert into families (id, code, created_at, updated_at) select "familyId", code, ${now}, ${now} from come),

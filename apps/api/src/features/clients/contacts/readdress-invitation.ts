@@ -3,17 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 
-type ContactVerdict = { readonly email: string | null; readonly phone: string | null };
+type ReachableContact = { readonly email: string | null; readonly phone: string | null };
 
 /**
- * Lets the open invitation of a client follow to where they are really reached. The old link leads nowhere from then
- * on: whoever got it was not meant. The letter to the new address is sent when somebody asks for it. Returns whether it
- * goes elsewhere now.
+ * Moves a client's open invitation to their corrected address. The old link becomes invalid, because the wrong person
+ * may have received it. Does not send the e-mail to the new address. Returns whether the invitation moved.
  */
 export async function readdressInvitation(
   tx: Queryable,
   relationId: string,
-  reach: ContactVerdict,
+  contact: ReachableContact,
   now: Date,
 ): Promise<boolean> {
   const [open] = await tx
@@ -21,12 +20,12 @@ export async function readdressInvitation(
     .from(invitations)
     .where(and(eq(invitations.relationId, relationId), eq(invitations.status, 'OPEN')))
     .for('update');
-  if (!open || (open.email === reach.email && open.phone === reach.phone)) return false;
+  if (!open || (open.email === contact.email && open.phone === contact.phone)) return false;
   await tx
     .update(invitations)
     .set({ status: 'WITHDRAWN', updatedAt: now })
     .where(eq(invitations.id, open.id));
   const unsent = { sent: 0, delivery: null, updatedAt: now };
-  await tx.insert(invitations).values({ ...open, ...reach, ...unsent, id: newId() });
+  await tx.insert(invitations).values({ ...open, ...contact, ...unsent, id: newId() });
   return true;
 }

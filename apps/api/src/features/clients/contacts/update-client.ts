@@ -9,12 +9,12 @@ import { refuseStale } from '../../../http/if-match.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { changeContact } from './change-contact.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
-import { lockRelationOf } from '../relations/find-relation.ts';
+import { lockRelationOfPerson } from '../relations/lock-relation-of-person.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * Changes the facility's own record of a client. What a person says of themselves is never overwritten: once they have
- * answered with an account, only the note is the facility's. Refusals: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
+ * Updates a facility's client record. Data that a person provides is never overwritten: once they have accepted with
+ * an account, only the note can be changed. Errors: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN, STALE, VALIDATION.
  */
 export async function updateClient(
   { viewer, tx, body, ifMatch, now }: PersonContext<typeof call>,
@@ -23,13 +23,13 @@ export async function updateClient(
   const { id, FacilityId: facilityId, note, ...typed } = body;
   if (!viewer.facilities.some((workplace) => workplace.facilityId === facilityId))
     throw new Refusal('FACILITY_UNKNOWN');
-  const relation = await lockRelationOf(tx, facilityId, { id });
+  const relation = await lockRelationOfPerson(tx, facilityId, { id });
   if (relation.status === 'REMOVED') throw new Refusal('NOT_FOUND');
   refuseStale(ifMatch, relation.updatedAt);
   const contact = omitUndefined(typed);
   const isCorrected = Object.keys(contact).length > 0;
   const isReaddressed = isCorrected && (await changeContact(tx, relation, contact, now));
-  // Whose family it is was told when they were invited.
+  // A registered family (contact copy present) was already notified when it was invited.
   if (isReaddressed && relation.contact === null)
     await notifyInvited(deps, tx, facilityId, [relation]);
   await tx

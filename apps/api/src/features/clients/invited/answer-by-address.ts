@@ -1,7 +1,7 @@
 import type { Client } from '@zampa/contract/clients/objects';
 import type { updateClientStatus as call } from '@zampa/contract/clients/update-client-status';
 import { users } from '@zampa/db/schema/people';
-import { refusalToAnswer } from '@zampa/domain/clients/relationship';
+import { refusalToAnswerInvitation } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { eq } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
@@ -12,50 +12,55 @@ import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import { readClient } from '../lists/read-client.ts';
 import { acceptRecord, ignoreRecord } from './answer-record.ts';
-import { lockRecordsUnder } from './addressed-records.ts';
+import { lockRecordsAtAddress } from './addressed-records.ts';
 
 /**
- * Answers for a pet owner what a facility has asked of their confirmed address, where its record is nobody's own yet.
- * Whatever else there is between the two is left as it is. Refusals: STALE, FORBIDDEN, STATUS_CONFLICT.
+ * Answers a facility's invitation on behalf of the confirmed owner of the invited address, while the record is not
+ * yet linked to an account. Other relations with the facility stay unchanged. Errors: STALE, FORBIDDEN,
+ * STATUS_CONFLICT.
  *
- * @returns the client as its person sees it; null where nothing of that kind is asked
+ * @returns the client as the person sees it; null if there is no such invitation
  */
-export function answerByAddress(
+export function answerInvitationByAddress(
   deps: Deps,
   context: PersonContext<typeof call>,
 ): Promise<Client | null> {
-  return withoutPersonIn(context.tx, 'invitation', (tx) => answer(deps, { ...context, tx }));
+  return withoutPersonIn(context.tx, 'invitation', (tx) =>
+    answerInvitation(deps, { ...context, tx }),
+  );
 }
 
-async function answer(
+async function answerInvitation(
   deps: Deps,
   { viewer, account, tx, body, ifMatch, now }: PersonContext<typeof call>,
 ): Promise<Client | null> {
   const { facilityId, status } = body;
   const place = { facilityId, email: account.email };
-  const found = await lockRecordsUnder(tx, place, ['INVITED', 'IGNORED']);
+  const found = await lockRecordsAtAddress(tx, place, ['INVITED', 'IGNORED']);
   const records = found.filter(({ isAsked }) => isAsked);
-  const asked = records.filter(({ relation }) => refusalToAnswer(relation.status, status) === null);
-  const [first] = asked;
+  const answerable = records.filter(
+    ({ relation }) => refusalToAnswerInvitation(relation.status, status) === null,
+  );
+  const [first] = answerable;
   if (!first) {
     const isMet = viewer.clinics.some((clinic) => clinic.facilityId === facilityId);
-    // What they have answered already is the only thing between the two.
+    // The invitation has already been answered, and there is no other relation that could be changed instead.
     if (records.length > 0 && !isMet) throw new Refusal('STATUS_CONFLICT');
     return null;
   }
   refuseStale(ifMatch, first.relation.updatedAt);
   if (status === 'IGNORED') {
-    for (const { relation } of asked) await ignoreRecord(deps, { tx, now }, relation);
-    return whoIgnored(tx, viewer, first.relation.id, now);
+    for (const { relation } of answerable) await ignoreRecord(deps, { tx, now }, relation);
+    return toIgnoredClient(tx, viewer, first.relation.id, now);
   }
   let relation = first.relation;
-  for (const each of asked)
+  for (const each of answerable)
     relation = await acceptRecord(deps, { tx, viewer, now }, each.relation, each.invitedAt);
   return readClient(tx, relation.id, viewer);
 }
 
-/** The client with what they say of themselves: what the facility has typed is not theirs to read. */
-async function whoIgnored(
+/** Builds the ignored client from the person's own data, because the facility's typed data is not theirs to read. */
+async function toIgnoredClient(
   tx: Queryable,
   { userId, families }: Viewer,
   relationId: string,
@@ -75,6 +80,8 @@ async function whoIgnored(
     phone,
     mobile: null,
     address: null,
+    postcode: null,
+    city: null,
     taxNumber: null,
     image: imageId && `/api/files/${imageId}`,
     status: 'IGNORED',

@@ -1,5 +1,5 @@
 import { refusalToJoin } from '@zampa/domain/clients/relationship';
-import type { By } from '../../../access/by.ts';
+import type { Actor } from '../../../access/by.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -7,21 +7,25 @@ import { publishClient } from '../../../realtime/publish-family.ts';
 import { lockFamily } from '../../families/public.ts';
 import { claimRecord } from '../contacts/claim-records.ts';
 import { notifyClientJoined } from '../relations/notify-client-joined.ts';
-import { changeRelation, closeInvitationsOf, type ClientRelation } from '../relations/relations.ts';
+import {
+  saveRelationStatus,
+  closeInvitationsOf,
+  type ClientRelation,
+} from '../relations/relations.ts';
 
 /**
- * Accepts for whoever is invited what a facility has written down of them, by the link of a letter and in the app alike:
- * the record becomes their family's own, with its pets, its notes and what was done for them, and the family an active
- * client. Refusals: STATUS_CONFLICT for a record that has ended or become somebody else's, FORBIDDEN for who looks after
- * no family, and for whom the facility has shut out.
+ * Accepts a facility's record for an invited person, by e-mailed link or in the app: the record with its pets, notes
+ * and history moves to their family, which becomes an active client. Errors: STATUS_CONFLICT for a record that has
+ * ended or belongs to another person, FORBIDDEN for a person who is not a family admin, and for one whom the facility
+ * has blocked.
  *
  * @param record locked until commit
- * @param invitedAt when the facility wrote to the address of this very person; null otherwise
- * @returns the relation of the family with the facility
+ * @param invitedAt when the facility invited this person's address; null otherwise
+ * @returns the family's relation with the facility
  */
 export async function acceptRecord(
   deps: Deps,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   record: ClientRelation,
   invitedAt: Date | null,
 ): Promise<ClientRelation> {
@@ -33,18 +37,18 @@ export async function acceptRecord(
   const relation = await claimRecord(tx, record, owner, now);
   const refusal = refusalToJoin(relation, invitedAt);
   if (refusal) throw new Refusal(refusal);
-  const answered = await changeRelation(tx, relation, 'ACTIVE', now);
-  // Where the two had met before, another relation than the invited one goes on.
+  const answered = await saveRelationStatus(tx, relation, 'ACTIVE', now);
+  // If the family already was a client, the merged relation differs from the invited record.
   const others = await closeInvitationsOf(tx, [record.id], 'ACCEPTED', now);
-  const told = { by: viewer.userId, inviters: [...answered, ...others] };
-  await notifyClientJoined(deps, { tx, now }, relation, told);
+  const origin = { actorId: viewer.userId, inviters: [...answered, ...others] };
+  await notifyClientJoined(deps, { tx, now }, relation, origin);
   publishClient(deps, tx, relation.facilityId, relation.familyId);
   return relation;
 }
 
 /**
- * Turns down what a facility has asked, by the link of a letter and in the app alike. The record stays the facility's
- * own, and it does not learn whose address it is. Refusal: STATUS_CONFLICT where nothing is asked any more.
+ * Declines a facility's invitation, by e-mailed link or in the app. The record stays with the facility, which does
+ * not learn whose address it is. Throws STATUS_CONFLICT if it is not an open invitation.
  */
 export async function ignoreRecord(
   deps: Deps,
@@ -52,6 +56,6 @@ export async function ignoreRecord(
   record: ClientRelation | undefined,
 ): Promise<void> {
   if (record?.status !== 'INVITED') throw new Refusal('STATUS_CONFLICT');
-  await changeRelation(tx, record, 'IGNORED', now);
+  await saveRelationStatus(tx, record, 'IGNORED', now);
   publishClient(deps, tx, record.facilityId, record.familyId);
 }

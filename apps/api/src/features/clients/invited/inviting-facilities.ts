@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
 import { fileAddress } from '../../../db/file-address.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { recordsUnder } from './addressed-records.ts';
-import { mayAccept, metStanding, type InvitedStanding } from './standing.ts';
+import { recordsAtAddress } from './addressed-records.ts';
+import {
+  canAcceptInvitation,
+  existingRelationJson,
+  type AddressInvitation,
+} from './address-invitation.ts';
 
-/** A facility that waits for a pet owner's answer, with what everybody sees who has its link. */
+/** A facility whose invitation a pet owner has not answered, with its public data. */
 export type InvitingFacility = {
   readonly id: string;
   readonly name: string;
@@ -14,46 +18,49 @@ export type InvitingFacility = {
   readonly image: string | null;
   readonly phone: string | null;
   readonly timezone: string;
-  /** Since when, as the database writes it: to the microsecond. */
+  /** Waiting since this instant, with microseconds. */
   readonly since: string;
 };
 
-/** More than anybody is asked by; no list is without an end. */
+/** Upper limit, more than anyone has open invitations. */
 const MOST = 200;
 
-type Row = InvitingFacility & InvitedStanding;
+type Row = InvitingFacility & AddressInvitation;
 
 /**
- * Finds the facilities whose invitation a pet owner can answer, each once, the longest waiting first: those that invite
- * a family of which they are admin, and those that invite their confirmed address without knowing whose it is. Whom a
- * facility has shut out since is not asked. Nobody else is told of them.
+ * Finds the facilities whose invitation the pet owner can answer, each once, the longest waiting first: invitations
+ * to a family of which they are admin, and to their confirmed address. Excludes facilities that have blocked them
+ * since. Other people cannot see these invitations.
  */
 export async function findInvitingFacilities(
   db: Queryable,
   userId: string,
 ): Promise<readonly InvitingFacility[]> {
-  const rows = await withoutPersonIn(db, 'invitation', (open) => rowsOf<Row>(open, asking(userId)));
+  const rows = await withoutPersonIn(db, 'invitation', (open) =>
+    rowsOf<Row>(open, invitingFacilitiesSql(userId)),
+  );
   const found = new Map<string, InvitingFacility>();
-  for (const { invitedAt, met, ...facility } of rows)
-    if (!found.has(facility.id) && mayAccept({ invitedAt, met })) found.set(facility.id, facility);
+  for (const { invitedAt, relation, ...facility } of rows)
+    if (!found.has(facility.id) && canAcceptInvitation({ invitedAt, relation: relation }))
+      found.set(facility.id, facility);
   return [...found.values()];
 }
 
-const asking = (userId: string) => sql`
+const invitingFacilitiesSql = (userId: string) => sql`
   with me as materialized (
     select a.email, array(select fm.family_id from family_members fm
       where fm.user_id = u.id and fm.status = 'ACTIVE' and fm.role_id = ${FAMILY_ADMIN}) as homes
     from users u join accounts a on a.id = u.account_id and a.confirmed_at is not null
     where u.id = ${userId} and u.enabled and not u.is_vet)
   select f.id, f.name, f.city, ${fileAddress(sql`f.image_id`)} as image, f.phone, f.timezone,
-    iso_micros(invited.since) as since, iso_instant(invited.invited_at) as "invitedAt", invited.met
+    iso_micros(invited.since) as since, iso_instant(invited.invited_at) as "invitedAt", invited.relation
   from (
-    select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as met
+    select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as relation
     from facility_clients own where own.family_id = any((select homes from me)::uuid[]) and own.status = 'INVITED'
     union all
     select found.facility_id, coalesce(found.invited_at, found.updated_at), found.invited_at,
-      ${metStanding(sql`found.facility_id`, sql`(select homes from me)::uuid[]`)}
-    from (${recordsUnder(sql`(select email from me)`)}) found
+      ${existingRelationJson(sql`found.facility_id`, sql`(select homes from me)::uuid[]`)}
+    from (${recordsAtAddress(sql`(select email from me)`)}) found
     where found.status = 'INVITED' and found.is_asked and (select cardinality(homes) > 0 from me)
   ) invited
   join facilities f on f.id = invited.facility_id

@@ -5,10 +5,10 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Returns which relations `fc` with person `u` of a facility a member of its staff sees: a consultant's are those they
- * handle.
+ * Returns the SQL condition for the relations `fc` that a staff member sees. Consultants see the clients of
+ * conversations assigned to them.
  */
-export function seenClients(viewer: Viewer, relation: Relation, facilityId: string): SQL {
+export function visibleClients(viewer: Viewer, relation: Relation, facilityId: string): SQL {
   const own = sql`fc.facility_id = ${facilityId}`;
   return relation === 'consultant'
     ? sql`${own} and fc.family_id in (select c.family_id from conversations c
@@ -16,8 +16,8 @@ export function seenClients(viewer: Viewer, relation: Relation, facilityId: stri
     : own;
 }
 
-/** Returns which of these relations stand in a list. */
-export function inTab(tab: ClientTab): SQL {
+/** Returns the SQL condition for the relations that belong to a tab. */
+export function isInTab(tab: ClientTab): SQL {
   const states = hasStatus(statusesOfTab(tab));
   if (tab === 'active') return sql`${states} and u.enabled`;
   return tab === 'linked' ? sql`${states} and u.account_id is not null` : states;
@@ -26,8 +26,8 @@ export function inTab(tab: ClientTab): SQL {
 const hasStatus = (statuses: readonly string[]) =>
   sql`fc.status = any(${`{${statuses.join(',')}}`}::text[])`;
 
-/** Returns what a list was narrowed to, but for the words searched. */
-export function narrowed({ status, tab, FamilyId }: QueryOf<typeof readClients>): SQL {
-  const list = status ? hasStatus([status]) : inTab(tab ?? 'all');
+/** Returns the SQL condition for the list's filters, except the search text. */
+export function matchesFilter({ status, tab, FamilyId }: QueryOf<typeof readClients>): SQL {
+  const list = status ? hasStatus([status]) : isInTab(tab ?? 'all');
   return FamilyId ? sql`${list} and fc.family_id = ${FamilyId}` : list;
 }

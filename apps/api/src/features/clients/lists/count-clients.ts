@@ -5,9 +5,9 @@ import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { inTab, seenClients } from './client-filter.ts';
+import { isInTab, visibleClients } from './client-filter.ts';
 
-/** Counts how many clients stand in each list, in one statement. */
+/** Counts the clients of each tab in one statement. */
 export function countClients({ viewer, relation, tx, params }: PersonContext<typeof call>) {
   return countByTab(tx, viewer, relation, params.id);
 }
@@ -18,13 +18,15 @@ async function countByTab(
   relation: Relation,
   facilityId: string,
 ): Promise<AnswerOf<typeof call>> {
-  const counts = CLIENT_TABS.map((tab) => sql`${tab}::text, count(*) filter (where ${inTab(tab)})`);
+  const counts = CLIENT_TABS.map(
+    (tab) => sql`${tab}::text, count(*) filter (where ${isInTab(tab)})`,
+  );
   const [row] = await rowsOf<{ counts: AnswerOf<typeof call> }>(
     db,
     sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts
       from facility_clients fc join users u on u.id = fc.user_id
-      where ${seenClients(viewer, relation, facilityId)}`,
+      where ${visibleClients(viewer, relation, facilityId)}`,
   );
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the count returned no row');
   return row.counts;
 }

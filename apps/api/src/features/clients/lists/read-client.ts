@@ -5,7 +5,7 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { clientColumns, clientJson } from './client-json.ts';
 
-/** Reads one client of a facility, as its staff or the family itself sees it. */
+/** Reads one client of a facility, as staff or the family sees it. Throws NOT_FOUND. */
 export async function readClient(
   tx: Queryable,
   relationId: string,

@@ -3,16 +3,16 @@ import type { QueryOf } from '@zampa/contract/call';
 import type { Relation, Viewer } from '@zampa/domain/people/relation';
 import { facilities } from '@zampa/db/schema/facilities';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { aliases } from '../../../db/alias.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import { contactField } from '../contacts/client-contact.ts';
-import { isNumber } from '../contacts/phone-numbers.ts';
+import { isPhoneLike } from '../contacts/phone-numbers.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { narrowed, seenClients } from './client-filter.ts';
+import { matchesFilter, visibleClients } from './client-filter.ts';
 import { clientColumns, clientJson } from './client-json.ts';
-import { clientWords, type ClientWords } from './client-words.ts';
+import { buildClientSearch, type ClientSearch } from './client-search.ts';
 
 export function readClients({ viewer, relation, tx, params, query }: PersonContext<typeof call>) {
   return findClients(tx, { viewer, relation }, params.id, query);
@@ -24,16 +24,16 @@ type Row = {
   readonly last: readonly string[] | null;
 };
 
-/** Finds a page of a facility's clients; a consultant's are those of their conversations. */
+/** Finds one page of a facility's clients. Consultants see the clients of conversations assigned to them. */
 export async function findClients(
   db: Queryable,
   { viewer, relation }: { readonly viewer: Viewer; readonly relation: Relation },
   facilityId: string,
   query: QueryOf<typeof call>,
 ): Promise<Page> {
-  const where = sql`${seenClients(viewer, relation, facilityId)} and ${narrowed(query)}`;
+  const where = sql`${visibleClients(viewer, relation, facilityId)} and ${matchesFilter(query)}`;
   const words = query.search?.trim()
-    ? clientWords(query.search, await placeOf(db, facilityId, query.search))
+    ? buildClientSearch(query.search, await findSearchedFacility(db, facilityId, query.search))
     : null;
   const { key, text, up, down, beyond } = orders[query.sort];
   const after = decodeCursor(query.cursor, 2);
@@ -41,7 +41,7 @@ export async function findClients(
   const [row] = await rowsOf<Row>(
     db,
     sql`${sql.raw(PLANNED_ONCE)}
-    with ${matching(words, where, key)}, page as materialized (
+    with ${matchingClients(words, where, key)}, page as materialized (
       select key, id from matching ${rest} order by key ${up}, id ${up} limit ${query.limit + 1}
     ), shown as (
       select ${clientColumns}, ${listed}.key
@@ -61,10 +61,10 @@ export async function findClients(
 
 const [ascending, descending] = [sql`asc`, sql`desc`];
 
-/** What each order goes by, how that stands in a cursor as `text`, and what comes beyond a cursor. */
+/** For each sort order: its key (names carry the Unicode collation of their columns), the key as cursor text, the direction, and the condition for rows after a cursor. */
 const orders = {
   name: {
-    key: sql`lower((${contactField('lastName')}) || ' ' || (${contactField('firstName')}))`,
+    key: sql`(${contactField('lastName')}) || ' ' || (${contactField('firstName')})`,
     text: sql`key`,
     up: ascending,
     down: descending,
@@ -81,14 +81,14 @@ const orders = {
 
 const [alike, listed] = aliases('alike', 'listed');
 
-/** What every condition and order speaks of: relation `fc`, and its person `u`, who is joined where they are spoken of. */
+/** Relation `fc` with its person `u`. The left join lets PostgreSQL skip `users` when no condition reads it. */
 const relations = sql`facility_clients fc left join users u on u.id = fc.user_id`;
 
 /**
- * The ids of the clients that are meant, with what they go by in the list: with words first who has them exactly, and
- * only without any such who is called alike. What is shown of a client is read of one page alone.
+ * SQL for the ids and sort keys of the matching clients. With a search text, fuzzy matches are used only if there is
+ * no exact match. Details are read later, for one page only.
  */
-function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
+function matchingClients(words: ClientSearch | null, where: SQL, key: SQL): SQL {
   const clients = (condition: SQL) => sql`
     select fc.id, ${key} as key from ${relations} where ${where} and ${condition}`;
   if (!words) return sql`matching as not materialized (${clients(sql`true`)})`;
@@ -98,9 +98,9 @@ function matching(words: ClientWords | null, where: SQL, key: SQL): SQL {
     union all select ${alike}.* from (${clients(words.similar)}) ${alike} where not exists (select from exact))`;
 }
 
-/** Only a number needs to know where the facility is: a name is looked for in one statement. */
-async function placeOf(db: Queryable, id: string, typed: string) {
-  if (!isNumber(typed)) return { id, country: null };
+/** Only a phone number needs the facility's country, so skip the query for names. */
+async function findSearchedFacility(db: Queryable, id: string, typed: string) {
+  if (!isPhoneLike(typed)) return { id, country: null };
   const [facility] = await db
     .select({ country: facilities.country })
     .from(facilities)

@@ -9,18 +9,19 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { claimRecordsUnder } from '../invited/claim-records-under.ts';
+import { claimRecordsAtAddress } from '../invited/claim-records-at-address.ts';
 import { notifyClientJoined } from './notify-client-joined.ts';
 import { closeInvitationsOf, lockRelation } from './relations.ts';
-import { facilityByCode } from './facility-by-code.ts';
+import { findFacilityByCode } from './find-facility-by-code.ts';
 import { lockFamily } from '../../families/public.ts';
 import { newId } from '../../../db/ids.ts';
 import { vetFacilityJson } from '../lists/vet-facility-json.ts';
 
 /**
- * Makes the family an active client of the clinic with this code; joining twice changes nothing. What the clinic has
- * written down under the person's confirmed address becomes the family's own, in place of a second client. Refusals:
- * FACILITY_CODE_UNKNOWN, TOO_MANY_REQUESTS, NOT_FOUND for another's family, FORBIDDEN for whom the clinic has shut out.
+ * Makes the family an active client of the clinic with this code. Idempotent. The clinic's records under the person's
+ * confirmed address move to the family, instead of a second client being created. Errors: FACILITY_CODE_UNKNOWN,
+ * TOO_MANY_REQUESTS, NOT_FOUND for another family, FORBIDDEN for a member who is not a family admin and for a family
+ * that the clinic has blocked.
  */
 export async function becomeClient(
   deps: Deps,
@@ -31,8 +32,8 @@ export async function becomeClient(
     : (viewer.families.find(({ admin }) => admin) ?? viewer.families[0]);
   if (!family) throw new Refusal('NOT_FOUND');
   if (!family.admin) throw new Refusal('FORBIDDEN');
-  const asker = { userId: viewer.userId, network };
-  const facility = await facilityByCode(deps, tx, asker, {
+  const codeUser = { userId: viewer.userId, network };
+  const facility = await findFacilityByCode(deps, tx, codeUser, {
     typed: body.facilityCode,
     field: 'facilityCode',
   });
@@ -40,7 +41,7 @@ export async function becomeClient(
   const link = { facilityId: facility.id, familyId: family.familyId };
   const owner = { familyId: family.familyId, userId: viewer.userId };
   const place = { ...link, email: account.email };
-  const { invitedAt, inviters } = await claimRecordsUnder({ tx, now }, place, owner);
+  const { invitedAt, inviters } = await claimRecordsAtAddress({ tx, now }, place, owner);
   const relation = await lockRelation(tx, link.facilityId, link.familyId);
   const refusal = refusalToJoin(relation, invitedAt);
   if (refusal) throw new Refusal(refusal);
@@ -67,8 +68,8 @@ export async function becomeClient(
     });
   const answered = relation ? await closeInvitationsOf(tx, [relation.id], 'ACCEPTED', now) : [];
   if (relation?.status !== 'ACTIVE') {
-    const told = { by: viewer.userId, inviters: [...inviters, ...answered] };
-    await notifyClientJoined(deps, { tx, now }, link, told);
+    const origin = { actorId: viewer.userId, inviters: [...inviters, ...answered] };
+    await notifyClientJoined(deps, { tx, now }, link, origin);
   }
   publishClient(deps, tx, link.facilityId, link.familyId);
   return withoutPersonIn(tx, 'newcomers', (db) =>

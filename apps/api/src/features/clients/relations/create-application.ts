@@ -4,20 +4,20 @@ import { eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { publishStaff } from '../../../realtime/publish-staff.ts';
-import { writeJoin } from './team-news.ts';
+import { notifyJoinRequested } from './team-notifications.ts';
 
 /**
- * Has somebody wait to join the staff of a facility, without any right until an admin accepts, and tells its admins. Who
- * waits already, or works there, changes nothing.
+ * Creates or renews a pending staff membership and notifies the facility's admins. Does nothing for a person who is
+ * already pending or active.
  *
- * @returns whether they ask anew
+ * @returns whether a new request was created
  */
 export async function createApplication(
   deps: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, userId }: { readonly facilityId: string; readonly userId: string },
 ): Promise<boolean> {
-  const asked = await tx
+  const inserted = await tx
     .insert(facilityMembers)
     .values({ facilityId, userId, roleId: VETERINARIAN, status: 'PENDING', createdAt: now })
     .onConflictDoUpdate({
@@ -26,8 +26,8 @@ export async function createApplication(
       setWhere: eq(facilityMembers.status, 'REMOVED'),
     })
     .returning();
-  if (asked.length === 0) return false;
+  if (inserted.length === 0) return false;
   publishStaff(deps, tx, facilityId, userId);
-  await writeJoin(deps, { tx, now }, facilityId, userId);
+  await notifyJoinRequested(deps, { tx, now }, facilityId, userId);
   return true;
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@zampa/domain/time/wall-clock';
 import { sql } from 'drizzle-orm';
 import { withoutPersonIn } from '../../../access/acting.ts';
-import { adminsOf } from '../../../access/admins-of.ts';
+import { findAdminIds } from '../../../access/find-admin-ids.ts';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
@@ -12,32 +12,34 @@ import type { ClientRelation } from './relations.ts';
 type Joined = Pick<ClientRelation, 'facilityId' | 'familyId'>;
 
 /**
- * Notifies a clinic that a family has become its client: who wrote the invitation that they answer, or its admins where
- * they came by its code, or nobody who wrote one works there any more. It asks nothing of anybody, and a clinic may have
- * invited many thousands: no letter is written of it, one family is told of once a day however often it comes and goes, and
- * each reader of so many a day.
+ * Notifies a clinic that a family has become its client: the authors of the accepted invitations, or its admins if
+ * the family joined by code or no author works there any more. In the app only, at most once a day per family and
+ * with a daily limit per reader, because no action is needed and a clinic may have invited thousands.
  */
 export async function notifyClientJoined(
   { outbox, limits }: Deps,
   { tx, now }: UnitOfWork,
   { facilityId, familyId }: Joined,
-  { by, inviters }: { readonly by: string; readonly inviters: readonly string[] },
+  { actorId, inviters }: { readonly actorId: string; readonly inviters: readonly string[] },
 ): Promise<void> {
-  const present = await staffAmong(tx, facilityId, inviters);
+  const present = await findStaffAmong(tx, facilityId, inviters);
   const to: string[] = [];
-  for (const id of present.length > 0 ? present : await adminsOf(tx, facilityId))
+  for (const id of present.length > 0 ? present : await findAdminIds(tx, facilityId))
     if (await limits.take(LIMITS.newClientNotices, id)) to.push(id);
   if (to.length === 0) return;
   outbox.enqueue(
     tx,
     'notify',
-    { kind: 'CLIENT_JOINED', by, facilityId, conversation: null, to, starts: [] },
+    { kind: 'CLIENT_JOINED', by: actorId, facilityId, conversation: null, to, starts: [] },
     { once: `client-joined:${facilityId}:${familyId}:${dayOf(now, 'UTC')}` },
   );
 }
 
-/** Returns those of these people who work at a clinic; whoever answers them may not know it. */
-async function staffAmong(
+/**
+ * Returns those of these people who work at the clinic. Runs without row-level security, because the client may not
+ * see its staff.
+ */
+async function findStaffAmong(
   tx: Queryable,
   facilityId: string,
   userIds: readonly string[],

@@ -1,13 +1,13 @@
 import { facilityClients, facilityPets } from '@zampa/db/schema/facilities';
 import { invitations } from '@zampa/db/schema/invitations';
 import { pets } from '@zampa/db/schema/pets';
-import { shutOutBy, type RelationshipStatus } from '@zampa/domain/clients/relationship';
+import { blockTimeAfter, type RelationshipStatus } from '@zampa/domain/clients/relationship';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 
 export type ClientRelation = typeof facilityClients.$inferSelect;
 
-/** Locks until commit how a family and a facility stand to each other; undefined when they never met. */
+/** Locks the relation of a family and a facility until commit; undefined if they have none. */
 export async function lockRelation(
   tx: Queryable,
   facilityId: string,
@@ -21,7 +21,7 @@ export async function lockRelation(
   return relation;
 }
 
-/** Locks these records of a facility that it still knows until commit, in an order that two calls share. */
+/** Locks these relations of a facility until commit, in order of their ids. Skips removed relations. */
 export async function lockRelations(
   tx: Queryable,
   facilityId: string,
@@ -41,35 +41,35 @@ export async function lockRelations(
     .for('update');
 }
 
-/** What an open invitation comes to. */
+/** Final status of an open invitation. */
 type Outcome = 'ACCEPTED' | 'IGNORED' | 'WITHDRAWN';
 
-/** What it comes to when the relation that waits for it goes on without its link. */
-const answers: Readonly<Partial<Record<RelationshipStatus, Outcome>>> = {
+/** Final invitation status when a relation changes to this status without the invitation's link. */
+const outcomes: Readonly<Partial<Record<RelationshipStatus, Outcome>>> = {
   ACTIVE: 'ACCEPTED',
   IGNORED: 'IGNORED',
   REMOVED: 'WITHDRAWN',
 };
 
 /**
- * Brings a locked relation into another state; whether that step exists is settled before. Its end also ends what the
- * facility may see of the pets; both sides keep reading what was.
+ * Sets the status of a locked relation. The caller has checked that this step is allowed. Ending the relation also
+ * ends the facility's access to the pets; both sides keep reading access to past conversations.
  *
- * @returns who had written the invitations that it answers
+ * @returns the authors of the invitations that this answers
  */
-export function changeRelation(
+export function saveRelationStatus(
   tx: Queryable,
   relation: ClientRelation,
   status: RelationshipStatus,
   now: Date,
 ): Promise<readonly string[]> {
-  return changeRelations(tx, [relation], status, now);
+  return saveRelationStatuses(tx, [relation], status, now);
 }
 
 /**
- * Closes the open invitations of these relations, whose links lead nowhere from then on.
+ * Closes the open invitations of these relations, which invalidates their links.
  *
- * @returns who had written them
+ * @returns the authors of the invitations
  */
 export async function closeInvitationsOf(
   tx: Queryable,
@@ -85,8 +85,8 @@ export async function closeInvitationsOf(
   return closed.map(({ inviterId }) => inviterId);
 }
 
-/** Does the same as `changeRelation` with several relations of one facility. */
-export async function changeRelations(
+/** Sets the status of several relations of one facility, like `saveRelationStatus`. */
+export async function saveRelationStatuses(
   tx: Queryable,
   relations: readonly ClientRelation[],
   status: RelationshipStatus,
@@ -97,10 +97,10 @@ export async function changeRelations(
   const ids = relations.map(({ id }) => id);
   const clientFrom =
     status === 'ACTIVE' ? sql`coalesce(${facilityClients.clientFrom}, ${now})` : undefined;
-  const shutOutAt = shutOutBy(status, now);
+  const shutOutAt = blockTimeAfter(status, now);
   await tx
     .update(facilityClients)
-    // Who accepts speaks for themselves from now on.
+    // A client who accepts provides their own contact data from now on, so the typed copy is removed.
     .set({
       status,
       ...(clientFrom && { clientFrom, contact: null }),
@@ -108,7 +108,7 @@ export async function changeRelations(
       updatedAt: now,
     })
     .where(inArray(facilityClients.id, ids));
-  const answer = answers[status];
+  const answer = outcomes[status];
   const inviters = answer ? await closeInvitationsOf(tx, ids, answer, now) : [];
   if (status !== 'REMOVED') return inviters;
   const familyIds = relations.map(({ familyId }) => familyId);

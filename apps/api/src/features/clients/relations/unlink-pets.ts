@@ -8,23 +8,20 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
 import { requirePetsOfFamily } from '../../pets/public.ts';
-import { clientFamily, hidePets, petsLinkedTo } from './visible-pets.ts';
+import { findClientFamily, hidePets, readLinkedPets } from './visible-pets.ts';
 
-/**
- * Hides these pets from the facility, which no longer sees them. Staff may give up what they see, too. Refusal:
- * NOT_FOUND.
- */
+/** Hides these pets from the facility. Staff may also give up their own access. Throws NOT_FOUND. */
 export async function unlinkPets({ viewer, tx, body }: PersonContext<typeof call>, deps: Deps) {
   const familyId = viewer.isVet
-    ? await familyOfLinked(tx, body.facilityId, body.pets)
-    : await clientFamily(tx, viewer, body);
+    ? await findFamilyOfLinkedPets(tx, body.facilityId, body.pets)
+    : await findClientFamily(tx, viewer, body);
   const petIds = await requirePetsOfFamily(tx, familyId, body.pets);
   await hidePets(tx, body.facilityId, petIds);
   publishClient(deps, tx, body.facilityId, familyId);
-  return petsLinkedTo(tx, body.facilityId, familyId);
+  return readLinkedPets(tx, body.facilityId, familyId);
 }
 
-async function familyOfLinked(
+async function findFamilyOfLinkedPets(
   tx: Queryable,
   facilityId: string,
   petIds: readonly string[],

@@ -1,35 +1,35 @@
 import type { updateClientStatus as call } from '@zampa/contract/clients/update-client-status';
 import type { RelationshipSide, RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
-import { staffStanding } from '@zampa/domain/people/roles';
+import { staffRoleOf } from '@zampa/domain/people/roles';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
-import { answerByAddress } from '../invited/answer-by-address.ts';
+import { answerInvitationByAddress } from '../invited/answer-by-address.ts';
 import { notifyInvited } from '../invited/notify-invited.ts';
 import type { ClientRelation } from './relations.ts';
-import { lockRelationOf } from './find-relation.ts';
-import { takeRelationStep } from './take-relation-step.ts';
+import { lockRelationOfPerson } from './lock-relation-of-person.ts';
+import { changeRelationStatuses } from './change-relation-statuses.ts';
 import { readClient } from '../lists/read-client.ts';
 
 /**
- * Takes one step of the machine of the client relation, made by the side whose step it is; a pet owner also answers what
- * a facility asked of their confirmed address, as by the link of its letter. Refusals: FACILITY_UNKNOWN, NOT_FOUND,
- * FORBIDDEN for the other side's step, STALE, STATUS_CONFLICT where there is no such step.
+ * Changes the status of a client relation, on behalf of the side that may do so. A pet owner can also answer an
+ * invitation to their confirmed address, as by its link. Errors: FACILITY_UNKNOWN, NOT_FOUND, FORBIDDEN for the other
+ * side's step, STALE, STATUS_CONFLICT if the current status does not allow the change.
  */
 export async function updateClientStatus(context: PersonContext<typeof call>, deps: Deps) {
   const { viewer, tx, body, ifMatch, now } = context;
   const { userId, facilityId, familyId, status } = body;
   const side = viewer.isVet ? 'facility' : 'owner';
   if (viewer.isVet) requireStaff(viewer, facilityId);
-  // Of a family that is named, nothing is asked by the address of one person.
-  const answered = viewer.isVet || familyId ? null : await answerByAddress(deps, context);
+  // Invitations by address are addressed to a person, so they are checked only when no family is named.
+  const answered = viewer.isVet || familyId ? null : await answerInvitationByAddress(deps, context);
   if (answered) return answered;
-  const relation = await lockRelationOf(tx, facilityId, { id: userId, familyId });
-  requireRight(viewer, side, relation, status);
+  const relation = await lockRelationOfPerson(tx, facilityId, { id: userId, familyId });
+  requireStatusRight(viewer, side, relation, status);
   refuseStale(ifMatch, relation.updatedAt);
-  await takeRelationStep(deps, { tx, viewer, now }, [relation], { status, side });
+  await changeRelationStatuses(deps, { tx, viewer, now }, [relation], { status, side });
   if (status === 'INVITED') await notifyInvited(deps, tx, facilityId, [relation]);
   return readClient(tx, relation.id, viewer);
 }
@@ -39,8 +39,11 @@ function requireStaff(viewer: Viewer, facilityId: string): void {
     throw new Refusal('FACILITY_UNKNOWN');
 }
 
-/** The table knows the strongest relation to the person; what counts is the one to this family and facility. */
-function requireRight(
+/**
+ * The policy only checks the caller's strongest relation to the person; this requires the right for this family and
+ * facility.
+ */
+function requireStatusRight(
   { families, facilities }: Viewer,
   side: RelationshipSide,
   { facilityId, familyId }: ClientRelation,
@@ -52,11 +55,8 @@ function requireRight(
     return;
   }
   const workplace = facilities.find((facility) => facility.facilityId === facilityId);
-  const standing = staffStanding(workplace?.roleId ?? -1);
-  // The desk invites; whether somebody stays a client is for the clinic's vets.
-  const may =
-    standing === 'admin' ||
-    standing === 'clinical' ||
-    (standing === 'desk' && status === 'INVITED');
+  const role = staffRoleOf(workplace?.roleId ?? -1);
+  // The desk may invite; only clinical staff and admins may change other client statuses.
+  const may = role === 'admin' || role === 'clinical' || (role === 'desk' && status === 'INVITED');
   if (!may) throw new Refusal('FORBIDDEN');
 }

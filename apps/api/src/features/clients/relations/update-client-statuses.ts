@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { lockRelations } from './relations.ts';
-import { takeRelationStep } from './take-relation-step.ts';
+import { changeRelationStatuses } from './change-relation-statuses.ts';
 
 /**
- * Takes the same step of the client relation with several clients of a facility: with all of them, or with none.
- * Refusals: NOT_FOUND for a record that the facility does not have, FORBIDDEN for a client's own step, STATUS_CONFLICT
- * where one of them has no such step.
+ * Applies the same status change to several clients of a facility, all or none. Errors: NOT_FOUND for a record of
+ * another facility, FORBIDDEN for a step that only the client may make, STATUS_CONFLICT if a client's status does not
+ * allow the change.
  */
 export async function updateClientStatuses(
   { viewer, tx, body, now }: PersonContext<typeof call>,
@@ -18,6 +18,6 @@ export async function updateClientStatuses(
   const ids = [...new Set(clients)];
   const relations = await lockRelations(tx, facilityId, ids);
   if (relations.length < ids.length) throw new Refusal('NOT_FOUND');
-  await takeRelationStep(deps, { tx, viewer, now }, relations, { status, side: 'facility' });
+  await changeRelationStatuses(deps, { tx, viewer, now }, relations, { status, side: 'facility' });
   return { changed: relations.length };
 }

@@ -8,31 +8,31 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { publishClient } from '../../../realtime/publish-family.ts';
-import { hidePets, petsLinkedTo, refuseMember, showPets } from './visible-pets.ts';
+import { hidePets, readLinkedPets, requireFamilyAdmin, showPets } from './visible-pets.ts';
 
 type Change = BodyOf<typeof call>['changes'][number];
 
 /**
- * Changes which pets facilities see; each family speaks for its own pets. Refusals: NOT_FOUND for a pet that is not of
- * a family that is a client there, FORBIDDEN for who is no admin of the family, and where the relation has ended.
+ * Changes which pets facilities can see. Each family decides for its own pets. Errors: NOT_FOUND for a pet whose
+ * family is not a client there, FORBIDDEN unless the caller is an admin of the family and the relation is active.
  */
 export async function updateVisiblePets(
   { viewer, tx, body, now }: PersonContext<typeof call>,
   deps: Deps,
 ): Promise<AnswerOf<typeof call>> {
   const answer: AnswerOf<typeof call> = [];
-  // In one order, so that two who change the same do not wait for each other.
+  // Ordered by facility, so that parallel calls do not deadlock.
   const changes = body.changes.toSorted((one, other) =>
     one.facilityId < other.facilityId ? -1 : 1,
   );
   for (const change of changes) {
     const { facilityId } = change;
     for (const { familyId, link, unlink } of await changesByFamily(tx, viewer, change)) {
-      refuseMember(viewer, familyId);
+      requireFamilyAdmin(viewer, familyId);
       if (link.length > 0) await showPets(tx, { facilityId, familyId }, link, now);
       if (unlink.length > 0) await hidePets(tx, facilityId, unlink);
       publishClient(deps, tx, facilityId, familyId);
-      answer.push({ ...(await petsLinkedTo(tx, facilityId, familyId)), FamilyId: familyId });
+      answer.push({ ...(await readLinkedPets(tx, facilityId, familyId)), FamilyId: familyId });
     }
   }
   return answer;
@@ -46,13 +46,13 @@ async function changesByFamily(
   const families = viewer.clinics
     .filter((clinic) => clinic.facilityId === facilityId && clinic.status !== 'REMOVED')
     .map(({ familyId }) => familyId);
-  const wanted = [...new Set([...link, ...unlink])];
+  const petIds = [...new Set([...link, ...unlink])];
   const found = await tx
     .select({ id: pets.id, familyId: pets.familyId })
     .from(pets)
-    .where(and(inArray(pets.familyId, families), inArray(pets.id, wanted), isNull(pets.deletedAt)))
+    .where(and(inArray(pets.familyId, families), inArray(pets.id, petIds), isNull(pets.deletedAt)))
     .orderBy(pets.familyId);
-  if (found.length < wanted.length) throw new Refusal('NOT_FOUND');
+  if (found.length < petIds.length) throw new Refusal('NOT_FOUND');
   return [...Map.groupBy(found, ({ familyId }) => familyId)].map(([familyId, own]) => {
     const ids = own.map(({ id }) => id);
     return {

@@ -1,19 +1,22 @@
 import type { linkPets } from '@zampa/contract/clients/link-pets';
 import { facilityPets } from '@zampa/db/schema/facilities';
 import { pets } from '@zampa/db/schema/pets';
-import { refusalOfContact } from '@zampa/domain/clients/relationship';
+import { refusalToContact } from '@zampa/domain/clients/relationship';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { linkToFacility } from '../../pets/public.ts';
+import { linkPetsToFacility } from '../../pets/public.ts';
 import { lockRelation } from './relations.ts';
 
 type Shown = { readonly facilityId: string; readonly familyId: string };
 
-/** Finds the family of the caller's that is a client and whose pets these are; some belong to two families. */
-export async function clientFamily(
+/**
+ * Finds the caller's family that is a client of the facility and owns these pets; a caller may belong to several
+ * families. Errors: NOT_FOUND, FORBIDDEN for a caller who is not its admin.
+ */
+export async function findClientFamily(
   tx: Queryable,
   viewer: Viewer,
   { facilityId, pets: petIds }: PersonContext<typeof linkPets>['body'],
@@ -27,20 +30,17 @@ export async function clientFamily(
     .where(and(inArray(pets.familyId, families), inArray(pets.id, petIds)))
     .limit(1);
   if (!owned) throw new Refusal('NOT_FOUND');
-  refuseMember(viewer, owned.familyId);
+  requireFamilyAdmin(viewer, owned.familyId);
   return owned.familyId;
 }
 
-/**
- * Refuses whoever is no admin of the family: which clinic sees which pet is for its admins to say, also for who is
- * admin of another one.
- */
-export function refuseMember({ families }: Viewer, familyId: string): void {
+/** Throws FORBIDDEN unless the caller is an admin of this family; being admin of another family is not enough. */
+export function requireFamilyAdmin({ families }: Viewer, familyId: string): void {
   const admin = families.some((family) => family.familyId === familyId && family.admin);
   if (!admin) throw new Refusal('FORBIDDEN');
 }
 
-/** Lets a facility see these pets of a family. Refusal: FORBIDDEN without a relation. */
+/** Makes these pets of a family visible to a facility. Throws FORBIDDEN without an active relation. */
 export async function showPets(
   tx: Queryable,
   { facilityId, familyId }: Shown,
@@ -48,12 +48,12 @@ export async function showPets(
   now: Date,
 ): Promise<void> {
   const relation = await lockRelation(tx, facilityId, familyId);
-  const refusal = refusalOfContact(relation?.status, 'owner');
+  const refusal = refusalToContact(relation?.status, 'owner');
   if (refusal) throw new Refusal(refusal);
-  await linkToFacility(tx, facilityId, petIds, now);
+  await linkPetsToFacility(tx, facilityId, petIds, now);
 }
 
-/** Takes the sight of these pets from a facility. */
+/** Hides these pets from a facility. */
 export async function hidePets(
   tx: Queryable,
   facilityId: string,
@@ -64,7 +64,7 @@ export async function hidePets(
     .where(and(eq(facilityPets.facilityId, facilityId), inArray(facilityPets.petId, [...petIds])));
 }
 
-export async function petsLinkedTo(tx: Queryable, facilityId: string, familyId: string) {
+export async function readLinkedPets(tx: Queryable, facilityId: string, familyId: string) {
   const linked = await tx
     .select({ id: pets.id })
     .from(facilityPets)

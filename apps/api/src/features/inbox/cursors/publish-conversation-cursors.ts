@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** What changed so long ago is news no more: by then it was told three times. */
-const NEWS_MS = 30_000;
-const MOST = 500;
+/** Changes older than this are not sent again: by then each was sent three times. */
+const RESEND_MS = 30_000;
+const MAX_CURSORS = 500;
 
-type Head = {
+type CursorRow = {
   readonly conversationId: string;
   readonly seq: number;
   readonly dateUpdated: string;
@@ -14,12 +14,12 @@ type Head = {
 };
 
 /**
- * Says again how far the conversations are that changed a moment ago, to those who may read them. Without it a lost
- * last push would be noticed with the next one only. It costs one query for all, however many sockets are open.
+ * Sends the cursors of recently changed conversations to their readers again, so that a device notices a lost push
+ * message even if no other message follows. Uses one query for all sockets.
  */
 export async function publishConversationCursors({ db, clock, realtime }: Deps): Promise<void> {
-  const since = new Date(clock.now().getTime() - NEWS_MS);
-  const heads = await rowsOf<Head>(
+  const since = new Date(clock.now().getTime() - RESEND_MS);
+  const cursors = await rowsOf<CursorRow>(
     db,
     sql`select head.id as "conversationId", head.last_seq as seq,
         iso_instant(head.updated_at) as "dateUpdated",
@@ -27,7 +27,7 @@ export async function publishConversationCursors({ db, clock, realtime }: Deps):
           from conversation_readers reader where reader.conversation_id = head.id) as to
       from conversations head
       where head.updated_at > ${since}
-      order by head.updated_at desc limit ${MOST}`,
+      order by head.updated_at desc limit ${MAX_CURSORS}`,
   );
-  for (const { to, ...message } of heads) realtime.send({ name: 'head', message, to });
+  for (const { to, ...message } of cursors) realtime.send({ name: 'head', message, to });
 }

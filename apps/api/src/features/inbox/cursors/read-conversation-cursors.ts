@@ -17,7 +17,7 @@ type Row = {
   readonly position: readonly string[];
 };
 
-/** Returns a page of the viewer's conversations that changed after an instant, the latest change first. */
+/** Returns a page of the viewer's conversations that changed after an instant, the most recent change first. */
 export async function findConversationCursors(
   db: Queryable,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import type { ErasureSteps } from '../../../personal-data.ts';
 import { deleteFile } from '../../files/public.ts';
 
 /**
- * Erases the diaries of families that end, as far as no clinic has them in its records, before the pets that they are
- * about.
+ * Deletes the diary entries of families that end, unless they are shared with a clinic. Runs before the pets are
+ * erased.
  */
 export const diaryErasure: ErasureSteps<Deps> = {
   async erase(deps, { tx }, { endingFamilies }) {
@@ -30,14 +30,14 @@ async function deleteConversations(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const gone = uuids(ids);
+  const idList = uuids(ids);
   const stored = await rowsOf<{ id: string }>(
     tx,
-    sql`select id from files where conversation_id = any(${gone})`,
+    sql`select id from files where conversation_id = any(${idList})`,
   );
   for (const table of ['reads', 'conversation_pets', 'conversation_services', 'events'])
-    await tx.execute(sql`delete from ${sql.raw(table)} where conversation_id = any(${gone})`);
-  await tx.execute(sql`update conversations set file_id = null where id = any(${gone})`);
+    await tx.execute(sql`delete from ${sql.raw(table)} where conversation_id = any(${idList})`);
+  await tx.execute(sql`update conversations set file_id = null where id = any(${idList})`);
   for (const { id } of stored) await deleteFile(deps, tx, id);
-  await tx.execute(sql`delete from conversations where id = any(${gone})`);
+  await tx.execute(sql`delete from conversations where id = any(${idList})`);
 }

@@ -1,4 +1,5 @@
 import { conversations } from '@zampa/db/schema/conversations';
+import { isWrittenByPeople } from '@zampa/domain/conversations/diary-filter';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
@@ -6,8 +7,8 @@ import { Refusal } from '../../../errors/refusal.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 
 /**
- * Locks a diary entry of the viewer's own until commit; null when the id is not one of an entry that they may see.
- * Refusal: FORBIDDEN for an entry of somebody else, and for what a clinic has written.
+ * Locks a diary entry until commit. Returns null if the id is not that of a diary entry visible to the viewer. Throws
+ * FORBIDDEN unless the viewer is the pet owner who wrote it, and for the entries of features, such as weights.
  */
 export async function lockDiaryEntry(tx: Queryable, viewer: Viewer, id: string) {
   const [entry] = await tx
@@ -20,6 +21,10 @@ export async function lockDiaryEntry(tx: Queryable, viewer: Viewer, id: string) 
     )
     .for('update');
   if (!entry) return null;
-  if (entry.creatorId !== viewer.userId || viewer.isVet) throw new Refusal('FORBIDDEN');
-  return entry;
+  const { category } = entry;
+  if (entry.creatorId !== viewer.userId || viewer.isVet || !isWrittenByPeople(category))
+    throw new Refusal('FORBIDDEN');
+  return { ...entry, category };
 }
+
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockDiaryEntry>>>;

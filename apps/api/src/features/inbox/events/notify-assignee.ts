@@ -1,25 +1,25 @@
 import { requestPath } from '@zampa/domain/inbox/request-lists';
-import type { By } from '../../../access/by.ts';
+import type { Actor } from '../../../access/by.ts';
 import type { Deps } from '../../../deps.ts';
-import { enqueueNews, readersAmong } from '../../../emails/news-emails.ts';
-import { namesOfConversation } from '../../conversations/public.ts';
+import { enqueueEmailAndSms, findReaders } from '../../../emails/notification-emails.ts';
+import { readConversationNames } from '../../conversations/public.ts';
 
-/** Tells a colleague that they are in charge of a conversation from now on; who takes one over themselves knows it. */
+/** Notifies a team member that a conversation was assigned to them. Does nothing if they assigned it to themselves. */
 export async function notifyAssignee(
   deps: Deps,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   { conversationId: id, assigneeId }: { conversationId: string; assigneeId: string },
 ): Promise<void> {
-  const by = viewer.userId;
-  if (assigneeId === by) return;
-  // It is the client's request that they are led to.
+  const actorId = viewer.userId;
+  if (assigneeId === actorId) return;
+  // Party `owner`, because staff receive this notification and it opens the client's request.
   const conversation = { id, party: 'owner', seq: null } as const;
-  const news = { kind: 'ASSIGNED', by, to: [assigneeId], starts: [] } as const;
-  deps.outbox.enqueue(tx, 'notify', { ...news, conversation });
-  const { category, status, names } = await namesOfConversation(tx, id, by);
-  await enqueueNews(deps, tx, await readersAmong(tx, [assigneeId]), {
+  const notification = { kind: 'ASSIGNED', by: actorId, to: [assigneeId], starts: [] } as const;
+  deps.outbox.enqueue(tx, 'notify', { ...notification, conversation });
+  const { category, status, names } = await readConversationNames(tx, id, actorId);
+  await enqueueEmailAndSms(deps, tx, await findReaders(tx, [assigneeId]), {
     ...names,
-    by,
+    actorId: actorId,
     news: 'ASSIGNED',
     starts: [],
     conversationId: id,

@@ -20,36 +20,39 @@ export function readEvent({ viewer, tx, query }: PersonContext<typeof call>) {
 type Found = Event | DiaryItem | CalendarEvent;
 
 /**
- * Finds one event of a conversation, or a conversation without its events; for several ids the list of those that the
- * viewer may see, in the order asked for, in one statement. Refusal: NOT_FOUND for a single one.
+ * Finds an event, a conversation without its events, or a calendar entry. For several ids, returns the items that
+ * the viewer may see, in the requested order. Uses one statement. Throws NOT_FOUND for a single unknown id.
  */
 export async function findEvents(
   db: Queryable,
   viewer: Viewer,
-  asked: string | readonly string[],
+  requested: string | readonly string[],
 ): Promise<Found | Found[]> {
-  const ids = typeof asked === 'string' ? [asked] : [...new Set(asked)];
-  const rows = await readConversationRows(db, viewer, shownBy(viewer, ids));
+  const ids = typeof requested === 'string' ? [requested] : [...new Set(requested)];
+  const rows = await readConversationRows(db, viewer, selectByIds(viewer, ids));
   const { conversations, events, entries } = shapeConversations(viewer, rows);
   const byId = new Map<string, Found>(
     [...entries, ...conversations, ...events].map((one) => [one.id, one]),
   );
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  if (typeof asked !== 'string') return found;
+  if (typeof requested !== 'string') return found;
   if (!found[0]) throw new Refusal('NOT_FOUND');
   return found[0];
 }
 
-const shownBy = (viewer: Viewer, ids: readonly string[]) => ({
+const selectByIds = (viewer: Viewer, ids: readonly string[]) => ({
   parts: sql`shown as (select c.*, 1 as place from conversations c
     where c.id = any(${uuids(ids)}) and ${visibleConversation(viewer)})`,
   events: sql`events e join conversations c on c.id = e.conversation_id
     where e.id = any(${uuids(ids)}) and ${visibleConversation(viewer)}`,
-  entries: sql`k.id = any(${uuids(ids)}) and ${visibleAbsence(viewer)}`,
+  entries: sql`k.id = any(${uuids(ids)}) and ${visibleAbsenceSql(viewer)}`,
 });
 
-/** An absence or another entry `k` without a visit: of the whole calendar, or a consultant's own. */
-function visibleAbsence(viewer: Viewer): SQL {
+/**
+ * SQL: whether the viewer sees calendar entry `k` that has no conversation, such as an absence. Consultants see only
+ * their own.
+ */
+function visibleAbsenceSql(viewer: Viewer): SQL {
   const { assigned, desk, whole } = facilitiesByRole(viewer);
   return sql`(k.facility_id = any(${uuids([...whole, ...desk])})
     or (k.facility_id = any(${uuids(assigned)}) and k.member_id = ${viewer.userId}))`;

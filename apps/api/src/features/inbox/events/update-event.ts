@@ -1,9 +1,9 @@
 import type { updateEvent as call } from '@zampa/contract/inbox/update-event';
 import type { BodyOf } from '@zampa/contract/call';
 import { conversations } from '@zampa/db/schema/conversations';
-import { refusalOfVisit } from '@zampa/domain/clients/relationship';
+import { refusalToBookVisit } from '@zampa/domain/clients/relationship';
 import { mayBeAssigned } from '@zampa/domain/conversations/assignment';
-import type { By } from '../../../access/by.ts';
+import type { Actor } from '../../../access/by.ts';
 import type { Relation } from '@zampa/domain/people/relation';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -13,23 +13,23 @@ import type { PersonContext } from '../../../http/context.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import {
   publishEvent,
-  publishLoss,
+  publishAccessLost,
   lockConversation,
   startService,
   type LockedConversation,
 } from '../../conversations/public.ts';
 import { lockDiaryEntry } from '../diary/lock-diary-entry.ts';
 import { notifyAssignee } from './notify-assignee.ts';
-import { closeConversation } from '../requests/end-service.ts';
+import { closeConversation } from '../requests/close-conversation.ts';
 import { readConversation } from '../requests/read-conversation.ts';
 import { changeCalendarEvent } from '../../appointments/public.ts';
-import { sendAway } from '../../video/public.ts';
+import { removeLostParticipants } from '../../video/public.ts';
 import { changeDiaryEntry } from '../diary/change-diary-entry.ts';
 
 /**
- * Changes a conversation, each field by those whose it is: the note by the pet owner, status, assignee and priority
- * by the facility; or an own diary entry. Refusals: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED, STATUS_CONFLICT,
- * STALE, VALIDATION.
+ * Changes a conversation, a booking or the author's own diary entry. Of a conversation, the pet owner may change the
+ * note; staff may change status, assignee and priority. Errors: NOT_FOUND, FORBIDDEN, CONVERSATION_CLOSED,
+ * STATUS_CONFLICT, STALE, VALIDATION.
  */
 export async function updateEvent(context: PersonContext<typeof call>, deps: Deps) {
   return (await changeCalendarEvent(deps, context)) ?? (await changeRequest(deps, context));
@@ -48,20 +48,20 @@ async function changeRequest(
     return readConversation(tx, viewer, entry.id);
   }
   const conversation = await lockConversation(tx, viewer, query.id);
-  // The id of a message leads to its conversation, which is not what was meant.
+  // The id was that of an event, which cannot be changed here.
   if (conversation.id !== query.id) throw new Refusal('FORBIDDEN');
   refuseStale(ifMatch, conversation.updatedAt);
   const { status, note, priority, assigneeId } = body.payload;
-  refuseForeignFields(relation, body.payload);
+  refuseFieldsOfOtherSide(relation, body.payload);
   refuseBookingFields(body.payload);
-  if (status) await move(deps, { viewer, tx, now }, conversation, status);
+  if (status) await changeStatus(deps, { viewer, tx, now }, conversation, status);
   if (note === undefined && priority === undefined && assigneeId === undefined)
     return readConversation(tx, viewer, conversation.id);
 
   if (conversation.status === 'CLOSED') throw new Refusal('CONVERSATION_CLOSED');
-  const refusal = refusalOfVisit(conversation.relationship);
+  const refusal = refusalToBookVisit(conversation.relationship);
   if (refusal) throw new Refusal(refusal);
-  if (assigneeId) await requireColleague(tx, conversation.facilityId, assigneeId);
+  if (assigneeId) await requireAssignable(tx, conversation.facilityId, assigneeId);
   const assigned = assigneeId === undefined ? {} : { assignedAt: assigneeId ? now : null };
   await tx
     .update(conversations)
@@ -72,33 +72,33 @@ async function changeRequest(
   if (assigneeId && assigneeId !== conversation.assigneeId)
     await notifyAssignee(deps, { tx, viewer, now }, { conversationId, assigneeId });
   if (conversation.assigneeId && assigneeId !== undefined) {
-    // A consultant reads what they are in charge of alone.
-    await sendAway(deps, { tx, now }, { conversationId });
-    publishLoss(deps, tx, conversationId, conversation.assigneeId);
+    // A consultant sees only assigned conversations, so the previous assignee may have lost access.
+    await removeLostParticipants(deps, { tx, now }, { conversationId });
+    publishAccessLost(deps, tx, conversationId, conversation.assigneeId);
   }
   return readConversation(tx, viewer, conversation.id);
 }
 
-function refuseForeignFields(
+function refuseFieldsOfOtherSide(
   relation: Relation,
   { status, note, priority, assigneeId }: Change,
 ): void {
   const owner = relation === 'familyAdmin' || relation === 'familyMember';
   const facilityFields = status !== undefined || priority !== undefined || assigneeId !== undefined;
   const allowed = owner ? !facilityFields : note === undefined;
-  // The desk sorts and assigns; starting and ending a service is for those who treat.
+  // Reception staff may prioritize and assign, but not start or end a service.
   if (!allowed || (relation === 'desk' && status !== undefined)) throw new Refusal('FORBIDDEN');
 }
 
-function refuseBookingFields({ event, reason, tellClient }: Change): void {
+function refuseBookingFields({ event, reason, tellClient: shouldNotifyClient }: Change): void {
   if (event !== undefined) throw invalid('payload.event', 'unexpected');
   if (reason !== undefined) throw invalid('payload.reason', 'unexpected');
-  if (tellClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
+  if (shouldNotifyClient !== undefined) throw invalid('payload.tellClient', 'unexpected');
 }
 
-async function move(
+async function changeStatus(
   deps: Deps,
-  { tx, viewer, now }: By,
+  { tx, viewer, now }: Actor,
   conversation: LockedConversation,
   status: NonNullable<Change['status']>,
 ) {
@@ -108,8 +108,11 @@ async function move(
   else throw new Refusal('STATUS_CONFLICT');
 }
 
-/** Somebody who treats, in this facility or as admin of its organization. */
-async function requireColleague(tx: Queryable, facilityId: string, userId: string): Promise<void> {
+/**
+ * Requires that a person works at this facility, or as admin of its organization, in a role that can be assigned
+ * conversations.
+ */
+async function requireAssignable(tx: Queryable, facilityId: string, userId: string): Promise<void> {
   const roles = await rowsOf<{ roleId: number }>(
     tx,
     sql`select m.role_id as "roleId" from facility_staff m

@@ -3,52 +3,86 @@ import { sql, type SQL } from 'drizzle-orm';
 import { decodeCursor } from '../../../http/pagination.ts';
 import type { ConversationSearch } from './conversation-search.ts';
 
-/** In which order a list comes. `of` writes for the rows of an alias, which is `c` or the list's own row. */
+/** The sort order of a list. Each function takes the table alias: `c`, or that of the list's own rows. */
 export type ConversationOrder = {
-  readonly by: (row: SQL) => SQL;
-  /** Its reverse. */
+  readonly orderBy: (row: SQL) => SQL;
+  /** The reverse of `orderBy`. */
   readonly reversed: (row: SQL) => SQL;
-  /** Where a row stands in it, as texts for a cursor. */
+  /** A row's position in the order, as an array of texts for the pagination cursor. */
   readonly position: (row: SQL) => SQL;
-  /** What comes after a cursor, of conversations `c`; null without one. */
+  /** Condition on conversations `c` that come after the cursor; null without a cursor. */
   readonly after: SQL | null;
+  /**
+   * The parts of the list that are in the order of one column each, so that an index reads them: a condition on
+   * conversations `c`, and that order.
+   */
+  readonly parts: readonly ListPart[];
 };
 
+type ListPart = { readonly condition: SQL | null; readonly orderBy: (row: SQL) => SQL };
+
 /**
- * Returns the order of a search: what waits for staff has the urgent first, then what waits longest; other lists what
- * changed last; a diary goes by its days, whenever they were corrected. Refusal: VALIDATION for a foreign cursor.
+ * Returns the order of a search. Conversations that await staff: urgent first, then the longest waiting. Diary:
+ * entries by date, and conversations by their latest change or, if so requested, by date. Other lists: latest change
+ * first. Throws VALIDATION if the cursor is from another order.
  */
-export const orderOf = (viewer: Viewer, search: ConversationSearch): ConversationOrder =>
-  search.filter?.waiting && viewer.isVet
-    ? mostPressingFirst(search.cursor)
-    : latestFirst(momentOf(search), search.cursor);
-
-/** The column of a moment that a list goes by. */
-const momentOf = ({ filter }: ConversationSearch): SQL =>
-  filter?.type?.length === 1 && filter.type[0] === 'DIARY' ? sql`created_at` : sql`updated_at`;
-
-function latestFirst(moment: SQL, cursor: string | undefined): ConversationOrder {
-  const position = decodeCursor(cursor, 2);
+export function orderOf(viewer: Viewer, search: ConversationSearch): ConversationOrder {
+  const { filter, cursor } = search;
+  if (filter?.waiting && viewer.isVet) return mostUrgentFirst(cursor);
+  const types = filter?.type?.length ? filter.type : ['HEALTH', 'DIARY'];
+  if (!search.order || !types.includes('DIARY')) return latestFirst(CHANGE, cursor);
+  if (search.order === 'date' || !types.includes('HEALTH')) return latestFirst(DATE, cursor);
   return {
-    by: (row) => sql`${row}.${moment} desc nulls last, ${row}.id desc nulls last`,
-    reversed: (row) => sql`${row}.${moment}, ${row}.id`,
-    position: (row) => sql`array[iso_micros(${row}.${moment}), ${row}.id::text]`,
-    after:
-      position && sql`(c.${moment}, c.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+    ...latestFirst(CHANGE_OR_DATE, cursor),
+    parts: [
+      { condition: sql`c.type = 'HEALTH'`, orderBy: byLatest(CHANGE) },
+      { condition: sql`c.type = 'DIARY'`, orderBy: byLatest(DATE) },
+    ],
   };
 }
 
-function mostPressingFirst(cursor: string | undefined): ConversationOrder {
-  const position = decodeCursor(cursor, 3);
-  const calm = (row: SQL) => sql`(${row}.priority <> 'HIGH')`;
+/** The instant by which a row is sorted. */
+type Moment = (row: SQL) => SQL;
+
+const CHANGE: Moment = (row) => sql`${row}.updated_at`;
+const DATE: Moment = (row) => sql`${row}.happened_at`;
+const CHANGE_OR_DATE: Moment = (row) =>
+  sql`case when ${row}.type = 'DIARY' then ${DATE(row)} else ${CHANGE(row)} end`;
+
+const byLatest = (moment: Moment) => (row: SQL) =>
+  sql`${moment(row)} desc nulls last, ${row}.id desc nulls last`;
+
+const inOnePart = (orderBy: (row: SQL) => SQL): readonly ListPart[] => [
+  { condition: null, orderBy },
+];
+
+function latestFirst(moment: Moment, cursor: string | undefined): ConversationOrder {
+  const position = decodeCursor(cursor, 2);
+  const orderBy = byLatest(moment);
   return {
-    by: (row) => sql`${calm(row)}, ${row}.waits_since, ${row}.id`,
-    reversed: (row) => sql`${calm(row)} desc, ${row}.waits_since desc, ${row}.id desc`,
-    position: (row) =>
-      sql`array[${calm(row)}::text, iso_micros(${row}.waits_since), ${row}.id::text]`,
+    orderBy,
+    reversed: (row) => sql`${moment(row)}, ${row}.id`,
+    position: (row) => sql`array[iso_micros(${moment(row)}), ${row}.id::text]`,
     after:
       position &&
-      sql`(${calm(sql`c`)}, c.waits_since, c.id)
+      sql`(${moment(sql`c`)}, c.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+    parts: inOnePart(orderBy),
+  };
+}
+
+function mostUrgentFirst(cursor: string | undefined): ConversationOrder {
+  const position = decodeCursor(cursor, 3);
+  const isCalmSql = (row: SQL) => sql`(${row}.priority <> 'HIGH')`;
+  const orderBy = (row: SQL) => sql`${isCalmSql(row)}, ${row}.waits_since, ${row}.id`;
+  return {
+    orderBy,
+    reversed: (row) => sql`${isCalmSql(row)} desc, ${row}.waits_since desc, ${row}.id desc`,
+    position: (row) =>
+      sql`array[${isCalmSql(row)}::text, iso_micros(${row}.waits_since), ${row}.id::text]`,
+    after:
+      position &&
+      sql`(${isCalmSql(sql`c`)}, c.waits_since, c.id)
         > (${position[0]}::boolean, ${position[1]}::timestamptz, ${position[2]}::uuid)`,
+    parts: inOnePart(orderBy),
   };
 }

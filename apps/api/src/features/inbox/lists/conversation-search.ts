@@ -4,106 +4,130 @@ import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   visibleConversation,
-  openProposalExists,
+  hasOpenProposalSql,
   needsOwnerAction,
   needsStaffAction,
 } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { isDay, periodEdge } from '../../../db/period-edge.ts';
 import { texts, uuids } from '../../../db/arrays.ts';
-import { paidLike } from '../../payments/public.ts';
+import { hasPaymentStatusSql } from '../../payments/public.ts';
 
 type Waiting = NonNullable<ConversationFilter['waiting']>;
 
 export type ConversationSearch = {
   readonly limit: number;
   readonly cursor?: string | undefined;
-  /** One facility of the viewer's; all of them otherwise. */
+  /** Limits the search to one of the viewer's facilities. */
   readonly facilityId?: string | undefined;
-  /** Conversations of this person's families, or that they handle; the caller's right to ask is settled before. */
+  /**
+   * Limits the search to conversations of this person's families, or, for the viewer's own id, to what the viewer
+   * handles. The caller has already checked access.
+   */
   readonly userId?: string;
-  /** Unless the filter names categories. */
+  /** Ignored if the filter names categories. */
   readonly onlyConsultations?: boolean;
+  /** Of a diary: everything by date, or conversations by their latest change and entries by date. Absent: no diary. */
+  readonly order?: 'change' | 'date';
   readonly filter?: ConversationFilter | undefined;
+  /** `summary` returns light rows; absent: whole conversations. */
+  readonly view?: 'summary' | undefined;
   readonly now: Date;
 };
 
 /**
- * Returns the statuses a list shows; what waits for its payment only comes when it is asked for by name, or waits for
- * the caller in another way.
+ * Returns the statuses to list. PENDING (awaiting payment) is included only if the filter asks for it, or in lists
+ * of conversations that await the viewer.
  */
 export function statusesOf({ filter }: ConversationSearch): readonly ConversationStatus[] {
-  const asked = filter?.payload?.status;
-  if (asked?.length) return [...new Set(asked)];
+  const requested = filter?.payload?.status;
+  if (requested?.length) return [...new Set(requested)];
   return filter?.waiting || filter?.payload?.payment?.includes('PENDING')
     ? [...LISTED_STATUSES, 'PENDING']
     : LISTED_STATUSES;
 }
 
-/** Returns what a conversation `c` must be like, apart from its status and from the words that are in it. */
-export function conditions(viewer: Viewer, search: ConversationSearch): SQL {
+/** Returns the conditions on conversation `c`, except status and full-text search. */
+export function searchConditions(viewer: Viewer, search: ConversationSearch): SQL {
   const { facilityId, onlyConsultations, filter, now } = search;
   const all: SQL[] = [visibleConversation(viewer)];
-  if (facilityId) all.push(isAt(facilityId, isOfFew(viewer, search)));
-  if (ofOthers(viewer, search)) all.push(sql`c.family_id = any(${familiesOf(search.userId)})`);
+  if (facilityId) all.push(atFacilitySql(facilityId, hasNarrowIndex(viewer, search)));
+  if (isOfOtherPerson(viewer, search))
+    all.push(sql`c.family_id = any(${familyIdsSql(search.userId)})`);
   const waiting = filter?.waiting;
   if (onlyConsultations && !filter?.category?.length && !waiting)
     all.push(sql`c.category = 'CONSULTATION'`);
-  if (waiting) all.push(waitingFor(viewer, waiting, now));
-  if (filter) all.push(...kinds(filter), ...periods(filter), ...belongings(filter));
+  if (waiting) all.push(waitingCondition(viewer, waiting, now));
+  if (filter)
+    all.push(
+      ...typeConditions(filter),
+      ...periodConditions(search, filter),
+      ...idConditions(filter),
+    );
   return sql.join(all, sql` and `);
 }
 
-/** The latest are found by walking those of a family, for a pet, or of a consultant, in their order. */
-const isOfFew = (viewer: Viewer, search: ConversationSearch): boolean =>
-  (search.filter?.payload?.pets?.length ?? 0) > 0 || isOfConsultant(viewer, search);
+/** Whether the search scans the index of a family or of a consultant instead of that of the facility. */
+const hasNarrowIndex = (viewer: Viewer, search: ConversationSearch): boolean =>
+  (search.filter?.payload?.pets?.length ?? 0) > 0 || isLimitedToAssigned(viewer, search);
 
 /**
- * Most families, and most of the staff, have few conversations: where an index of the facility could be asked as well
- * (which the first of these comparisons keeps it from), the database would gather all of one that has thousands.
+ * SQL: whether the conversation is at the facility. Where another index is used, `is not distinct from` keeps the
+ * planner from also scanning the facility's index, which may return thousands of rows.
  */
-const isAt = (facilityId: string, isWalkedByOthers: boolean): SQL =>
-  isWalkedByOthers
+const atFacilitySql = (facilityId: string, hasOtherIndex: boolean): SQL =>
+  hasOtherIndex
     ? sql`c.facility_id is not distinct from ${facilityId}::uuid`
     : sql`c.facility_id = ${facilityId}`;
 
-/** Returns whether the viewer sees no more, wherever they search, than what is assigned to them. */
-export function isOfConsultant(viewer: Viewer, { facilityId }: ConversationSearch): boolean {
+/** Returns whether the viewer sees only conversations assigned to them, at every facility searched. */
+export function isLimitedToAssigned(viewer: Viewer, { facilityId }: ConversationSearch): boolean {
   const assigned = new Set(facilitiesByRole(viewer).assigned);
   const own = viewer.facilities.map((workplace) => workplace.facilityId);
   const places = facilityId ? [facilityId] : own;
   return viewer.isVet && own.length > 0 && places.every((place) => assigned.has(place));
 }
 
-/** What waits for the side of the viewer; of times alone also those that the other side is to choose from meanwhile. */
-function waitingFor(viewer: Viewer, waiting: Waiting, now: Date): SQL {
+/**
+ * SQL: whether conversation `c` awaits the viewer's side. For times alone it includes conversations in which the
+ * other side currently has times to choose from.
+ */
+function waitingCondition(viewer: Viewer, waiting: Waiting, now: Date): SQL {
   if (waiting === 'ALL') return (viewer.isVet ? needsStaffAction : needsOwnerAction)(viewer, now);
   return viewer.isVet
     ? sql`(c.waits_since is not null and c.time_asked_since is not null)`
-    : openProposalExists(now);
+    : hasOpenProposalSql(now);
 }
 
-/** Returns whether the list is of somebody else: a colleague of the family, or a client. */
-export const ofOthers = (viewer: Viewer, { userId }: ConversationSearch) =>
+/** Returns whether a list belongs to another person: another family member or a client. */
+export const isOfOtherPerson = (viewer: Viewer, { userId }: ConversationSearch) =>
   userId !== undefined && userId !== viewer.userId;
 
-export const familiesOf = (userId: string | undefined) =>
+export const familyIdsSql = (userId: string | undefined) =>
   sql`array(select fm.family_id from family_members fm where fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
 
-function kinds({ type, category, payload }: ConversationFilter): SQL[] {
+function typeConditions({ type, category, payload }: ConversationFilter): SQL[] {
   const all: SQL[] = [];
   if (type?.length) all.push(sql`c.type = any(${texts(type)})`);
   if (category?.length)
     all.push(sql`c.category = any(${texts(category.map((name) => name.toUpperCase()))})`);
-  if (payload?.payment?.length) all.push(paidLike(payload.payment));
+  if (payload?.payment?.length) all.push(hasPaymentStatusSql(payload.payment));
   return all;
 }
 
-function periods({ date_created, date_updated }: ConversationFilter): SQL[] {
-  return [...within(sql`c.created_at`, date_created), ...within(sql`c.updated_at`, date_updated)];
+type Period = NonNullable<ConversationFilter['date_created']>;
+
+function periodConditions(
+  { order }: ConversationSearch,
+  { date_created, date_updated }: ConversationFilter,
+): SQL[] {
+  return [
+    ...(order ? datePeriod(order, date_created) : periodBounds(sql`c.created_at`, date_created)),
+    ...periodBounds(sql`c.updated_at`, date_updated),
+  ];
 }
 
-function within(moment: SQL, { from, to }: NonNullable<ConversationFilter['date_created']> = {}) {
+function periodBounds(moment: SQL, { from, to }: Period = {}) {
   const all: SQL[] = [];
   const at = sql`c.facility_id`;
   if (from) all.push(sql`${moment} >= ${periodEdge(from, at, 0)}`);
@@ -111,19 +135,40 @@ function within(moment: SQL, { from, to }: NonNullable<ConversationFilter['date_
   return all;
 }
 
-function belongings({ payload }: ConversationFilter): SQL[] {
+/** Bounds on the date of a diary's items. An entry that has a calendar day matches days by it, in any time zone. */
+function datePeriod(order: 'change' | 'date', { from, to }: Period = {}): SQL[] {
+  const moment =
+    order === 'date'
+      ? sql`c.happened_at`
+      : sql`case when c.type = 'DIARY' then c.happened_at else c.created_at end`;
+  const all: SQL[] = [];
+  if (from) {
+    const [bound] = periodBounds(moment, { from });
+    all.push(isDay(from) ? onDay(sql`c.dated_on >= ${from}::date`, bound) : sql`${bound}`);
+  }
+  if (to) {
+    const [bound] = periodBounds(moment, { to });
+    all.push(isDay(to) ? onDay(sql`c.dated_on <= ${to}::date`, bound) : sql`${bound}`);
+  }
+  return all;
+}
+
+const onDay = (byDay: SQL, byInstant: SQL | undefined): SQL =>
+  sql`(${byDay} or (c.dated_on is null and ${byInstant}))`;
+
+function idConditions({ payload }: ConversationFilter): SQL[] {
   const all: SQL[] = [];
   if (payload?.facilities?.length) all.push(sql`c.facility_id = any(${uuids(payload.facilities)})`);
   if (payload?.families?.length) all.push(sql`c.family_id = any(${uuids(payload.families)})`);
   if (payload?.assignees?.length) all.push(sql`c.assignee_id = any(${uuids(payload.assignees)})`);
-  if (payload?.pets?.length) all.push(isAbout(payload.pets));
+  if (payload?.pets?.length) all.push(isAboutPetsSql(payload.pets));
   return all;
 }
 
 /**
- * Asked of one conversation after another (`offset 0`): the database would rather read all that a pet ever had, for
- * each page.
+ * SQL: whether conversation `c` is about one of the pets. `offset 0` evaluates it per conversation; otherwise the
+ * planner reads all conversations of a pet for each page.
  */
-const isAbout = (pets: readonly string[]) =>
+const isAboutPetsSql = (pets: readonly string[]) =>
   sql`exists (select from conversation_pets cp
     where cp.conversation_id = c.id and cp.pet_id = any(${uuids(pets)}) offset 0)`;

@@ -7,15 +7,14 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import {
   visibleConversation,
   isNewConsultation,
-  isUnreadByStaff,
-  timeIsRequested,
+  isTimeRequestedSql,
   needsStaffAction,
 } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /**
- * Counts what waits at a facility for one of its staff, among what they may see: one walk of the index of what waits, one of
- * what waits for a payment, and one of what is in progress.
+ * Counts a facility's requests for a team member, limited to requests that they may see. Uses three index scans:
+ * awaiting staff, awaiting payment and in progress.
  */
 export function countRequests({ viewer, tx, query, now }: PersonContext<typeof call>) {
   return countRequestsOf(tx, viewer, query.facilityId, now);
@@ -31,8 +30,8 @@ async function countRequestsOf(
     db,
     sql`select
       count(*) filter (where is_new)::int as new,
-      count(*) filter (where unread and category = 'CONSULTATION' and status = 'OPEN')::int as unread,
-      count(*) filter (where unread and category <> 'CONSULTATION')::int as "visitsUnread",
+      count(*) filter (where waits and category = 'CONSULTATION' and not is_new)::int as "inProgressWaiting",
+      count(*) filter (where waits and category <> 'CONSULTATION')::int as "visitsWaiting",
       count(*) filter (where asked and booking = 'TO_BE_CONFIRMED')::int as "toBeConfirmed",
       count(*) filter (where asked and booking is distinct from 'TO_BE_CONFIRMED')::int as "toBeBooked",
       count(*) filter (where waits)::int as waiting,
@@ -41,15 +40,14 @@ async function countRequestsOf(
       (select count(*)::int from (select from conversations c where c.facility_id = ${facilityId}
         and c.status = 'OPEN' and ${visibleConversation(viewer)} limit ${MOST_OPEN_COUNTED}) in_progress) as open
       from (
-        select c.category, c.status, ${isNewConsultation} as is_new, ${needsStaffAction(viewer, now)} as waits,
-          ${isUnreadByStaff(viewer)} as unread,
-          ${timeIsRequested(now)} as asked, (select k.status from calendar_events k
+        select c.category, ${isNewConsultation} as is_new, ${needsStaffAction(viewer, now)} as waits,
+          ${isTimeRequestedSql(now)} as asked, (select k.status from calendar_events k
             where k.conversation_id = c.id and k.valid) as booking
         from conversations c
         where c.facility_id = ${facilityId} and ${visibleConversation(viewer)} and c.waits_since is not null
           and (${isNewConsultation} or ${needsStaffAction(viewer, now)})
       ) waiting`,
   );
-  if (!counts) throw new Error('a count returned no row');
+  if (!counts) throw new Error('the count returned no row');
   return counts;
 }

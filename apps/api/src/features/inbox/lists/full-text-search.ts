@@ -1,33 +1,36 @@
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { hiddenFrom } from '../../conversations/public.ts';
+import { isHealthHiddenSql } from '../../conversations/public.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { speaksForItself } from '../../../access/known-person.ts';
+import { managesOwnContact } from '../../../access/person-for-staff.ts';
 import { uuids } from '../../../db/arrays.ts';
 
 /**
- * Returns the parts `typed` and `matching` of a `with`: the conversations in which texts are, each by all of its words,
- * with the number of the latest message that says them. They are in what was asked, in a message that the viewer may
- * read, in the name of a pet or of somebody of the family. Null when nothing was typed.
+ * Returns the common table expressions `typed` and `matching`: conversations that match any of the texts, each text
+ * by all of its words, with the `seq` of the latest matching message. Searches request notes, messages that the
+ * viewer may read, and names of pets and family members. Null if all texts are blank.
  *
- * The words are worked out once, and what is indexed is asked for: the cost is that of what is found, and one way is
- * best for all words.
+ * The words are parsed once and every branch uses an index, so that the cost depends on the number of matches and one
+ * plan suits all words.
  */
-export function conversationsMatching(viewer: Viewer, texts: readonly string[] = []): SQL | null {
+export function matchingConversationsCtes(
+  viewer: Viewer,
+  texts: readonly string[] = [],
+): SQL | null {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.length === 0) return null;
-  // Text without any word finds nothing, and must not hide what the others find.
+  // A text without words matches nothing and must not suppress the matches of the others.
   const each = filled.map((text) => sql`coalesce(search_query(${text}), ''::tsquery)`);
   return sql`typed as materialized (select ${sql.join(each, sql` || `)} as words),
     matching as materialized (
       select each.id, max(each.seq) as matched
-      from (${viewer.isVet ? inFacilities(viewer) : inFamilies(viewer)}) each group by each.id)`;
+      from (${viewer.isVet ? matchesInFacilities(viewer) : matchesInFamilies(viewer)}) each group by each.id)`;
 }
 
 const words = sql`(select typed.words from typed)`;
 
-const [event, request, petOf, pet, person, family, own, asked, typed] = aliases(
+const [event, request, petOf, pet, person, family, own, conversation, typed] = aliases(
   'event',
   'request',
   'pet_of',
@@ -40,11 +43,11 @@ const [event, request, petOf, pet, person, family, own, asked, typed] = aliases(
 );
 
 /**
- * Several of a family may have the name that was typed: its conversations are looked up once, by the family alone. Who has
- * not accepted is found by the name that the facility typed, and by no other.
+ * Searches by facility. Conversations are looked up once per family, even if several members match. Clients who have
+ * not accepted the facility match only by the name that the facility typed.
  */
-function inFacilities(viewer: Viewer): SQL {
-  const known = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
+function matchesInFacilities(viewer: Viewer): SQL {
+  const facilityIds = uuids(viewer.facilities.map(({ facilityId }) => facilityId));
   const { assigned, whole } = facilitiesByRole(viewer);
   const read = [...assigned, ...whole];
   return sql`
@@ -57,29 +60,32 @@ function inFacilities(viewer: Viewer): SQL {
     union all
     select ${petOf}.conversation_id, null from pets ${pet}
     join conversation_pets ${petOf} on ${petOf}.pet_id = ${pet}.id
-    where ${pet}.known_to && ${known} and ${pet}.words @@ ${words}
+    where ${pet}.known_to && ${facilityIds} and ${pet}.words @@ ${words}
     union all
-    select ${asked}.id, null from (
+    select ${conversation}.id, null from (
       select distinct unnest(${person}.known_to) as id from users ${person}
-      where ${person}.known_to && ${known} and ${person}.words @@ ${words}) ${family}
+      where ${person}.known_to && ${facilityIds} and ${person}.words @@ ${words}) ${family}
     cross join lateral (
       select ${own}.id, ${own}.facility_id from conversations ${own}
-      where ${own}.family_id = ${family}.id offset 0) ${asked}
-    where ${asked}.facility_id = any(${known}) and not exists (select from facility_clients ${typed}
-      where ${typed}.facility_id = ${asked}.facility_id and ${typed}.family_id = ${family}.id
-        and not ${speaksForItself(typed)})
+      where ${own}.family_id = ${family}.id offset 0) ${conversation}
+    where ${conversation}.facility_id = any(${facilityIds}) and not exists (select from facility_clients ${typed}
+      where ${typed}.facility_id = ${conversation}.facility_id and ${typed}.family_id = ${family}.id
+        and not ${managesOwnContact(typed)})
     union all
-    select ${asked}.id, null from (
+    select ${conversation}.id, null from (
       select ${typed}.family_id, ${typed}.facility_id from facility_clients ${typed}
-      where ${typed}.facility_id = any(${known}) and not ${speaksForItself(typed)}
+      where ${typed}.facility_id = any(${facilityIds}) and not ${managesOwnContact(typed)}
         and search_words(concat_ws(' ', ${typed}.contact->>'firstName', ${typed}.contact->>'lastName')) @@ ${words}) ${family}
     cross join lateral (
       select ${own}.id from conversations ${own}
-      where ${own}.family_id = ${family}.family_id and ${own}.facility_id = ${family}.facility_id offset 0) ${asked}`;
+      where ${own}.family_id = ${family}.family_id and ${own}.facility_id = ${family}.facility_id offset 0) ${conversation}`;
 }
 
-/** A family has few conversations: they are read one by one. Of the staff it knows no full names to look for. */
-function inFamilies(viewer: Viewer): SQL {
+/**
+ * Searches by family. A family has few conversations, so they are checked one by one. Full names of staff are not
+ * searched.
+ */
+function matchesInFamilies(viewer: Viewer): SQL {
   const families = uuids(viewer.families.map(({ familyId }) => familyId));
   return sql`
     select ${request}.id, said.seq from conversations ${request}
@@ -93,12 +99,9 @@ function inFamilies(viewer: Viewer): SQL {
         and not ${person}.is_vet and ${person}.words @@ ${words}))`;
 }
 
-/**
- * Tells where in conversation `c`, with its number `matched`, the words are: in the latest message, else in what was
- * asked, else nowhere to jump to.
- */
+/** SQL: where conversation `c` matches: the message with number `matched`, else the request note, else null. */
 export const matchJson = (viewer: Viewer): SQL => sql`case
-  when ${hiddenFrom(viewer)} then null
+  when ${isHealthHiddenSql(viewer)} then null
   when c.matched is not null then
     (select json_build_object('seq', ${event}.seq, 'excerpt', search_excerpt(${event}.message, ${words}))
       from events ${event} where ${event}.conversation_id = c.id and ${event}.seq = c.matched)

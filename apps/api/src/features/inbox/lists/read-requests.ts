@@ -11,22 +11,26 @@ export function readRequests({ viewer, tx, query, now }: PersonContext<typeof ca
     facilityId: query.facilityId ?? query.filterByFacilityId,
     onlyConsultations: true,
     filter: {
-      ...(query.category && { category: categories(query.category) }),
-      ...(query.status && { payload: { status: statuses(query.status) } }),
+      ...(query.category && { category: parseCategories(query.category) }),
+      ...(query.status && { payload: { status: parseStatuses(query.status) } }),
     },
   });
 }
 
-const statuses = (list: string) => wordsIn('status', list, CONVERSATION_STATUSES);
-const categories = (list: string) => wordsIn('category', list, HEALTH_CATEGORIES);
+const parseStatuses = (list: string) => parseWords('status', list, CONVERSATION_STATUSES);
+const parseCategories = (list: string) => parseWords('category', list, HEALTH_CATEGORIES);
 
-/** Returns the words of a query, separated by commas or as a JSON list. Refusal: VALIDATION for one that is unknown. */
-function wordsIn<Word extends string>(field: string, list: string, known: readonly Word[]): Word[] {
+/** Parses a comma-separated or JSON list of allowed words. Throws VALIDATION for an unknown word. */
+function parseWords<Word extends string>(
+  field: string,
+  list: string,
+  allowed: readonly Word[],
+): Word[] {
   return list
     .replaceAll(/[[\]"]/g, '')
     .split(',')
     .map((typed) => {
-      const word = known.find((each) => each === typed.trim().toUpperCase());
+      const word = allowed.find((each) => each === typed.trim().toUpperCase());
       if (!word) throw invalid(field, 'invalid_value');
       return word;
     });

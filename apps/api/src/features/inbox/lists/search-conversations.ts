@@ -6,21 +6,22 @@ import { encodeCursor, type Page } from '../../../http/pagination.ts';
 import { refuseForeignFacility } from '../../../access/refuse-foreign-facility.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
+import { summarize } from '../rows/summarize.ts';
 import { texts } from '../../../db/arrays.ts';
-import { candidateParts, candidates, sidesOf } from './conversation-candidates.ts';
-import { conversationsMatching, matchJson } from './full-text-search.ts';
+import { candidateCtes, candidatesQuery, indexKeysOf } from './conversation-candidates.ts';
+import { matchingConversationsCtes, matchJson } from './full-text-search.ts';
 import { orderOf } from './conversation-order.ts';
-import { conditions, type ConversationSearch, statusesOf } from './conversation-search.ts';
+import { searchConditions, type ConversationSearch, statusesOf } from './conversation-search.ts';
 
-type Beside = {
+type ExtraColumns = {
   readonly last: readonly string[] | null;
   readonly total: number | null;
 };
 
 /**
- * Returns a page of conversations in one statement, the latest change first; of a diary alone, the latest entry first;
- * of what waits for staff, the most pressing first. Of what waits the number of all is told.
- * Refusals: FACILITY_UNKNOWN for a facility of others, VALIDATION.
+ * Returns a page of conversations in one statement, ordered as in `orderOf`. Includes the total for lists of
+ * conversations that await the viewer. Errors: FACILITY_UNKNOWN for a facility that is not the viewer's,
+ * VALIDATION.
  */
 export async function searchConversations(
   db: Queryable,
@@ -30,31 +31,36 @@ export async function searchConversations(
   if (search.facilityId !== undefined) refuseForeignFacility(viewer, search.facilityId);
   const { limit } = search;
   const order = orderOf(viewer, search);
-  const isByWords = conversationsMatching(viewer, search.filter?.payload?.message) !== null;
-  const row = await readConversationRows<Beside>(db, viewer, {
-    parts: sql`${candidateParts(viewer, search)}found as (
-        select c.* from (${candidates(viewer, search, order)}) c
-        order by ${order.by(sql`c`)} limit ${limit + 1}
+  const isFullTextSearch =
+    matchingConversationsCtes(viewer, search.filter?.payload?.message) !== null;
+  const row = await readConversationRows<ExtraColumns>(db, viewer, {
+    parts: sql`${candidateCtes(viewer, search)}found as (
+        select c.* from (${candidatesQuery(viewer, search, order)}) c
+        order by ${order.orderBy(sql`c`)} limit ${limit + 1}
       ), shown as (
-        select found.*, row_number() over (order by ${order.by(sql`found`)}) as place from found limit ${limit})`,
-    match: isByWords ? matchJson(viewer) : undefined,
-    beside: sql`case when (select count(*) from found) > ${limit} then
+        select found.*, row_number() over (order by ${order.orderBy(sql`found`)}) as place from found limit ${limit})`,
+    match: isFullTextSearch ? matchJson(viewer) : undefined,
+    extraColumns: sql`case when (select count(*) from found) > ${limit} then
         (select ${order.position(sql`shown`)} from shown order by place desc limit 1) end as last,
-      ${search.filter?.waiting ? countAll(viewer, search) : sql`null::int`} as total`,
+      ${search.filter?.waiting ? totalSql(viewer, search) : sql`null::int`} as total`,
   });
+  const { conversations } = shapeConversations(viewer, row);
   return {
-    items: { json: jsonBytes(shapeConversations(viewer, row).conversations) },
+    items: {
+      json: jsonBytes(search.view === 'summary' ? summarize(conversations) : conversations),
+    },
     next: row.last ? encodeCursor(row.last) : null,
     ...(row.total !== null && { total: row.total }),
   };
 }
 
-/** How many there are on all pages. */
-function countAll(viewer: Viewer, search: ConversationSearch): SQL {
-  const { owners, column } = sidesOf(viewer, search);
-  const isByWords = conversationsMatching(viewer, search.filter?.payload?.message) !== null;
+/** SQL: the number of matches on all pages. */
+function totalSql(viewer: Viewer, search: ConversationSearch): SQL {
+  const { owners, column } = indexKeysOf(viewer, search);
+  const isFullTextSearch =
+    matchingConversationsCtes(viewer, search.filter?.payload?.message) !== null;
   return sql`(select count(*)::int from conversations c
     where ${column} = any(${owners}) and c.status = any(${texts(statusesOf(search))})
-      and ${conditions(viewer, search)}
-      ${isByWords ? sql`and c.id in (select id from matching)` : sql``})`;
+      and ${searchConditions(viewer, search)}
+      ${isFullTextSearch ? sql`and c.id in (select id from matching)` : sql``})`;
 }

@@ -14,22 +14,27 @@ import {
 } from '../../conversations/public.ts';
 import { storeFile } from '../../files/public.ts';
 import { newId } from '../../../db/ids.ts';
-import { linkToFacility } from '../../pets/public.ts';
-import { goOnFrom } from './go-on-from.ts';
-import type { JudgedRequest } from './judge-request.ts';
+import { chargeRequest } from '../../payments/public.ts';
+import { linkPetsToFacility } from '../../pets/public.ts';
+import { linkFollowUp } from './link-follow-up.ts';
+import type { ValidatedRequest } from './validate-request.ts';
+
+/** Minutes to pay for a message consultation, unless the request says otherwise. */
+const DAY_WINDOW = 1440;
 
 /**
- * Creates a consultation: a pet owner asks a clinic, or a vet opens a conversation for a client. What the server owns
- * is set here: status NEW, who, when; with a sign of an emergency its priority is high. Asking about a pet lets the
- * clinic see it. Refusals: VALIDATION for what it cannot go on from, those of a file.
+ * Creates the conversation of a request by a pet owner, or by a vet for a client. Signs of an emergency set the
+ * priority to HIGH. A request by a pet owner links the pets to the clinic. A message consultation with a deposit
+ * must be paid before the clinic receives it. Errors: VALIDATION if `followUpOf` cannot be continued, and the
+ * errors of a file upload.
  */
 export async function createConsultation(
   deps: Deps,
   { viewer, tx, body, file, client, now }: PostedEvent<'HEALTH'>,
-  { facilityId, familyId, category, petIds, services }: JudgedRequest,
+  { facilityId, familyId, category, petIds, services }: ValidatedRequest,
 ) {
   const { note, redFlags, source, followUpOf, priority } = body.payload;
-  if (followUpOf) await goOnFrom(deps, tx, { facilityId, familyId, id: followUpOf }, now);
+  if (followUpOf) await linkFollowUp(deps, tx, { facilityId, familyId, id: followUpOf }, now);
 
   const id = newId();
   await tx.insert(conversations).values({
@@ -61,31 +66,45 @@ export async function createConsultation(
   );
   const fileId = await storeFile(deps, { tx, viewer, now }, file, { conversationId: id });
   if (fileId) await tx.update(conversations).set({ fileId }).where(eq(conversations.id, id));
-  const shown = !viewer.isVet && (await linkToFacility(tx, facilityId, petIds, now));
+  const hasNewLink = !viewer.isVet && (await linkPetsToFacility(tx, facilityId, petIds, now));
   publishEvent(deps, tx, { action: 'created', conversationId: id, eventId: null });
-  if (shown) publishClient(deps, tx, facilityId, familyId);
-  await tellOtherSide(deps, { viewer, tx, body, now }, { id, category });
+  if (hasNewLink) publishClient(deps, tx, facilityId, familyId);
+  const { userId } = viewer;
+  const window = body.payload.upfront?.window ?? DAY_WINDOW;
+  const isToPay =
+    !viewer.isVet &&
+    category === 'CONSULTATION' &&
+    (await chargeRequest(
+      deps,
+      { tx, now },
+      { id, facilityId, familyId, services, window, userId },
+    ));
+  // A request that has to be paid first reaches the clinic with its payment.
+  if (!isToPay) await notifyOtherSide(deps, { viewer, tx, body, now }, { id, category });
   return { id, seq: 0 };
 }
 
-/** A visit is told with its time, by either side; of everything else the other side hears by what was written. */
-async function tellOtherSide(
+/**
+ * Stores the opening note of a clinic as a message and schedules the e-mail about unread messages. Visits are
+ * announced with their appointment instead.
+ */
+async function notifyOtherSide(
   deps: Deps,
   { viewer, tx, body, now }: Pick<PostedEvent<'HEALTH'>, 'viewer' | 'tx' | 'body' | 'now'>,
-  { id: conversationId, category }: Pick<JudgedRequest, 'category'> & { readonly id: string },
+  { id: conversationId, category }: Pick<ValidatedRequest, 'category'> & { readonly id: string },
 ): Promise<void> {
   const { userId } = viewer;
   const { note: message, event } = body.payload;
   if (!viewer.isVet) {
-    const asked = { conversationId, seq: 0, userId, party: 'owner' } as const;
-    if (category === 'CONSULTATION') await scheduleUnreadEmail(deps, tx, asked, now);
+    const ownerMessage = { conversationId, seq: 0, userId, party: 'owner' } as const;
+    if (category === 'CONSULTATION') await scheduleUnreadEmail(deps, tx, ownerMessage, now);
     return;
   }
   if (category === 'VISIT' || event) return;
-  const by = { conversationId, userId, party: 'facility' } as const;
-  // What a clinic begins with is a message like those that follow: unread until the family has read it.
+  const facilityMessage = { conversationId, userId, party: 'facility' } as const;
+  // The clinic's opening note is stored as a message, so that it is unread until the family has read it.
   const { seq } = message
-    ? await appendEvent(tx, { ...by, type: 'CHAT', message }, now)
+    ? await appendEvent(tx, { ...facilityMessage, type: 'CHAT', message }, now)
     : { seq: 0 };
-  await scheduleUnreadEmail(deps, tx, { ...by, seq }, now);
+  await scheduleUnreadEmail(deps, tx, { ...facilityMessage, seq }, now);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { type Json, jsonBytes } from '../../../http/json-bytes.ts';
 import { visibleConversation } from '../../conversations/public.ts';
-import { type PaymentLineRow, paymentLinesOf, shapePaymentLine } from '../../payments/public.ts';
+import { type PaymentLineRow, paymentLinesSql, shapePaymentLine } from '../../payments/public.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
 
@@ -17,14 +17,15 @@ type Part = {
   readonly around?: number | undefined;
 };
 
-type Beside = { readonly payments: readonly PaymentLineRow[] };
+type ExtraColumns = { readonly payments: readonly PaymentLineRow[] };
 
 /**
- * Finds a conversation with its latest 100 events, the 100 before or around a seq, or all (at most 200) after one and
- * what of the others was changed since; by ascending seq, and with what happened to its payments. One statement. Diary
- * entries are among what is somebody's, not among requests. Refusal: NOT_FOUND.
+ * Returns a conversation with its payment history and a page of events by ascending seq: the latest 100, the 100
+ * before or around a seq, or up to 200 after a seq together with earlier events that changed since. One statement.
+ * With `userId`, diary entries are included. Throws NOT_FOUND.
  *
- * @param thread.userId when given, the conversation must be one of this person's families, or of the viewer's own work
+ * @param thread.userId if set, the conversation must belong to one of this person's families; for the viewer's own
+ * id, any conversation that they see
  */
 export async function findThread(
   db: Queryable,
@@ -37,12 +38,12 @@ export async function findThread(
       ? sql`(c.type = 'HEALTH' or ${userId !== undefined})`
       : sql`exists (select from family_members fm
           where fm.family_id = c.family_id and fm.user_id = ${userId} and fm.status = 'ACTIVE')`;
-  const rows = await readConversationRows<Beside>(db, viewer, {
+  const rows = await readConversationRows<ExtraColumns>(db, viewer, {
     parts: sql`shown as (select c.*, 1 as place, c.last_seq - ${PAGE}::int as page_start from conversations c
       where c.id = ${id} and ${visibleConversation(viewer)} and ${ofPerson})`,
     events: sql`shown c cross join lateral (
-      select e.* from events e where e.conversation_id = c.id and ${slice(part)}${orChanged(part)} offset 0) e`,
-    beside: sql`${paymentLinesOf(sql`(select id from shown)`)} as payments`,
+      select e.* from events e where e.conversation_id = c.id and ${pageCondition(part)}${orChangedSql(part)} offset 0) e`,
+    extraColumns: sql`${paymentLinesSql(sql`(select id from shown)`)} as payments`,
   });
   const { conversations, events } = shapeConversations(viewer, rows);
   const [conversation] = conversations;
@@ -60,10 +61,10 @@ export async function findThread(
 }
 
 /**
- * Whoever shows a conversation up to a seq has read it no earlier than that came: what was changed since, they may have
- * missed, and no number tells them. A change is dated before it is committed.
+ * Adds earlier events that were changed after event `after` was created, since the client may have missed them and
+ * `seq` does not reveal changes. The minute of tolerance allows for changes that are dated before their commit.
  */
-function orChanged({ after }: Part): SQL {
+function orChangedSql({ after }: Part): SQL {
   if (after === undefined) return sql``;
   return sql` union all (
     select e.* from events e where e.conversation_id = c.id and e.seq <= ${after}::bigint
@@ -74,14 +75,14 @@ function orChanged({ after }: Part): SQL {
 }
 
 /**
- * Numbers have no gaps, so a page is a span of them: it costs the same however long the conversation is. What it begins
- * with is worked out before: a sum would be asked for each row, after the policies of the table.
+ * SQL: the page as a range of `seq`, which has no gaps, so that the cost does not depend on the conversation's
+ * length. The bounds are computed outside: a sum would be evaluated per row, after the row-level security policies.
  */
-function slice({ before, after, around }: Part): SQL {
-  const within = (above: number, upTo: number) =>
+function pageCondition({ before, after, around }: Part): SQL {
+  const seqBetween = (above: number, upTo: number) =>
     sql`e.seq > ${above}::bigint and e.seq <= ${upTo}::bigint`;
-  if (around !== undefined) return within(around - PAGE / 2, around + PAGE / 2);
-  if (after !== undefined) return within(after, after + CATCH_UP);
-  if (before !== undefined) return within(before - 1 - PAGE, before - 1);
+  if (around !== undefined) return seqBetween(around - PAGE / 2, around + PAGE / 2);
+  if (after !== undefined) return seqBetween(after, after + CATCH_UP);
+  if (before !== undefined) return seqBetween(before - 1 - PAGE, before - 1);
   return sql`e.seq > c.page_start and e.seq <= c.last_seq`;
 }

@@ -7,7 +7,7 @@ import { visibleConversation } from '../../conversations/public.ts';
 import { readConversationRows } from '../rows/read-conversation-rows.ts';
 import { shapeConversations } from '../rows/shape-conversations.ts';
 
-/** Reads one conversation as the viewer sees it, without its events; NOT_FOUND when they may not. */
+/** Reads a conversation as the viewer sees it, without its events. Throws NOT_FOUND. */
 export async function readConversation(
   db: Queryable,
   viewer: Viewer,

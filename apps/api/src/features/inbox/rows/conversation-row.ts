@@ -4,15 +4,19 @@ import type { Person } from '@zampa/contract/people/user';
 import type { Pet } from '@zampa/contract/pets/objects';
 import type { conversations } from '@zampa/db/schema/conversations';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
-import type { DiaryCategory, HealthCategory } from '@zampa/domain/conversations/enumerations';
-import type { TypedName } from '../../../access/known-person.ts';
+import type { DiaryFilterCategory } from '@zampa/domain/conversations/diary-filter';
+import type { HealthCategory } from '@zampa/domain/conversations/enumerations';
+import type { ClinicTypedName } from '../../../access/person-for-staff.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventRow } from '../../conversations/public.ts';
 import type { MeetingPart } from '../../video/public.ts';
 
 type Stored = typeof conversations.$inferSelect;
 
-/** What conversations and diary entries have in common, with keys of what belongs to them; instants as PostgreSQL writes them. */
+/**
+ * Columns that conversations and diary entries share, with the keys of related rows. Timestamps are in PostgreSQL's
+ * format.
+ */
 type CommonRow = Pick<Stored, 'id' | 'familyId' | 'lastSeq' | 'note' | 'creatorId' | 'fileId'> & {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -30,27 +34,29 @@ export type HealthRow = CommonRow &
     readonly closeDate: string | null;
     readonly paymentAskedAt: string | null;
     readonly paidAt: string | null;
-    /** Its time is none any more, and nothing is asked for all the same. */
+    /** Its appointment was canceled and no payment is open. */
     readonly isCalledOff: boolean;
-    /** From its start to its end. */
+    /** Duration of the service, from start to end. */
     readonly minutes: number | null;
   };
 
-export type DiaryRow = CommonRow & {
-  readonly type: 'DIARY';
-  readonly category: DiaryCategory;
-  /** Null where the family keeps the entry to itself. */
-  readonly facilityId: string | null;
-};
+export type DiaryRow = CommonRow &
+  Pick<Stored, 'datedOn' | 'weightGrams'> & {
+    readonly type: 'DIARY';
+    readonly category: DiaryFilterCategory;
+    readonly happenedAt: string;
+    /** Null if the entry is not shared with a clinic. */
+    readonly facilityId: string | null;
+  };
 
-/** The numbers of the latest events of a conversation: of any kind, the latest message, that of the owner, times proposed. */
+/** The `seq` of a conversation's latest events by kind: any, message, owner's message, proposed times, booking. */
 export type LatestEvents = {
   readonly id: string;
   readonly latest: number | null;
   readonly message: number | null;
   readonly ownerMessage: number | null;
   readonly proposal: number | null;
-  /** Null where one is valid. */
+  /** Null while a booking is valid. */
   readonly booking: number | null;
 };
 
@@ -61,46 +67,46 @@ export type FacilityRow = {
   readonly currency: 'EUR' | 'USD';
 };
 
-/** Who stands for the family at the facility, and how the two stand to each other. */
+/** The family's contact at the facility, and the status of their relation. */
 export type ContactRow = {
   readonly userId: string | null;
   readonly status: RelationshipStatus;
-  /** All that staff know of their name, until they accept. */
-  readonly typed: TypedName | null;
+  /** The name typed by the clinic, which is all that staff see until the client accepts. */
+  readonly typed: ClinicTypedName | null;
 };
 
 /**
- * Conversations in their order, and what belongs to them: each person, pet, facility and file once. They are put together
- * here: what the database joins, it joins row by row, as it does not know that they are few.
+ * Conversations in order, with their related rows: each person, pet, facility and file once. They are assembled in
+ * `shapeConversations`, because the database would join them row by row.
  */
 export type ConversationRows = {
   readonly conversations: readonly (HealthRow | DiaryRow)[];
   readonly latest: readonly LatestEvents[];
-  /** The number of unread messages, by conversation; those that have none are not named. */
+  /** Unread messages by conversation id; conversations without any are missing. */
   readonly unread: Readonly<Record<string, number>>;
-  /** By conversation. */
+  /** By conversation id. */
   readonly contacts: Readonly<Record<string, ContactRow>>;
   readonly facilities: Readonly<Record<string, FacilityRow>>;
-  /** Which pets each is about, in the order of their ids. */
+  /** The pets of each conversation, by ascending id. */
   readonly patients: readonly { readonly conversationId: string; readonly petId: string }[];
-  /** What was opened after each, the oldest first. */
+  /** The follow-ups of each conversation, oldest first. */
   readonly continuations: readonly { readonly conversationId: string; readonly id: string }[];
-  /** `isAsked`: asked for, and not only there as the latest of its kind. */
+  /** `isAsked`: requested by the caller, not only included as the latest of its kind. */
   readonly events: readonly (EventRow & { readonly isAsked: boolean })[];
-  /** What was asked for, by name. */
+  /** Requested services, by name. */
   readonly services: readonly {
     readonly conversationId: string;
     readonly id: string;
     readonly name: string;
   }[];
-  /** How far the other side has read, by conversation. */
+  /** The `seq` up to which the other side has read, by conversation id. */
   readonly reads: Readonly<Record<string, number>>;
   readonly people: Readonly<Record<string, Person>>;
-  /** By name. */
+  /** Sorted by name. */
   readonly pets: readonly Pet[];
   readonly files: Readonly<Record<string, StoredFile>>;
-  /** Video meetings, by conversation. */
+  /** By conversation id. */
   readonly meetings: Readonly<Record<string, MeetingPart>>;
-  /** The valid ones, one for each conversation at most. */
+  /** Valid bookings, at most one per conversation. */
   readonly bookings: readonly EntryRow[];
 };

@@ -1,6 +1,6 @@
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import type { Event } from '@zampa/contract/conversations/event';
-import { hasEnded, isUnregistered } from '@zampa/domain/clients/relationship';
+import { hasRelationEnded, isUnregistered } from '@zampa/domain/clients/relationship';
 import { isoInstant } from '../../../db/instants.ts';
 import type { EntryRow } from '../../appointments/public.ts';
 import type { EventReader } from '../../conversations/public.ts';
@@ -15,7 +15,7 @@ import type {
 
 type Row = HealthRow | DiaryRow;
 
-/** What belongs to a conversation, found by its keys. */
+/** Finds the rows related to a conversation, by their keys. */
 export type Finder = EventReader & {
   readonly latestOf: (row: HealthRow) => LatestEvents | undefined;
   readonly eventOf: (row: HealthRow, seq: number | null | undefined) => Event | null;
@@ -24,7 +24,7 @@ export type Finder = EventReader & {
   readonly petIdsOf: (row: Row) => readonly string[];
   readonly petsWith: (ids: readonly string[]) => Conversation['pets'];
   readonly continuedIn: (row: HealthRow) => readonly string[];
-  /** By name. */
+  /** Sorted by name. */
   readonly servicesOf: (
     row: HealthRow,
   ) => readonly { readonly id: string; readonly name: string }[];
@@ -34,7 +34,7 @@ export type Finder = EventReader & {
   readonly bookingOf: (row: HealthRow) => EntryRow | undefined;
 };
 
-/** Returns what a conversation and an entry of a diary have in common. */
+/** Returns the fields that conversations and diary entries share. */
 export function shapeCommon(row: Row, find: Finder) {
   const contact = find.contactOf(row);
   return {
@@ -48,7 +48,7 @@ export function shapeCommon(row: Row, find: Finder) {
       id: row.familyId,
       user: contact?.userId ? find.personOf(contact.userId, row.id) : null,
       registered: contact === undefined || !isUnregistered(contact.status),
-      ended: hasEnded(contact?.status),
+      ended: hasRelationEnded(contact?.status),
     },
     pets: find.petsWith(find.petIdsOf(row)),
     match: row.match,

@@ -4,7 +4,7 @@ import type { Event } from '@zampa/contract/conversations/event';
 import { paymentStatusOf } from '@zampa/domain/payments/status';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
-import { asTyped } from '../../../access/known-person.ts';
+import { withClinicTypedName } from '../../../access/person-for-staff.ts';
 import { isoInstantOrNull } from '../../../db/instants.ts';
 import { type EntryRow, shapeCalendarEvent } from '../../appointments/public.ts';
 import { type EventReader, shapeEvent } from '../../conversations/public.ts';
@@ -12,22 +12,22 @@ import type { ConversationRows, FacilityRow, HealthRow } from './conversation-ro
 import { type Finder, shapeCommon, shapeFacility } from './shape-common.ts';
 import { shapeDiaryEntry } from './shape-diary-entry.ts';
 
-/** What was read together, each as the contract has it for the viewer. */
-export type Shaped = {
+/** Rows in the format of the contract, as the viewer may see them. */
+export type ShapedRows = {
   readonly conversations: readonly DiaryItem[];
-  /** Those that were asked for, by ascending number. */
+  /** The requested events, by ascending `seq`. */
   readonly events: readonly Event[];
-  /** Of calendars, without a conversation. */
+  /** Calendar entries without a conversation. */
   readonly entries: readonly CalendarEvent[];
 };
 
-/** Puts together what rows say. */
-export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shaped {
+/** Assembles the rows into conversations, events and calendar entries. */
+export function shapeConversations(viewer: Viewer, rows: ConversationRows): ShapedRows {
   const desk = new Set(facilitiesByRole(viewer).desk);
   const reader: EventReader = {
-    // Staff are shown whom they know of the relation; the family knows itself.
+    // Staff see clients who have not accepted by the name that the clinic typed.
     personOf: (id, conversationId) =>
-      asTyped(
+      withClinicTypedName(
         rows.people[id] ?? null,
         viewer.isVet && conversationId !== null ? rows.contacts[conversationId]?.typed : null,
       ),
@@ -37,7 +37,7 @@ export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shap
   const events = new Map(
     rows.events.map((row) => [keyOf(row.conversationId, row.seq), shapeEvent(row, reader)]),
   );
-  const find = { ...reader, ...belongingsOf(rows, events) };
+  const find = { ...reader, ...createFinder(rows, events) };
   return {
     conversations: rows.conversations.map((row) =>
       row.type === 'DIARY' ? shapeDiaryEntry(row, find) : shapeConversation(row, find),
@@ -54,16 +54,16 @@ export function shapeConversations(viewer: Viewer, rows: ConversationRows): Shap
 
 const keyOf = (conversationId: string, seq: number) => `${conversationId} ${seq}`;
 
-/** Finds what belongs to a conversation. */
-function belongingsOf(
+/** Indexes the rows by conversation. */
+function createFinder(
   rows: ConversationRows,
   events: ReadonlyMap<string, Event>,
 ): Omit<Finder, keyof EventReader> {
   const latest = new Map(rows.latest.map((head) => [head.id, head]));
-  const services = Map.groupBy(rows.services, ofConversation);
+  const services = Map.groupBy(rows.services, conversationIdOf);
   const bookings = new Map(rows.bookings.map((row) => [row.conversationId, row]));
-  const patients = Map.groupBy(rows.patients, ofConversation);
-  const continuations = Map.groupBy(rows.continuations, ofConversation);
+  const patients = Map.groupBy(rows.patients, conversationIdOf);
+  const continuations = Map.groupBy(rows.continuations, conversationIdOf);
   return {
     latestOf: ({ id }) => latest.get(id),
     eventOf: ({ id }, seq) => (typeof seq === 'number' && events.get(keyOf(id, seq))) || null,
@@ -80,12 +80,13 @@ function belongingsOf(
   };
 }
 
-const ofConversation = ({ conversationId }: { readonly conversationId: string }) => conversationId;
+const conversationIdOf = ({ conversationId }: { readonly conversationId: string }) =>
+  conversationId;
 
 function shapeConversation(row: HealthRow, find: Finder): Conversation {
   const isHidden = find.isHidden(row);
   const facility = find.facilityOf(row);
-  if (!facility) throw new Error('a request of a facility that its reader does not see');
+  if (!facility) throw new Error('the reader cannot see the facility of the request');
   const latest = find.latestOf(row);
   return {
     ...shapeCommon(row, find),
@@ -123,12 +124,12 @@ function appointmentOf(row: HealthRow, find: Finder): Conversation['appointment'
   return shapeEntry(booking, { find, client, ended: row.status === 'CLOSED' });
 }
 
-type Around = { readonly find: Pick<Finder, 'petsWith' | 'personOf' | 'isHidden'> } & Pick<
+type EntryContext = { readonly find: Pick<Finder, 'petsWith' | 'personOf' | 'isHidden'> } & Pick<
   CalendarEvent,
   'client' | 'ended'
 >;
 
-const shapeEntry = (entry: EntryRow, { find, ...visit }: Around): CalendarEvent =>
+const shapeEntry = (entry: EntryRow, { find, ...visit }: EntryContext): CalendarEvent =>
   shapeCalendarEvent(entry, {
     ...visit,
     petNames: find.petsWith(entry.pets).map(({ name }) => name),

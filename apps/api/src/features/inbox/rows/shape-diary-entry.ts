@@ -3,7 +3,7 @@ import { isoInstant } from '../../../db/instants.ts';
 import type { DiaryRow } from './conversation-row.ts';
 import { type Finder, shapeCommon, shapeFacility } from './shape-common.ts';
 
-/** Returns a diary entry as the contract has it: in the shape of a conversation in which nobody answers. */
+/** Returns a diary entry in the format of the contract, which is the format of a conversation without replies. */
 export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
   const { facilityId } = row;
   const facility = find.facilityOf(row);
@@ -19,7 +19,8 @@ export function shapeDiaryEntry(row: DiaryRow, find: Finder): DiaryEntry {
       familyId: row.familyId,
       facilityId,
       facilityName: facility?.name ?? null,
-      date: isoInstant(row.createdAt),
+      date: row.datedOn ?? isoInstant(row.happenedAt),
+      weight: row.weightGrams,
       pets: [...find.petIdsOf(row)],
     },
     facility: facilityId !== null && facility ? shapeFacility(facilityId, facility) : null,

@@ -3,13 +3,13 @@ import type { BookingStatus } from '@zampa/domain/appointments/booking-status';
 import type { RelationshipStatus } from '@zampa/domain/clients/relationship';
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 
-/** What is read of one thing that waits. Instants are as PostgreSQL writes them. */
+/** An inbox item as read from the database. Timestamps are in PostgreSQL's format. */
 export type InboxRow = Pick<
   InboxItem,
   'kind' | 'urgent' | 'seq' | 'facilityId' | 'familyId' | 'person' | 'phone' | 'until'
 > & {
   readonly since: string;
-  /** Whatever waits: a conversation, a person, a clinic. */
+  /** The id of the item's subject: a conversation, a person or a clinic. */
   readonly subjectId: string;
   readonly conversationId: string | null;
   readonly facility: string | null;
@@ -18,15 +18,15 @@ export type InboxRow = Pick<
   readonly status: ConversationStatus | null;
   readonly pets: InboxItem['pets'];
   readonly services: readonly string[];
-  /** When the visit is, or was to be, that it is about. */
+  /** Start of the visit, even if it was canceled. */
   readonly starts: string | null;
-  /** What was written; null where nothing was, or for who may not read about health. */
+  /** The text of the message or request; null without one, or if the viewer may not read health data. */
   readonly quote: string | null;
-  /** Whether a picture came with it, or is all of it. */
+  /** Whether the message has an attachment. */
   readonly hasFile: boolean;
-  /** Whether what was asked for shows signs of an emergency. */
+  /** The number of emergency signs in the request. */
   readonly redFlags: number;
-  /** Minor units, and their currency. */
+  /** In minor units of `currency`. */
   readonly amount: number | null;
   readonly currency: 'EUR' | 'USD' | null;
   readonly times: readonly {
@@ -34,7 +34,7 @@ export type InboxRow = Pick<
     readonly end: string;
     readonly resource: string;
   }[];
-  /** The booking that a time is asked with, and how its family stands to the clinic. */
+  /** The booking for which a time is requested, and the family's relation to the clinic. */
   readonly booking: {
     readonly id: string;
     readonly status: BookingStatus;

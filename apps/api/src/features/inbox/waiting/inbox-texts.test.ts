@@ -54,19 +54,19 @@ const row: InboxRow = {
   booking: null,
 };
 
-describe('what an item of the inbox says', () => {
+describe('inboxText', () => {
   it.each([
     {
-      what: 'a service with its first name',
+      what: 'a service with its default name',
       name: 'Home visit',
       en: 'Home visit',
       it: 'Visita a domicilio',
     },
-    { what: 'a service that the clinic has named', name: 'Vaccino', en: 'Vaccino', it: 'Vaccino' },
-  ])('names $what in the language of its reader', ({ name, en, it: italian }) => {
-    const asked = { ...row, services: [name] };
-    expect(inboxText('en', asked, true).text).toBe(en);
-    expect(inboxText('it', asked, true).text).toBe(italian);
+    { what: 'a service that the clinic renamed', name: 'Vaccino', en: 'Vaccino', it: 'Vaccino' },
+  ])("names $what in the reader's language", ({ name, en, it: italian }) => {
+    const request = { ...row, services: [name] };
+    expect(inboxText('en', request, true).text).toBe(en);
+    expect(inboxText('it', request, true).text).toBe(italian);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('what an item of the inbox says', () => {
       en: 'Choose a time for Luna, Micio',
       it: 'Scegli un orario per Luna, Micio',
     },
-  ])('lets a time be chosen for $pets, whoever comes to whom', (each) => {
+  ])('asks the owner to choose a time for $pets, without saying who visits whom', (each) => {
     const proposed: InboxRow = { ...row, kind: 'PROPOSAL', pets: each.pets.map(pet) };
     expect(inboxText('en', proposed, false).title).toBe(each.en);
     expect(inboxText('it', proposed, false).title).toBe(each.it);
@@ -85,8 +85,11 @@ describe('what an item of the inbox says', () => {
   it.each([
     { language: 'en', title: 'San Luca wrote' },
     { language: 'it', title: 'San Luca ha scritto' },
-  ] as const)('tells an owner of a message, whoever has begun ($language)', (each) => {
-    const message: InboxRow = { ...row, kind: 'MESSAGE' };
-    expect(inboxText(each.language, message, false).title).toBe(each.title);
-  });
+  ] as const)(
+    'titles a message to the owner "{clinic} wrote", regardless of who started the conversation ($language)',
+    (each) => {
+      const message: InboxRow = { ...row, kind: 'MESSAGE' };
+      expect(inboxText(each.language, message, false).title).toBe(each.title);
+    },
+  );
 });

@@ -1,54 +1,91 @@
+import type { Translate } from '@zampa/i18n/translator';
 import { moneyText } from '../../../documents/figures.ts';
 import { serviceText } from '../../../documents/service-text.ts';
 import type { EmailLanguage } from '../../../emails/email-text.ts';
+import { translateTo } from '../../../texts/translate.ts';
 import type { InboxRow } from './inbox-row.ts';
 
-type About = {
-  /** A moment by the clinic's clocks; null where there is none. */
-  readonly when: string | null;
-  readonly pets: string;
-  readonly person: string;
-  readonly facility: string;
-  readonly sum: string;
-  readonly isVideo: boolean;
-  readonly isVisit: boolean;
-  readonly hasSigns: boolean;
-};
-
-type Titles = Readonly<Record<InboxRow['kind'], (about: About) => string>>;
-type Words = {
-  readonly staff: Titles;
-  readonly owner: Pick<Titles, 'MESSAGE'>;
-  readonly photo: string;
-};
-
-/** Returns what an item of the inbox says: what it is about, and what was written. */
+/** Returns the title and the text of an inbox item in the reader's language. */
 export function inboxText(
   language: EmailLanguage,
   row: InboxRow,
   isForStaff: boolean,
 ): { title: string; text: string } {
-  const words = wordsOf[language];
-  const about: About = {
-    when: row.starts && momentOf(language, row.zone, row.starts),
-    pets: row.pets.map(({ name }) => name).join(', '),
-    person: row.person ? `${row.person.firstName} ${row.person.lastName}`.trim() : '',
-    facility: row.facility ?? '',
-    sum: row.amount === null ? '' : moneyText(row.amount, row.currency ?? 'EUR', language),
-    isVideo: row.category === 'VIDEOCONSULTATION',
-    isVisit: row.category === 'VISIT',
-    hasSigns: row.redFlags > 0,
-  };
-  const titles = isForStaff ? words.staff : { ...words.staff, ...words.owner };
-  return { title: titles[row.kind](about), text: textOf(row, language) };
+  const t = translateTo(language);
+  const title =
+    row.kind === 'MESSAGE' && !isForStaff ? writtenTitle(t, row) : titleOf(t, row, language);
+  return { title, text: textOf(t, row, language) };
 }
 
-function textOf({ quote, hasFile, services }: InboxRow, language: EmailLanguage): string {
-  if (quote) return quote;
-  return hasFile ? wordsOf[language].photo : serviceText(services, language);
+function titleOf(t: Translate, row: InboxRow, language: EmailLanguage): string {
+  const when = row.starts && momentOf(language, row.zone, row.starts);
+  const amount = row.amount === null ? '' : moneyText(row.amount, row.currency ?? 'EUR', language);
+  switch (row.kind) {
+    case 'REQUEST':
+      return row.redFlags > 0
+        ? t('inbox:server.item.requestWithSigns')
+        : t('inbox:server.item.request');
+    case 'MESSAGE':
+      return messageTitle(t, row, when);
+    case 'TIME_ASKED':
+      return when
+        ? t('inbox:server.item.timeAsked', { when })
+        : t('inbox:server.item.appointmentAsked');
+    case 'TO_BE_MOVED':
+      return t('inbox:server.item.toBeMoved', { when: when ?? '' });
+    case 'PROPOSAL_ANSWERED':
+      return when
+        ? t('inbox:server.item.proposalAnswered', { when })
+        : t('inbox:server.item.proposedTimeChosen');
+    case 'CALLED_OFF':
+      return when
+        ? t('inbox:server.item.calledOff', { when })
+        : t('inbox:server.item.appointmentCalledOff');
+    case 'JOIN':
+      return t('inbox:server.item.join');
+    case 'VIDEO_WAITING':
+      return when
+        ? t('inbox:server.item.videoWaitingOf', { when })
+        : t('inbox:server.item.videoWaiting');
+    case 'PAYMENT_FAILED':
+      return t('inbox:server.item.paymentFailed', { amount });
+    case 'PROPOSAL':
+      return t('inbox:server.item.proposal', { pets: row.pets.map(({ name }) => name).join(', ') });
+    case 'PAYMENT_DUE':
+      return t('inbox:server.item.paymentDue', { amount });
+    case 'FAMILY_REQUEST':
+      return t('inbox:server.item.familyRequest', { person: nameOf(row) });
+    case 'INVITATION':
+      return t('inbox:server.item.invitation', { facility: row.facility ?? '' });
+    case 'VIDEO_CALL':
+      return t('inbox:server.item.videoCall', { facility: row.facility ?? '' });
+  }
 }
 
-const momentOf = (language: EmailLanguage, zone: string, instant: string) =>
+function messageTitle(t: Translate, { category }: InboxRow, when: string | null): string {
+  if (category === 'VIDEOCONSULTATION')
+    return when
+      ? t('inbox:server.item.messageInVideoOf', { when })
+      : t('inbox:server.item.messageInVideo');
+  if (category === 'VISIT')
+    return when
+      ? t('inbox:server.item.messageInVisitOf', { when })
+      : t('inbox:server.item.messageInVisit');
+  return t('inbox:server.item.message');
+}
+
+const writtenTitle = (t: Translate, row: InboxRow): string =>
+  t('inbox:server.item.wrote', { author: nameOf(row) || (row.facility ?? '') });
+
+const nameOf = ({ person }: InboxRow): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : '';
+
+function textOf(t: Translate, row: InboxRow, language: EmailLanguage): string {
+  if (row.quote) return row.quote;
+  return row.hasFile ? t('inbox:server.item.photo') : serviceText(row.services, language);
+}
+
+const momentOf = (language: EmailLanguage, zone: string, instant: string): string =>
   new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
     timeZone: zone,
     weekday: 'long',
@@ -57,57 +94,3 @@ const momentOf = (language: EmailLanguage, zone: string, instant: string) =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(instant));
-
-const english: Words = {
-  staff: {
-    REQUEST: ({ hasSigns }) =>
-      hasSigns ? 'New request, with signs of an emergency' : 'New request',
-    MESSAGE: ({ isVideo, isVisit, when }) => {
-      if (!isVideo && !isVisit) return 'Message';
-      const place = isVideo ? 'In the video consultation' : 'In the visit';
-      return when ? `${place} of ${when}` : place;
-    },
-    TIME_ASKED: ({ when }) => (when ? `Asks for ${when}` : 'Asks for an appointment'),
-    PROPOSAL_ANSWERED: ({ when }) => `Takes ${when ?? 'the proposed time'}`,
-    CALLED_OFF: ({ when }) => (when ? `Called off ${when}` : 'Called off'),
-    JOIN: () => 'Asks to join the team',
-    VIDEO_WAITING: ({ when }) =>
-      when ? `Waits in the video consultation of ${when}` : 'Waits in the video consultation',
-    PAYMENT_FAILED: ({ sum }) => `Payment of ${sum} failed`,
-    PROPOSAL: ({ pets }) => `Choose a time for ${pets}`,
-    PAYMENT_DUE: ({ sum }) => `${sum} to pay`,
-    FAMILY_REQUEST: ({ person }) => `${person} asks to join your family`,
-    INVITATION: ({ facility }) => `${facility} invites you`,
-    VIDEO_CALL: ({ facility }) => `${facility} is calling`,
-  },
-  owner: { MESSAGE: ({ person, facility }) => `${person || facility} wrote` },
-  photo: 'Photo',
-};
-
-const italian: Words = {
-  staff: {
-    REQUEST: ({ hasSigns }) =>
-      hasSigns ? 'Nuova richiesta, con segni di emergenza' : 'Nuova richiesta',
-    MESSAGE: ({ isVideo, isVisit, when }) => {
-      if (!isVideo && !isVisit) return 'Messaggio';
-      const place = isVideo ? 'Nel videoconsulto' : 'Nella visita';
-      return when ? `${place} di ${when}` : place;
-    },
-    TIME_ASKED: ({ when }) => (when ? `Chiede ${when}` : 'Chiede un appuntamento'),
-    PROPOSAL_ANSWERED: ({ when }) => `Accetta ${when ?? 'l’orario proposto'}`,
-    CALLED_OFF: ({ when }) => (when ? `Ha disdetto ${when}` : 'Ha disdetto'),
-    JOIN: () => 'Chiede di entrare nel team',
-    VIDEO_WAITING: ({ when }) =>
-      when ? `Aspetta nel videoconsulto di ${when}` : 'Aspetta nel videoconsulto',
-    PAYMENT_FAILED: ({ sum }) => `Pagamento di ${sum} non riuscito`,
-    PROPOSAL: ({ pets }) => `Scegli un orario per ${pets}`,
-    PAYMENT_DUE: ({ sum }) => `${sum} da pagare`,
-    FAMILY_REQUEST: ({ person }) => `${person} chiede di entrare nella tua famiglia`,
-    INVITATION: ({ facility }) => `${facility} ti invita`,
-    VIDEO_CALL: ({ facility }) => `${facility} ti chiama`,
-  },
-  owner: { MESSAGE: ({ person, facility }) => `${person || facility} ha scritto` },
-  photo: 'Foto',
-};
-
-const wordsOf: Readonly<Record<EmailLanguage, Words>> = { en: english, it: italian };

@@ -2,11 +2,11 @@ import type { markInboxDone as call } from '@zampa/contract/inbox/mark-inbox-don
 import type { Deps } from '../../../deps.ts';
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import type { PersonContext } from '../../../http/context.ts';
-import { forgetWhatWaits, lockConversation, publishEvent } from '../../conversations/public.ts';
+import { clearPendingItems, lockConversation, publishEvent } from '../../conversations/public.ts';
 
 /**
- * Marks what waits in a conversation as done, for the whole clinic. The desk of a clinic whose reception does not answer
- * takes note of times alone. Refusals: NOT_FOUND, CONVERSATION_CLOSED for a diary entry.
+ * Marks the pending items of a conversation as done, for the whole clinic. At clinics whose reception does not answer
+ * messages, reception staff clear only time requests. Errors: NOT_FOUND, CONVERSATION_CLOSED for a diary entry.
  */
 export async function markInboxDone(
   { viewer, tx, body }: PersonContext<typeof call>,
@@ -15,6 +15,6 @@ export async function markInboxDone(
   const { conversationId, seq } = body;
   const { id, facilityId } = await lockConversation(tx, viewer, conversationId);
   const messagesToo = !facilitiesByRole(viewer).desk.includes(facilityId);
-  await forgetWhatWaits(tx, { conversationId: id, seq, messagesToo });
+  await clearPendingItems(tx, { conversationId: id, seq, messagesToo });
   publishEvent(deps, tx, { action: 'updated', conversationId: id, eventId: null });
 }

@@ -3,23 +3,23 @@ import { sql, type SQL } from 'drizzle-orm';
 import { personJson } from '../../../access/person-json.ts';
 import { uuids } from '../../../db/arrays.ts';
 import type { InvitingFacility } from '../../clients/public.ts';
-import { openProposalExists, unreadAnswersSince } from '../../conversations/public.ts';
-import { isCalled } from '../../video/public.ts';
-import { petsOf, serviceNames } from './staff-inbox.ts';
-import { firstKnown } from '../../../db/first-known.ts';
+import { hasOpenProposalSql, unreadAnswersSince } from '../../conversations/public.ts';
+import { isCallingFamilySql } from '../../video/public.ts';
+import { petsOfConversation, serviceNames } from './staff-inbox.ts';
+import { firstNotNull } from '../../../db/first-not-null.ts';
 
 export type OwnerInboxFilter = {
-  /** Of one clinic alone; of all where it is null. */
+  /** Limits the inbox to one clinic; null for all. */
   readonly facilityId: string | null;
-  /** The clinics that invite them. */
+  /** Clinics that have invited the owner. */
   readonly inviting: readonly InvitingFacility[];
 };
 
 /**
- * Returns a query of what waits for a pet owner: times to choose from, answers that they have not read, what is to be
- * paid, who asks to join a family that they look after, clinics that invite them.
+ * Returns a query of a pet owner's inbox items: proposed times, unread answers, amounts due, calls, requests to join
+ * a family of which they are admin, and invitations from clinics.
  */
-export function ownerItems(
+export function ownerInboxQuery(
   viewer: Viewer,
   { facilityId, inviting }: OwnerInboxFilter,
   now: Date,
@@ -34,7 +34,7 @@ export function ownerItems(
       null::uuid as family_id
     from conversations c
     cross join lateral (values
-      ('PROPOSAL', true, case when c.status <> 'CLOSED' and ${openProposalExists(now)} then (
+      ('PROPOSAL', true, case when c.status <> 'CLOSED' and ${hasOpenProposalSql(now)} then (
         select e.created_at from events e where e.conversation_id = c.id and e.event_action = 'PROPOSE_TIME'
         order by e.seq desc limit 1) end),
       ('MESSAGE', true, ${unreadAnswersSince(viewer)}),
@@ -49,7 +49,7 @@ export function ownerItems(
     from video_participants host
     join conversations c on c.id = host.conversation_id
     where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any(${families})
-      and ${isCalled(sql`host.conversation_id`)} and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
+      and ${isCallingFamilySql(sql`host.conversation_id`)} and ${facilityId ? sql`c.facility_id = ${facilityId}` : sql`true`}
     union all
     select 'FAMILY_REQUEST', false, applicant.created_at, applicant.user_id, null, null, 0, applicant.user_id, false,
       applicant.family_id
@@ -61,8 +61,8 @@ export function ownerItems(
     where ${facilityId ? sql`invited.id = ${facilityId}` : sql`true`}`;
 }
 
-/** Returns the columns of an `InboxRow` for each of `shown`, and where they come from. */
-export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
+/** SQL: the columns of an `InboxRow` for each row of `shown`, with their joins. */
+export const ownerInboxColumns = (viewer: Viewer, now: Date): SQL => sql`
     f.name as facility, shown.family_id as "familyId",
     iso_instant(case shown.kind
       when 'PROPOSAL' then (select min(pt.expires_at) from proposed_times pt
@@ -71,7 +71,7 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
         and ch.status in ('TO_BE_PAID', 'PENDING') and ch.asked_at is not null and ch.expires_at > ${now})
       end) as until,
     coalesce(f.timezone, 'UTC') as zone, c.category, c.status, 0 as "redFlags",
-    ${petsOf(viewer)} as pets, ${serviceNames} as services,
+    ${petsOfConversation(viewer)} as pets, ${serviceNames} as services,
     iso_instant((select k.starts_at from calendar_events k where k.conversation_id = c.id and k.valid limit 1)) as starts,
     said.message as quote, said.file_id is not null as "hasFile",
     ${personJson('u', 'owner')} as person, f.phone,
@@ -91,4 +91,4 @@ export const ownerDetails = (viewer: Viewer, now: Date): SQL => sql`
     where e.conversation_id = c.id and e.party = 'facility' and e.withdrawn_at is null
       and case shown.kind when 'MESSAGE' then e.type = 'CHAT' else e.event_action = 'PROPOSE_TIME' end
     order by e.seq desc limit 1) said on shown.kind in ('MESSAGE', 'PROPOSAL')
-  left join users u on u.id = ${firstKnown(sql`shown.person_id`, sql`said.user_id`)}`;
+  left join users u on u.id = ${firstNotNull(sql`shown.person_id`, sql`said.user_id`)}`;

@@ -1,11 +1,11 @@
 import type { Inbox, InboxItem, readInbox as call } from '@zampa/contract/inbox/read-inbox';
-import { hasEnded } from '@zampa/domain/clients/relationship';
-import { countedByGroup, kindsIn } from '@zampa/domain/inbox/inbox-groups';
+import { hasRelationEnded } from '@zampa/domain/clients/relationship';
+import { sumByGroup, kindsOfGroup } from '@zampa/domain/inbox/inbox-groups';
 import type { InboxKind } from '@zampa/domain/inbox/inbox-kinds';
 import type { Viewer } from '@zampa/domain/people/relation';
 import { sql, type SQL } from 'drizzle-orm';
 import { texts } from '../../../db/arrays.ts';
-import { PLANNED_ONCE } from '../../../db/accompanied-query.ts';
+import { PLANNED_ONCE } from '../../../db/pipelined-query.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 import type { PersonContext } from '../../../http/context.ts';
@@ -14,11 +14,11 @@ import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.
 import { inboxText } from './inbox-texts.ts';
 import { inboxUrl } from './inbox-url.ts';
 import type { InboxRow } from './inbox-row.ts';
-import { ownerDetails, ownerItems } from './owner-inbox.ts';
-import { staffDetails, staffItems } from './staff-inbox.ts';
+import { ownerInboxColumns, ownerInboxQuery } from './owner-inbox.ts';
+import { staffInboxColumns, staffInboxQuery } from './staff-inbox.ts';
 
 /**
- * Returns what waits for the caller, urgent first, then what waits longest, and how much there is on all pages. Refusal:
+ * Returns the caller's inbox, urgent items first, then the longest waiting, with counters over all pages. Throws
  * VALIDATION.
  */
 export function readInbox({ viewer, tx, query, now }: PersonContext<typeof call>): Promise<Page> {
@@ -36,27 +36,27 @@ type Query = PersonContext<typeof call>['query'];
 async function findInbox(
   db: Queryable,
   viewer: Viewer,
-  { facilityId, limit, cursor, language: asked, group, whose }: Query,
+  { facilityId, limit, cursor, language: requestedLanguage, group, whose: assignment }: Query,
   now: Date,
 ): Promise<Page> {
   const facilities = viewer.facilities.map((workplace) => workplace.facilityId);
   const inviting = viewer.isVet ? [] : await findInvitingFacilities(db, viewer.userId);
   const { items, details } = viewer.isVet
     ? {
-        items: staffItems(viewer, facilityId ? [facilityId] : [...new Set(facilities)], now),
-        details: staffDetails(viewer),
+        items: staffInboxQuery(viewer, facilityId ? [facilityId] : [...new Set(facilities)], now),
+        details: staffInboxColumns(viewer),
       }
     : {
-        items: ownerItems(viewer, { facilityId: facilityId ?? null, inviting }, now),
-        details: ownerDetails(viewer, now),
+        items: ownerInboxQuery(viewer, { facilityId: facilityId ?? null, inviting }, now),
+        details: ownerInboxColumns(viewer, now),
       };
   const [found] = await rowsOf<Found>(
     db,
     sql`${sql.raw(PLANNED_ONCE)} with everything as (${items}),
-      scope as (select everything.* from everything where ${whose === 'MINE' ? sql`not of_colleague` : sql`true`}),
+      scope as (select everything.* from everything where ${assignment === 'MINE' ? sql`not of_colleague` : sql`true`}),
       items as (select scope.* from scope
-        where ${group ? sql`kind = any(${texts(kindsIn(group))})` : sql`true`}),
-      shown as (select items.* from items where ${after(cursor)}
+        where ${group ? sql`kind = any(${texts(kindsOfGroup(group))})` : sql`true`}),
+      shown as (select items.* from items where ${afterCursor(cursor)}
         order by not urgent, since, subject_id, kind limit ${limit + 1})
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
@@ -69,20 +69,25 @@ async function findInbox(
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, ${details}
           order by not shown.urgent, shown.since, shown.subject_id, shown.kind) item) as rows`,
   );
-  if (!found) throw new Error('a statement of columns returned no row');
+  if (!found) throw new Error('the inbox query returned no row');
   const { total, urgent, others, kinds, language, rows } = found;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    around: { total, urgent, groups: countedByGroup(kinds), others },
+    around: { total, urgent, groups: sumByGroup(kinds), others },
     items: rows
       .slice(0, limit)
-      .map((row) => shapeItem(withInviter(row, inviting), asked ?? language, viewer.isVet)),
+      .map((row) =>
+        shapeItem(withInviter(row, inviting), requestedLanguage ?? language, viewer.isVet),
+      ),
     next: last ? encodeCursor([String(!last.urgent), last.since, last.subjectId, last.kind]) : null,
     total,
   };
 }
 
-/** Who invites somebody by their address is nobody whom they know yet: the statement for them does not read it. */
+/**
+ * Adds the name and phone of the inviting clinic. The owner may not read this clinic yet, so the main statement
+ * cannot.
+ */
 function withInviter(row: InboxRow, inviting: readonly InvitingFacility[]): InboxRow {
   const inviter = row.kind === 'INVITATION' && inviting.find(({ id }) => id === row.facilityId);
   if (!inviter) return row;
@@ -90,7 +95,7 @@ function withInviter(row: InboxRow, inviting: readonly InvitingFacility[]): Inbo
   return { ...row, facility, zone, phone };
 }
 
-function after(cursor: string | undefined): SQL {
+function afterCursor(cursor: string | undefined): SQL {
   const position = decodeCursor(cursor, 4);
   return position
     ? sql`(not urgent, since, subject_id, kind) > (${position[0]}::boolean, ${position[1]}::timestamptz,
@@ -132,6 +137,6 @@ const shapeBooking = ({
 }: NonNullable<InboxRow['booking']>): InboxItem['booking'] => ({
   id,
   status,
-  ended: hasEnded(relationship),
+  ended: hasRelationEnded(relationship),
   dateUpdated: isoInstant(updatedAt),
 });

@@ -1,11 +1,11 @@
-import { takenOf } from '@zampa/domain/payments/disputes';
+import { allocateDispute } from '@zampa/domain/payments/disputes';
 import type { Dispute, EntryType } from '@zampa/domain/payments/ledger';
 import { inTransaction } from '../../../db/database.ts';
 import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CardDispute } from '../../../ports/payment-provider.ts';
 import { recordEntry } from '../ledger/charges.ts';
-import { notifyClinic } from '../ledger/payment-news.ts';
+import { notifyClinic } from '../ledger/payment-notifications.ts';
 import { publishPayment } from '../ledger/record-payment.ts';
 import { lockAttempt, type Attempt } from './attempts.ts';
 
@@ -16,26 +16,26 @@ const ENTRIES: Readonly<Record<Dispute, EntryType>> = {
 };
 
 /**
- * Asks the provider what a payer has asked their bank to take back, and writes it down, each step once; the clinic is
- * told when it begins. What was paid stays paid: what becomes of it is between the clinic and its client.
+ * Reads disputes (chargebacks) from the provider and records each step once in the ledger. Notifies the clinic when a
+ * dispute opens. The charge stays paid: the dispute is between clinic and client.
  */
 export async function applyDisputes(deps: Deps, { id, accountId, intentId }: Attempt) {
   if (intentId === null) return;
   const disputes = await deps.paymentProvider.readDisputes(accountId, intentId);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    for (const dispute of disputes) await write(deps, { tx, now }, id, dispute);
+    for (const dispute of disputes) await recordDispute(deps, { tx, now }, id, dispute);
   });
 }
 
-async function write(
+async function recordDispute(
   deps: Deps,
   { tx, now }: UnitOfWork,
   attemptId: string,
   { id: reference, status, amount }: CardDispute,
 ): Promise<void> {
   const { attempt, lines, charges } = await lockAttempt(tx, attemptId);
-  for (const { line, taken } of takenOf(lines, amount)) {
+  for (const { line, taken } of allocateDispute(lines, amount)) {
     const charge = charges.find(({ id }) => id === line.chargeId);
     if (!charge || taken === 0) continue;
     const opened = await recordEntry({ tx, now }, charge, {

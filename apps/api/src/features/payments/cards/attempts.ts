@@ -8,7 +8,7 @@ export type Attempt = typeof cardAttempts.$inferSelect;
 
 export type AttemptLine = typeof cardAttemptLines.$inferSelect;
 
-/** Locks a card payment with the charges it is for and their conversations, which come first, as everywhere. */
+/** Locks a card payment with its charges and their conversations. Conversations are locked first, as everywhere. */
 export async function lockAttempt(
   tx: Queryable,
   id: string,
@@ -24,11 +24,11 @@ export async function lockAttempt(
     .from(cardAttempts)
     .where(eq(cardAttempts.id, id))
     .for('update');
-  if (!attempt) throw new Error('the card payment is not there');
+  if (!attempt) throw new Error('the card payment was not found');
   return { attempt, lines, charges: locked };
 }
 
-/** Finds the card payments of these conversations' charges, or of those for one time, that may still come to something. */
+/** Finds the unfinished card payments of the conversations' charges, or only of the charges for one booking. */
 export async function findOpenAttempts(
   db: Queryable,
   conversationIds: readonly string[],
@@ -45,7 +45,7 @@ export async function findOpenAttempts(
   return found.map(({ id }) => id);
 }
 
-/** Finds a card payment by the provider's name for it. */
+/** Finds a card payment by the provider's intent id. */
 export async function findAttemptByIntent(
   db: Queryable,
   intentId: string,
@@ -54,13 +54,13 @@ export async function findAttemptByIntent(
   return attempt;
 }
 
-/** Locks the conversation of a charge, before the charge. */
-export async function lockConversationRow(tx: Queryable, chargeId: string) {
+/** Locks the conversation of a charge, which must happen before the charge is locked. */
+export async function lockConversationOfCharge(tx: Queryable, chargeId: string) {
   const [row] = await rowsOf<{ id: string; familyId: string; creatorId: string }>(
     tx,
     sql`select c.id, c.family_id as "familyId", c.creator_id as "creatorId" from conversations c
       where c.id = (select ch.conversation_id from charges ch where ch.id = ${chargeId}) for update`,
   );
-  if (!row) throw new Error('the conversation is not there');
+  if (!row) throw new Error('the conversation was not found');
   return row;
 }

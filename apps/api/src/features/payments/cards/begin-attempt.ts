@@ -4,80 +4,88 @@ import { CARD_MINIMUM, feeOf } from '@zampa/domain/payments/amounts';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
 import { allowanceAt } from '@zampa/domain/subscription/subscription';
 import { eq } from 'drizzle-orm';
-import type { By } from '../../../access/by.ts';
-import { standingColumns, standingOf } from '../../../access/plan.ts';
+import type { Actor } from '../../../access/by.ts';
+import { subscriptionColumns, toSubscriptionState } from '../../../access/plan.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import type { PaymentProvider } from '../../../ports/payment-provider.ts';
 import { lockConversation } from '../../conversations/public.ts';
 import { lockChargesOf, lockOpenCharges, recordEntry, type Charge } from '../ledger/charges.ts';
-import { wasCalledOff } from '../ledger/payment-status.ts';
-import { chargeRest } from '../ledger/main-charge.ts';
+import { isAppointmentCanceled } from '../ledger/payment-status.ts';
+import { chargeRemainder } from '../ledger/main-charge.ts';
 import { type Attempt, findOpenAttempts } from './attempts.ts';
 
-type Begun = { readonly attempt: Attempt } | { readonly others: readonly string[] };
+type BeginResult = { readonly attempt: Attempt } | { readonly others: readonly string[] };
 
-/** What somebody pays: what is open in these conversations, or only these charges of it. */
-type Wanted = { readonly eventIds: readonly string[]; readonly paymentIds?: readonly string[] };
+/** Charges to pay: all open charges of the conversations, or only the named ones. */
+type PaymentSelection = {
+  readonly eventIds: readonly string[];
+  readonly paymentIds?: readonly string[];
+};
 
 /**
- * Begins a card payment of what is open in conversations of the payer, all of it or what they picked, or finds the one of
- * the same that they have begun before. Others have to be closed first, those of another member of the family too: each has
- * one payer, whom the receipt names, and only who has begun it can go on with it. Refusals: ALREADY_PAID, STATUS_CONFLICT
- * for what is not owed, PAYMENTS_NOT_CONFIGURED, VALIDATION for too little to charge a card.
+ * Starts a card payment for the open charges of conversations, or for selected ones. Returns the payer's unfinished
+ * payment of exactly these charges if there is one, else the unfinished payments that must be closed first. A payment
+ * has one payer, who is named on the receipt; other family members cannot continue it. Errors: ALREADY_PAID,
+ * STATUS_CONFLICT if nothing is owed, PAYMENTS_NOT_CONFIGURED, VALIDATION below the card minimum.
  */
 export async function beginAttempt(
-  by: By,
+  actor: Actor,
   { mode }: Pick<PaymentProvider, 'mode'>,
-  { eventIds, paymentIds }: Wanted,
-): Promise<Begun> {
-  const { tx } = by;
+  { eventIds, paymentIds }: PaymentSelection,
+): Promise<BeginResult> {
+  const { tx } = actor;
   const payable = paymentIds
-    ? await lockPicked(by, eventIds, paymentIds)
-    : await lockPayable(by, eventIds);
+    ? await lockSelected(actor, eventIds, paymentIds)
+    : await lockPayable(actor, eventIds);
   const open = await findOpenAttempts(tx, eventIds);
-  const [same, ...others] = await Promise.all(open.map((id) => readLines(tx, id)));
-  if (same && others.length === 0 && isSame(same, by.viewer.userId, payable))
+  const [same, ...others] = await Promise.all(open.map((id) => readAttemptLines(tx, id)));
+  if (same && others.length === 0 && isSamePayment(same, actor.viewer.userId, payable))
     return { attempt: same.attempt };
-  return open.length > 0 ? { others: open } : { attempt: await insertAttempt(by, mode, payable) };
+  return open.length > 0
+    ? { others: open }
+    : { attempt: await insertAttempt(actor, mode, payable) };
 }
 
-/** What is open; where nothing was asked for yet, what it costs, unless it was called off. */
+/**
+ * Locks the open charges of conversations. Charges the price if nothing was requested yet, unless the appointment was
+ * canceled.
+ */
 async function lockPayable(
-  { viewer, tx, now }: By,
+  { viewer, tx, now }: Actor,
   eventIds: readonly string[],
 ): Promise<readonly Charge[]> {
   for (const eventId of eventIds.toSorted()) {
     const conversation = await lockConversation(tx, viewer, eventId);
     if ((await lockOpenCharges(tx, [eventId])).length > 0) continue;
-    if (await wasCalledOff(tx, conversation.id)) throw new Refusal('STATUS_CONFLICT');
-    await chargeRest({ tx, now }, conversation, viewer.userId);
+    if (await isAppointmentCanceled(tx, conversation.id)) throw new Refusal('STATUS_CONFLICT');
+    await chargeRemainder({ tx, now }, conversation, viewer.userId);
   }
   const all = await lockChargesOf(tx, eventIds);
-  return eventIds.flatMap((eventId) => payableOf(all, eventId, now));
+  return eventIds.flatMap((eventId) => payableChargesOf(all, eventId, now));
 }
 
 /**
- * Each of these charges, or nothing is paid. Refusals: NOT_FOUND for a charge of none of the conversations, ALREADY_PAID,
- * STATUS_CONFLICT.
+ * Locks the selected charges, all of which must be payable. Errors: NOT_FOUND for a charge outside the conversations,
+ * ALREADY_PAID, STATUS_CONFLICT.
  */
-async function lockPicked(
-  { viewer, tx, now }: By,
+async function lockSelected(
+  { viewer, tx, now }: Actor,
   eventIds: readonly string[],
   paymentIds: readonly string[],
 ): Promise<readonly Charge[]> {
   for (const eventId of eventIds.toSorted()) await lockConversation(tx, viewer, eventId);
   const charges = await lockChargesOf(tx, eventIds);
-  const picked = charges.filter(({ id }) => paymentIds.includes(id));
-  if (picked.length < paymentIds.length) throw new Refusal('NOT_FOUND');
-  const over = picked.filter((charge) => !isPayable(charge, now));
+  const selected = charges.filter(({ id }) => paymentIds.includes(id));
+  if (selected.length < paymentIds.length) throw new Refusal('NOT_FOUND');
+  const over = selected.filter((charge) => !isPayable(charge, now));
   if (over.length > 0) throw refusalOf(over);
-  return picked;
+  return selected;
 }
 
 async function insertAttempt(
-  { viewer, tx, now }: By,
+  { viewer, tx, now }: Actor,
   mode: PaymentProvider['mode'],
   payable: readonly Charge[],
 ): Promise<Attempt> {
@@ -86,7 +94,7 @@ async function insertAttempt(
   const { facilityId, familyId, currency } = first;
   const amount = payable.reduce((sum, charge) => sum + charge.amount, 0);
   if (amount < CARD_MINIMUM) throw invalid('eventIds', 'too_little_for_card');
-  const { accountId, basisPoints } = await accountOf(tx, facilityId, now);
+  const { accountId, basisPoints } = await readCardAccount(tx, facilityId, now);
   const lines = payable.map((charge) => ({
     chargeId: charge.id,
     amount: charge.amount,
@@ -119,8 +127,12 @@ async function insertAttempt(
   return attempt;
 }
 
-/** What of a conversation can be paid by card at this moment. Refusals: ALREADY_PAID, STATUS_CONFLICT. */
-function payableOf(charges: readonly Charge[], eventId: string, now: Date): readonly Charge[] {
+/** Returns the charges of a conversation that can be paid by card now. Errors: ALREADY_PAID, STATUS_CONFLICT. */
+function payableChargesOf(
+  charges: readonly Charge[],
+  eventId: string,
+  now: Date,
+): readonly Charge[] {
   const own = charges.filter(({ conversationId }) => conversationId === eventId);
   const open = own.filter((charge) => isPayable(charge, now));
   if (open.length > 0) return open;
@@ -138,35 +150,38 @@ type Lines = {
   readonly lines: readonly { chargeId: string; amount: number }[];
 };
 
-async function readLines(tx: Queryable, id: string): Promise<Lines> {
+async function readAttemptLines(tx: Queryable, id: string): Promise<Lines> {
   const [attempt] = await tx.select().from(cardAttempts).where(eq(cardAttempts.id, id));
-  if (!attempt) throw new Error('the card payment is not there');
+  if (!attempt) throw new Error('the card payment was not found');
   return {
     attempt,
     lines: await tx.select().from(cardAttemptLines).where(eq(cardAttemptLines.attemptId, id)),
   };
 }
 
-const isSame = ({ attempt, lines }: Lines, payerId: string, payable: readonly Charge[]) =>
+const isSamePayment = ({ attempt, lines }: Lines, payerId: string, payable: readonly Charge[]) =>
   attempt.payerId === payerId &&
   lines.length === payable.length &&
   lines.every(({ chargeId, amount }) =>
     payable.some((charge) => charge.id === chargeId && charge.amount === amount),
   );
 
-/** Refusal: PAYMENTS_NOT_CONFIGURED while the clinic's account takes nothing. */
-async function accountOf(tx: Queryable, facilityId: string, now: Date) {
+/**
+ * Returns the card account and fee of a facility's organization. Throws PAYMENTS_NOT_CONFIGURED unless the account is
+ * ready.
+ */
+async function readCardAccount(tx: Queryable, facilityId: string, now: Date) {
   const [clinic] = await tx
     .select({
       accountId: organizations.stripeAccountId,
       payments: organizations.paymentsStatus,
-      ...standingColumns,
+      ...subscriptionColumns,
     })
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(eq(facilities.id, facilityId));
   if (!clinic || clinic.accountId === null || clinic.payments !== 'READY')
     throw new Refusal('PAYMENTS_NOT_CONFIGURED');
-  const { feeBasisPoints: basisPoints } = allowanceAt(standingOf(clinic), now);
+  const { feeBasisPoints: basisPoints } = allowanceAt(toSubscriptionState(clinic), now);
   return { accountId: clinic.accountId, basisPoints };
 }

@@ -3,10 +3,10 @@ import type { PaymentsStatus } from '@zampa/domain/payments/account';
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { endPaidServices } from './end-paid-services.ts';
+import { disablePaidServices } from './disable-paid-services.ts';
 
 /** Returns whether clients of a facility can pay by card. */
-export async function takesCards(tx: Queryable, facilityId: string): Promise<boolean> {
+export async function canTakeCards(tx: Queryable, facilityId: string): Promise<boolean> {
   const [organization] = await tx
     .select({ payments: organizations.paymentsStatus })
     .from(facilities)
@@ -16,8 +16,8 @@ export async function takesCards(tx: Queryable, facilityId: string): Promise<boo
 }
 
 /**
- * Asks the card provider how far an account is set up and keeps the answer, whoever rang before. One that is lost offers
- * nothing with a price any more.
+ * Reads the setup status of a card account from the provider and saves it. When an account is rejected, disables all
+ * services with a price.
  */
 export async function refreshCardStatus(deps: Deps, stripeId: string): Promise<PaymentsStatus> {
   const status = await deps.paymentProvider.accountStatus(stripeId);
@@ -32,7 +32,7 @@ export async function refreshCardStatus(deps: Deps, stripeId: string): Promise<P
       .update(organizations)
       .set({ paymentsStatus: status })
       .where(eq(organizations.id, owner.id));
-    if (status === 'REJECTED') await endPaidServices(deps, tx, owner.id, stripeId);
+    if (status === 'REJECTED') await disablePaidServices(deps, tx, owner.id, stripeId);
   });
   return status;
 }

@@ -5,14 +5,14 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findOpenAttempts } from './attempts.ts';
-import { askForIntent } from './ask-for-intent.ts';
+import { readOrCreateIntent } from './read-or-create-intent.ts';
 
 /**
- * Closes at the provider the card payments of conversations that were begun, before money is taken in another way, or
- * none is owed any more. One that has succeeded meanwhile is written down. Refusal: PAYMENT_IN_FLIGHT while one is in
- * progress. The provider is asked outside of any transaction.
+ * Closes the unfinished card payments of conversations at the provider, before they are paid otherwise or when
+ * nothing is owed any longer. Records a payment that has just succeeded. Calls the provider outside of transactions.
+ * Throws PAYMENT_IN_FLIGHT while one is being processed.
  *
- * @param bookingId where only those are meant that confirm this time
+ * @param bookingId limits this to payments for one booking
  */
 export async function closeAttempts(
   deps: Deps,
@@ -23,12 +23,12 @@ export async function closeAttempts(
   for (const id of open) await closeAttempt(deps, id);
 }
 
-/** Closes one card payment. Refusal: PAYMENT_IN_FLIGHT. */
+/** Closes one card payment. Throws PAYMENT_IN_FLIGHT. */
 export async function closeAttempt(deps: Deps, id: string): Promise<void> {
   const [attempt] = await deps.db.select().from(cardAttempts).where(eq(cardAttempts.id, id));
-  if (!attempt) throw new Error('the card payment is not there');
-  // Where the provider's answer was lost, the same question tells which payment it was.
-  const found = await askForIntent(deps, attempt);
+  if (!attempt) throw new Error('the card payment was not found');
+  // If an earlier response was lost, the idempotency key returns the same intent.
+  const found = await readOrCreateIntent(deps, attempt);
   const intent =
     found.status === 'canceled'
       ? found

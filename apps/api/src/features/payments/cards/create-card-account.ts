@@ -7,8 +7,8 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /**
- * Creates the organization's account with the card provider, once, and a new link to set it up. The provider is asked
- * outside of any transaction; its key makes asking twice harmless. Refusals: NOT_FOUND, UNAVAILABLE.
+ * Creates the organization's account with the card provider, once, and returns a new onboarding link. Calls the
+ * provider outside of transactions; an idempotency key makes retries safe. Errors: NOT_FOUND, UNAVAILABLE.
  */
 export function createCardAccount({ db, body }: PersonContext<typeof call>, deps: Deps) {
   return openCardAccount({ ...deps, db }, body);

@@ -9,17 +9,17 @@ import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import type { PersonContext } from '../../../http/context.ts';
 import { applyIntent } from './apply-intent.ts';
-import { askForIntent } from './ask-for-intent.ts';
+import { readOrCreateIntent } from './read-or-create-intent.ts';
 import type { Attempt } from './attempts.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { closeAttempt } from './close-attempts.ts';
 
 /**
- * Begins to pay by card what is open in conversations, or what is picked of it, or goes on with the same payment that the
- * payer has begun before: another one of the same is closed first, whoever of the family has begun it. Each step is kept, so
- * that nothing is lost where the provider does not answer. Refusals: NOT_FOUND, FORBIDDEN for staff, VALIDATION for
- * conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT for what is not owed, PAYMENTS_NOT_CONFIGURED,
- * PAYMENT_IN_FLIGHT, UNAVAILABLE.
+ * Starts a card payment for the open charges of conversations, or for selected ones, or continues the payer's earlier
+ * one. Closes other unfinished payments of the same charges first, whichever family member started them. Each step is
+ * committed separately, so that nothing is lost if the provider does not respond. Errors: NOT_FOUND, FORBIDDEN for
+ * staff, VALIDATION for conversations of different facilities, ALREADY_PAID, STATUS_CONFLICT if nothing is owed,
+ * PAYMENTS_NOT_CONFIGURED, PAYMENT_IN_FLIGHT, UNAVAILABLE.
  */
 export async function createPaymentIntent(
   context: PersonContext<typeof call>,
@@ -28,12 +28,12 @@ export async function createPaymentIntent(
   const { db, viewer, body } = context;
   const own = { ...deps, db };
   if (viewer.isVet) await refuseStaff(db, viewer, body.eventIds);
-  await requireOwn(db, viewer, body.eventIds);
-  const attempt = await begin(own, context);
-  const intent = await askForIntent(own, attempt);
+  await requireOwnConversations(db, viewer, body.eventIds);
+  const attempt = await beginExclusively(own, context);
+  const intent = await readOrCreateIntent(own, attempt);
   const applied = await applyIntent(own, attempt.id, intent);
   if (applied.status === 'SUCCESS') throw new Refusal('ALREADY_PAID');
-  // Nobody went on with it for too long, and the provider has given it up: the next one is a new one.
+  // The provider canceled it after a long time without activity; the next call starts a new one.
   if (applied.isOver) throw new Refusal('STATUS_CONFLICT');
   const { amount, currency, accountId } = attempt;
   const { publishableKey, mode } = deps.paymentProvider;
@@ -41,27 +41,29 @@ export async function createPaymentIntent(
   return { clientSecret, intentId, amount, currency, accountId, publishableKey, mode };
 }
 
-/** Another payment of the same is closed at the provider before this one begins. */
-async function begin(
+/** Starts the payment after closing other unfinished payments of the same charges at the provider. */
+async function beginExclusively(
   deps: Deps,
   { viewer, body, now }: PersonContext<typeof call>,
 ): Promise<Attempt> {
   const { paymentIds } = body;
-  const wanted = {
+  const selection = {
     eventIds: [...new Set(body.eventIds)],
     ...(paymentIds && { paymentIds: [...new Set(paymentIds)] }),
   };
-  const tried = () =>
-    inTransaction(deps.db, (tx) => beginAttempt({ viewer, tx, now }, deps.paymentProvider, wanted));
-  const first = await tried();
+  const tryBegin = () =>
+    inTransaction(deps.db, (tx) =>
+      beginAttempt({ viewer, tx, now }, deps.paymentProvider, selection),
+    );
+  const first = await tryBegin();
   if ('attempt' in first) return first.attempt;
   for (const other of first.others) await closeAttempt(deps, other);
-  const second = await tried();
+  const second = await tryBegin();
   if ('attempt' in second) return second.attempt;
   throw new Refusal('PAYMENT_IN_FLIGHT');
 }
 
-/** Staff see what their clients owe, and do not pay it. Refusals: NOT_FOUND, FORBIDDEN. */
+/** Staff see their clients' charges but cannot pay them. Errors: NOT_FOUND, FORBIDDEN. */
 async function refuseStaff(
   db: Queryable,
   viewer: Viewer,
@@ -74,8 +76,10 @@ async function refuseStaff(
   throw new Refusal(found.length < new Set(eventIds).size ? 'NOT_FOUND' : 'FORBIDDEN');
 }
 
-/** All have to be of one family of the payer, at one facility. Refusals: NOT_FOUND, VALIDATION. */
-async function requireOwn(db: Queryable, viewer: Viewer, eventIds: readonly string[]) {
+/**
+ * Requires that all conversations belong to one family of the payer and one facility. Errors: NOT_FOUND, VALIDATION.
+ */
+async function requireOwnConversations(db: Queryable, viewer: Viewer, eventIds: readonly string[]) {
   const families = viewer.families.map(({ familyId }) => familyId);
   const found = await rowsOf<{ facilityId: string; familyId: string }>(
     db,

@@ -7,15 +7,15 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { applyIntent } from './apply-intent.ts';
-import { askForIntent } from './ask-for-intent.ts';
+import { readOrCreateIntent } from './read-or-create-intent.ts';
 import { type Attempt, findAttemptByIntent } from './attempts.ts';
 import { visibleConversation } from '../../conversations/public.ts';
 import { refreshCardStatus } from './card-status.ts';
 import type { PersonContext } from '../../../http/context.ts';
 
 /**
- * Reads how far an account of the own organizations is set up, or a card payment for what the viewer may see has come, asked
- * anew. Refusals: NOT_FOUND, UNAVAILABLE.
+ * Reads the current status of a card account of the caller's organizations, or of a card payment that the viewer may
+ * see, from the provider. Errors: NOT_FOUND, UNAVAILABLE.
  */
 export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>, deps: Deps) {
   const own = { ...deps, db };
@@ -24,20 +24,21 @@ export function readCardStatus({ db, viewer, query }: PersonContext<typeof call>
     : findAccountStatus(own, viewer, query.stripeId);
 }
 
-/** The provider is asked about what we have begun ourselves, and nothing else. */
+/** Only payments that we started are looked up at the provider. */
 async function findIntentStatus(
   deps: Deps,
   viewer: Viewer,
   stripeId: string,
 ): Promise<AnswerOf<typeof call>> {
   const attempt = await findAttemptByIntent(deps.db, stripeId);
-  if (!attempt || !(await paysForVisible(deps.db, viewer, attempt))) throw new Refusal('NOT_FOUND');
-  const { status } = await applyIntent(deps, attempt.id, await askForIntent(deps, attempt));
+  if (!attempt || !(await isPaymentVisible(deps.db, viewer, attempt)))
+    throw new Refusal('NOT_FOUND');
+  const { status } = await applyIntent(deps, attempt.id, await readOrCreateIntent(deps, attempt));
   return { message: status };
 }
 
-/** Tells whether a card payment is for something that the viewer may see: a consultant sees what they are in charge of. */
-async function paysForVisible(db: Queryable, viewer: Viewer, { id }: Attempt): Promise<boolean> {
+/** Returns whether the viewer may see any conversation that the card payment is for. Consultants see assigned ones. */
+async function isPaymentVisible(db: Queryable, viewer: Viewer, { id }: Attempt): Promise<boolean> {
   const found = await rowsOf(
     db,
     sql`select c.id from card_attempt_lines line

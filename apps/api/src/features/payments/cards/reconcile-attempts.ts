@@ -4,19 +4,19 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { collectFailures } from '../../../jobs/collect-failures.ts';
 import { applyIntent } from './apply-intent.ts';
-import { askForIntent } from './ask-for-intent.ts';
+import { readOrCreateIntent } from './read-or-create-intent.ts';
 import type { Attempt } from './attempts.ts';
 import { closeAttempt } from './close-attempts.ts';
 
-/** Nobody has said anything about a card payment for so long: we ask. */
+/** After this long without a change, a card payment's state is read from the provider. */
 const QUIET_MS = 2 * MINUTE_MS;
-/** Nobody goes on with one after so long. */
+/** An unfinished card payment of this age is closed. */
 const IDLE_MS = DAY_MS;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Asks the provider about card payments that are not over and of which nothing was heard, so that a lost message loses no
- * money; those that nobody goes on with are closed.
+ * Reads the state of unfinished card payments without recent changes from the provider, so that a lost webhook
+ * loses no money. Closes abandoned payments.
  */
 export async function reconcileAttempts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -30,21 +30,21 @@ export async function reconcileAttempts(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(asc(cardAttempts.updatedAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   await collectFailures('card payments could not be read', async (attempt) => {
     for (const payment of quiet) {
-      // One that fails keeps no other from being asked about the next time either.
+      // Updated first, so that one that fails does not block the others in later runs.
       await deps.db
         .update(cardAttempts)
         .set({ updatedAt: now })
         .where(and(eq(cardAttempts.id, payment.id), eq(cardAttempts.isOver, false)));
-      await attempt(() => lookAfter(deps, payment, now));
+      await attempt(() => reconcileAttempt(deps, payment, now));
     }
   });
 }
 
-async function lookAfter(deps: Deps, attempt: Attempt, now: Date): Promise<void> {
-  const applied = await applyIntent(deps, attempt.id, await askForIntent(deps, attempt));
+async function reconcileAttempt(deps: Deps, attempt: Attempt, now: Date): Promise<void> {
+  const applied = await applyIntent(deps, attempt.id, await readOrCreateIntent(deps, attempt));
   const isIdle = attempt.createdAt.getTime() < now.getTime() - IDLE_MS;
   if (isIdle && !applied.isOver) await closeAttempt(deps, attempt.id);
 }

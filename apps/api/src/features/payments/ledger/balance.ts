@@ -4,11 +4,10 @@ import { aliases } from '../../../db/alias.ts';
 const [owed] = aliases('owed');
 
 /**
- * Returns, in minor units, what is asked for or was done, and is to be paid. What is only confirmed once it is paid is
- * not owed before.
+ * SQL: the amount due in minor units: the sum of the payments that `GET /payments` lists as due, prepayments included.
  *
- * @param whose which charges are counted, of the table that it is given
+ * @param condition SQL condition on the charges to count, given the table's alias
  */
-export const balanceOf = (whose: (table: SQL) => SQL) => sql`(
+export const balanceSql = (condition: (table: SQL) => SQL) => sql`(
   select coalesce(sum(${owed}.amount), 0) from charges ${owed}
-  where ${whose(owed)} and ${owed}.status in ('TO_BE_PAID', 'PENDING') and not ${owed}.upfront)`;
+  where ${condition(owed)} and ${owed}.status in ('TO_BE_PAID', 'PENDING'))`;

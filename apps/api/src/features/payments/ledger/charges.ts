@@ -1,6 +1,6 @@
 import { charges, ledgerEntries } from '@zampa/db/schema/payments';
 import {
-  afterEntry,
+  applyEntry,
   isOpenCharge,
   type ChargeBalance,
   type EntryType,
@@ -30,21 +30,23 @@ export type NewCharge = Pick<
 type NewEntry = {
   readonly type: EntryType;
   readonly amount?: number;
-  /** Who did it; nobody where the provider or the clock did. */
+  /** The actor; null for the provider or a scheduled job. */
   readonly userId?: string | null;
-  /** What it came of: the same is written once. */
+  /** Idempotency key: a second entry with the same reference is ignored. */
   readonly reference?: string;
 };
 
-/** What else changes with a line of the ledger. */
-type Along = Partial<Pick<Charge, 'paymentType' | 'askedAt' | 'paidBy' | 'expiresAt'>>;
+/** Columns of the charge that change together with a ledger entry. */
+type ChangedColumns = Partial<
+  Pick<Charge, 'kind' | 'paymentType' | 'askedAt' | 'paidBy' | 'expiresAt' | 'deposit'>
+>;
 
 /** Locks charges until commit, always in the same order. */
-export function lockCharges(tx: Queryable, which: SQL | undefined): Promise<Charge[]> {
-  return tx.select().from(charges).where(which).orderBy(charges.id).for('update');
+export function lockCharges(tx: Queryable, condition: SQL | undefined): Promise<Charge[]> {
+  return tx.select().from(charges).where(condition).orderBy(charges.id).for('update');
 }
 
-/** Locks the charges of conversations that are still to be paid. */
+/** Locks the open charges of conversations. */
 export async function lockOpenCharges(
   tx: Queryable,
   conversationIds: readonly string[],
@@ -56,8 +58,8 @@ export async function lockOpenCharges(
 export const lockChargesOf = (tx: Queryable, conversationIds: readonly string[]) =>
   lockCharges(tx, inArray(charges.conversationId, [...conversationIds]));
 
-/** Notes that what is to be paid upfront, or was, and named no time yet is for this one. */
-export async function tieToBooking(
+/** Assigns prepayments that have no booking yet to this booking. */
+export async function assignToBooking(
   tx: Queryable,
   conversationId: string,
   bookingId: string,
@@ -75,13 +77,31 @@ export async function tieToBooking(
     );
 }
 
-/** Writes down something that is owed, with its first line in the ledger. */
+/** Releases a visit's prepayment from a booking that was undone, so that the next booking gets it. */
+export async function releaseFromBooking(
+  tx: Queryable,
+  conversationId: string,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ bookingId: null })
+    .where(
+      and(
+        eq(charges.conversationId, conversationId),
+        eq(charges.upfront, true),
+        eq(charges.bookingId, bookingId),
+      ),
+    );
+}
+
+/** Creates a charge with its first ledger entry. */
 export async function insertCharge(
   { tx, now }: UnitOfWork,
   { amount, ...charge }: NewCharge,
   userId: string | null,
 ): Promise<Charge> {
-  const balance = afterEntry(null, { type: 'PRICED', amount });
+  const balance = applyEntry(null, { type: 'PRICED', amount });
   const [inserted] = await tx
     .insert(charges)
     .values({ ...charge, ...balance, id: newId(), version: 1, createdAt: now, updatedAt: now })
@@ -99,15 +119,12 @@ export async function insertCharge(
   return inserted;
 }
 
-/**
- * Writes a line into the ledger of a locked charge and returns the charge as it is then; what was written down before,
- * by its reference, changes nothing.
- */
+/** Adds an entry to the ledger of a locked charge and returns the updated charge. Idempotent by reference. */
 export async function recordEntry(
   { tx, now }: UnitOfWork,
   charge: Charge,
   { type, amount = 0, userId = null, reference }: NewEntry,
-  along: Along = {},
+  columns: ChangedColumns = {},
 ): Promise<Charge> {
   const seq = charge.version + 1;
   const of = { chargeId: charge.id, facilityId: charge.facilityId, seq };
@@ -117,19 +134,25 @@ export async function recordEntry(
     .onConflictDoNothing()
     .returning({ seq: ledgerEntries.seq });
   if (!written) return charge;
-  const balance = afterEntry(keptBalance(charge), { type, amount });
+  const balance = applyEntry(storedBalance(charge), { type, amount });
   const isPaidNow = balance.status === 'PAID' && charge.status !== 'PAID';
   const [changed] = await tx
     .update(charges)
-    .set({ ...balance, ...along, version: seq, updatedAt: now, ...(isPaidNow && { paidAt: now }) })
+    .set({
+      ...balance,
+      ...columns,
+      version: seq,
+      updatedAt: now,
+      ...(isPaidNow && { paidAt: now }),
+    })
     .where(and(eq(charges.id, charge.id), eq(charges.version, charge.version)))
     .returning();
-  if (!changed) throw new Error('a charge was written to without its lock');
+  if (!changed) throw new Error('the charge was changed without holding its lock');
   return changed;
 }
 
-/** Returns what the lines of a charge come to, as they are kept on it. */
-export const keptBalance = ({
+/** Returns the balance stored on a charge, which is the result of its ledger entries. */
+export const storedBalance = ({
   status,
   reason,
   amount,

@@ -1,5 +1,5 @@
 import { isOpenCharge, type ChargeStatus } from '@zampa/domain/payments/ledger';
-import { meansOfRefund } from '@zampa/domain/payments/refunds';
+import { refundMeans } from '@zampa/domain/payments/refunds';
 import { upfrontRefund, type UpfrontEnd } from '@zampa/domain/payments/upfront';
 import { facilityClients } from '@zampa/db/schema/facilities';
 import { conversations } from '@zampa/db/schema/conversations';
@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { Deps } from '../../../deps.ts';
 import { collectFailures } from '../../../jobs/collect-failures.ts';
 import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { lockConversationRow } from '../cards/attempts.ts';
+import { lockConversationOfCharge } from '../cards/attempts.ts';
 import { closeAttempts } from '../cards/close-attempts.ts';
-import { leftOf, requestRefund } from '../refunds/create-refund.ts';
+import { findRefundableAmount, requestRefund } from '../refunds/create-refund.ts';
 import {
   lockCharges,
   lockChargesOf,
@@ -20,30 +20,34 @@ import {
   recordEntry,
   type Charge,
 } from './charges.ts';
-import { notifyClinic } from './payment-news.ts';
+import { notifyClinic } from './payment-notifications.ts';
+import { closeUnpaidRequest } from './paid-first.ts';
 import { publishPayment } from './record-payment.ts';
 
-/** What was to be paid upfront in a conversation: for one time, or where none is named all of it. */
-type UpfrontOf = { readonly conversationId: string; readonly bookingId?: string | undefined };
+/** The prepayments of a conversation, for one booking or all. */
+type PrepaymentSelection = {
+  readonly conversationId: string;
+  readonly bookingId?: string | undefined;
+};
 
-const isFor =
-  ({ bookingId }: UpfrontOf) =>
+const isPrepaymentOf =
+  ({ bookingId }: PrepaymentSelection) =>
   (charge: Charge) =>
     charge.upfront && (bookingId === undefined || charge.bookingId === bookingId);
 
 /**
- * Ends what was to be paid upfront and is not owed any more: a card payment that was begun is closed
- * first; one that is in progress is waited for. Throws PAYMENT_IN_FLIGHT then.
+ * Closes unpaid prepayments that are no longer owed, after closing their card payments, and an expired request that
+ * had to be paid first. Throws PAYMENT_IN_FLIGHT while one is being processed, so that the job retries.
  *
- * @returns whether it was paid after all
+ * @returns whether a prepayment has been paid
  */
 export async function endUpfront(
   deps: Deps,
-  which: UpfrontOf,
+  selection: PrepaymentSelection,
   type: 'EXPIRED' | 'CANCELED',
 ): Promise<boolean> {
-  const { conversationId } = which;
-  await closeAttempts(deps, [conversationId], which.bookingId);
+  const { conversationId } = selection;
+  await closeAttempts(deps, [conversationId], selection.bookingId);
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     await tx
@@ -51,29 +55,37 @@ export async function endUpfront(
       .from(conversations)
       .where(eq(conversations.id, conversationId))
       .for('update');
-    const upfront = (await lockChargesOf(tx, [conversationId])).filter(isFor(which));
+    const upfront = (await lockChargesOf(tx, [conversationId])).filter(isPrepaymentOf(selection));
     const over = upfront.filter(
       ({ status, expiresAt }) =>
         isOpenCharge(status) && (type === 'CANCELED' || (expiresAt !== null && expiresAt <= now)),
     );
     for (const charge of over) await recordEntry({ tx, now }, charge, { type });
+    const hasPaid = upfront.some(({ status }) => isPaid(status));
+    if (over.length > 0 && type === 'EXPIRED' && !hasPaid)
+      await closeUnpaidRequest(deps, { tx, now }, conversationId);
     if (over.length > 0) await publishPayment(deps, { tx, now }, conversationId);
-    return upfront.some(({ status }) => isPaid(status));
+    return hasPaid;
   });
 }
 
 /**
- * Ends what is still to be paid upfront in a locked conversation. A card payment that was begun is closed by the job that
- * follows (`releaseUpfront`); one that comes in before goes back by itself.
+ * Cancels the open prepayments of a locked conversation. The `releaseUpfront` job that follows closes their card
+ * payments. A card payment that succeeds before then is refunded automatically.
  */
-export async function cancelUpfront({ tx, now }: UnitOfWork, which: UpfrontOf): Promise<void> {
-  const open = (await lockOpenCharges(tx, [which.conversationId])).filter(isFor(which));
+export async function cancelUpfront(
+  { tx, now }: UnitOfWork,
+  selection: PrepaymentSelection,
+): Promise<void> {
+  const open = (await lockOpenCharges(tx, [selection.conversationId])).filter(
+    isPrepaymentOf(selection),
+  );
   for (const charge of open) await recordEntry({ tx, now }, charge, { type: 'CANCELED' });
 }
 
 const isPaid = (status: ChargeStatus) => status === 'PAID';
 
-/** Ends what was to be paid upfront and was not, in time. */
+/** Expires prepayments that were not paid in time. */
 export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
   return async ({ conversationId }) => {
     await endUpfront(deps, { conversationId }, 'EXPIRED');
@@ -81,39 +93,39 @@ export function expireUpfront(deps: Deps): JobHandler<'expireUpfront'> {
 }
 
 /**
- * Ends what was to be paid upfront for a time that was called off or missed; what was paid goes back, all of it or what
- * exceeds the deposit: to its card by itself, and of cash the clinic is told. Where the service has taken place without
- * that time it pays for the service. Each payment is on its own, so that one that cannot go back keeps no other.
+ * Cancels unpaid prepayments of a canceled or missed appointment and refunds paid ones, in full or minus the
+ * deposit. Card payments are refunded automatically; for cash, the clinic is notified. If the service took place
+ * anyway, the prepayment is kept as its payment. A failed refund does not stop the others.
  */
 export function releaseUpfront(deps: Deps): JobHandler<'releaseUpfront'> {
-  return async ({ missed, served, ...which }) => {
-    const { conversationId } = which;
-    await endUpfront(deps, which, 'CANCELED');
-    if (served) return;
+  return async ({ missed, served: hasTakenPlace, ...selection }) => {
+    const { conversationId } = selection;
+    await endUpfront(deps, selection, 'CANCELED');
+    if (hasTakenPlace) return;
     const all = await deps.db
       .select()
       .from(charges)
       .where(and(eq(charges.conversationId, conversationId), eq(charges.status, 'PAID')))
       .orderBy(charges.id);
     await collectFailures('not all that was paid went back', async (attempt) => {
-      for (const { id } of all.filter(isFor(which)))
-        await attempt(() => releaseCharge(deps, id, missed ? 'MISSED' : 'CALLED_OFF'));
+      for (const { id } of all.filter(isPrepaymentOf(selection)))
+        await attempt(() => refundOrNotify(deps, id, missed ? 'MISSED' : 'CALLED_OFF'));
     });
   };
 }
 
-function releaseCharge(deps: Deps, id: string, end: UpfrontEnd): Promise<void> {
+function refundOrNotify(deps: Deps, id: string, end: UpfrontEnd): Promise<void> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const { familyId, ...conversation } = await lockConversationRow(tx, id);
+    const { familyId, ...conversation } = await lockConversationOfCharge(tx, id);
     const [charge] = await lockCharges(tx, eq(charges.id, id));
     if (!charge || charge.status !== 'PAID') return;
     const { deposit, facilityId } = charge;
-    const amount = upfrontRefund(end, { left: await leftOf(tx, charge), deposit });
+    const amount = upfrontRefund(end, { left: await findRefundableAmount(tx, charge), deposit });
     if (amount === 0) return;
-    const wanted = { amount, reason: 'CALLED_OFF', userId: null } as const;
-    if (meansOfRefund(charge) === 'CARD') {
-      await requestRefund(deps, { tx, now }, charge, wanted);
+    const refund = { amount, reason: 'CALLED_OFF', userId: null } as const;
+    if (refundMeans(charge) === 'CARD') {
+      await requestRefund(deps, { tx, now }, charge, refund);
       return;
     }
     const [client] = await tx

@@ -1,6 +1,6 @@
 import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { isOpenCharge } from '@zampa/domain/payments/ledger';
-import { unchargedOf } from '@zampa/domain/payments/settling';
+import { unchargedAmount } from '@zampa/domain/payments/payment-due';
 import { eq, sql } from 'drizzle-orm';
 import { uuids } from '../../../db/arrays.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
@@ -8,8 +8,8 @@ import type { UnitOfWork } from '../../../db/unit-of-work.ts';
 import type { LockedConversation } from '../../conversations/public.ts';
 import { insertCharge, lockChargesOf, type Charge } from './charges.ts';
 
-/** Reads in which currency a facility is paid. */
-export async function currencyOfFacility(
+/** Reads the currency in which a facility is paid. */
+export async function readFacilityCurrency(
   tx: Queryable,
   facilityId: string,
 ): Promise<'EUR' | 'USD'> {
@@ -18,12 +18,12 @@ export async function currencyOfFacility(
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(eq(facilities.id, facilityId));
-  if (!organization) throw new Error('the facility is not there');
+  if (!organization) throw new Error('the facility was not found');
   return organization.currency;
 }
 
-/** Returns `unchargedOf` of the domain for locked charges, in minor units. */
-export async function uncharged(
+/** Returns the part of a price that is not charged yet (`unchargedAmount`), in minor units. */
+export async function computeUncharged(
   tx: Queryable,
   price: number,
   charges: readonly Charge[],
@@ -35,17 +35,14 @@ export async function uncharged(
       from unnest(${uuids(charges.map(({ id }) => id))}) as charged (id)`,
   );
   const calledOff = new Map(returned.map((charge) => [charge.id, charge.calledOff]));
-  return unchargedOf(
+  return unchargedAmount(
     price,
     charges.map((charge) => ({ ...charge, calledOff: calledOff.get(charge.id) ?? 0 })),
   );
 }
 
-/**
- * Returns the open charges of a locked conversation, where something of its price has not been charged yet with that
- * rest as the charge it is paid by.
- */
-export async function chargeRest(
+/** Charges the part of a locked conversation's price that is not charged yet, and returns all open charges. */
+export async function chargeRemainder(
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
   userId: string | null,
@@ -53,7 +50,7 @@ export async function chargeRest(
   const { id: conversationId, facilityId, familyId, price } = conversation;
   const charges = await lockChargesOf(tx, [conversationId]);
   const open = charges.filter(({ status }) => isOpenCharge(status));
-  const amount = await uncharged(tx, price, charges);
+  const amount = await computeUncharged(tx, price, charges);
   if (amount <= 0) return open;
   const isPaidOnce = charges.some(({ kind, status }) => kind === 'PAYMENT' && status !== 'FAILED');
   const rest = await insertCharge(
@@ -64,7 +61,7 @@ export async function chargeRest(
       familyId,
       kind: isPaidOnce ? 'INSTALLMENT' : 'PAYMENT',
       paymentType: 'UNKNOWN',
-      currency: await currencyOfFacility(tx, facilityId),
+      currency: await readFacilityCurrency(tx, facilityId),
       amount,
     },
     userId,
@@ -72,11 +69,11 @@ export async function chargeRest(
   return [...open, rest];
 }
 
-/** Charges what a service costs that has just ended. */
+/** Charges the price of a service that has just ended. */
 export async function chargeForService(
   { tx, now }: UnitOfWork,
   conversation: LockedConversation,
   userId: string,
 ): Promise<void> {
-  if (conversation.price > 0) await chargeRest({ tx, now }, conversation, userId);
+  if (conversation.price > 0) await chargeRemainder({ tx, now }, conversation, userId);
 }

@@ -5,11 +5,11 @@ import { aliases } from '../../../db/alias.ts';
 
 const [owed, line] = aliases('owed', 'line');
 
-/** A {@link PaymentLine} as it is read; its instant is as PostgreSQL writes it. */
+/** A {@link PaymentLine} as read from the database. The timestamp is in PostgreSQL's format. */
 export type PaymentLineRow = PaymentLine;
 
-/** Returns a query of what happened to what is owed for a conversation, in its order, as {@link PaymentLineRow}. */
-export const paymentLinesOf = (conversationId: SQL): SQL => sql`(
+/** Returns a query of a conversation's payment history in order, as {@link PaymentLineRow}. */
+export const paymentLinesSql = (conversationId: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('type', ${line}.type, 'upfront', ${owed}.upfront,
       'amount', case when ${line}.amount > 0 then ${line}.amount else ${owed}.amount end,
       'date', iso_micros(${line}.created_at))
@@ -17,7 +17,7 @@ export const paymentLinesOf = (conversationId: SQL): SQL => sql`(
   from charges ${owed} join ledger_entries ${line} on ${line}.charge_id = ${owed}.id
   where ${owed}.conversation_id = ${conversationId})`;
 
-/** Returns what happened to a payment as callers are told of it. */
+/** Returns a payment history entry in the format of the contract. */
 export const shapePaymentLine = (row: PaymentLineRow): PaymentLine => ({
   ...row,
   date: isoInstant(row.date),

@@ -1,9 +1,9 @@
 import type { Payment } from '@zampa/contract/payments/objects';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
-import { refundable } from '@zampa/domain/payments/refunds';
+import { refundableAmount } from '@zampa/domain/payments/refunds';
 import { sql, type SQL } from 'drizzle-orm';
 import { aliases } from '../../../db/alias.ts';
-import { knownField } from '../../../access/known-person.ts';
+import { fieldForStaff } from '../../../access/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
 import { isoInstant, isoInstantOrNull } from '../../../db/instants.ts';
 
@@ -16,7 +16,7 @@ type ReceiptRow = Omit<Payment['receipts'][number], 'number'> & {
   readonly number: number;
 };
 
-/** A payment as it is read; instants are as PostgreSQL writes them. */
+/** A payment as read from the database. Timestamps are in PostgreSQL's format. */
 export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
   readonly receipts: readonly ReceiptRow[];
   readonly captured: number;
@@ -29,9 +29,9 @@ export type PaymentRow = Omit<Payment, Dates | 'refundable' | 'receipts'> & {
   readonly paidDate: string | null;
 };
 
-/** The columns of a {@link PaymentRow}, of charge `ch`. */
+/** SQL: the columns of a {@link PaymentRow}, of charge `ch`. */
 export const paymentColumns: SQL = sql`
-  ch.id, ch.conversation_id as "eventId", ch.booking_id as "bookingId",
+  ch.id, ch.conversation_id as "eventId", c.status as "eventStatus", c.category, ch.booking_id as "bookingId",
   ch.facility_id as "facilityId", ch.family_id as "FamilyId", ch.amount,
   c.price, ch.deposit, ch.captured, ch.cash, ch.refunded, called_off_of(ch.id) as "calledOff", ch.cash_returned as "cashReturned", ch.dispute,
   ch.currency, ch.status, ch.reason, ch.kind as type, ch.payment_type, ch.upfront,
@@ -46,18 +46,20 @@ export const paymentColumns: SQL = sql`
   f.name as "facilityName", f.timezone,
   iso_micros((select k.starts_at from calendar_events k where k.conversation_id = ch.conversation_id
     order by (k.id = ch.booking_id) desc nulls last, k.valid desc, k.updated_at desc limit 1)) as start,
-  (select json_build_object('firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('u'))},
-      'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('u'))})
+  (select json_build_object('firstName', ${fieldForStaff('firstName', sql.raw('fc'), sql.raw('u'))},
+      'lastName', ${fieldForStaff('lastName', sql.raw('fc'), sql.raw('u'))})
     from facility_clients fc join users u on u.id = fc.user_id
     where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id) as person,
+  not exists (select from facility_clients fc where fc.facility_id = ch.facility_id and fc.family_id = ch.family_id
+    and fc.status in ('IMPORTED', 'INVITED', 'IGNORED')) as registered,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]')
     from conversation_pets cp join pets p on p.id = cp.pet_id where cp.conversation_id = ch.conversation_id) as pets,
   (select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]')
     from conversation_services cs where cs.conversation_id = ch.conversation_id) as services`;
 
 /**
- * Where the columns of a {@link PaymentRow} come from, for the charges of `ch`. Its clinic is looked up by itself:
- * `offset 0`, as in `eachById`.
+ * SQL: the joins for the columns of a {@link PaymentRow}, of charges `ch`. The facility is a lateral lookup with
+ * `offset 0`, as in `lookupById`.
  */
 export const paymentSources: SQL = sql`
   join conversations c on c.id = ch.conversation_id
@@ -67,10 +69,10 @@ export const paymentSources: SQL = sql`
     join card_attempts a on a.id = l.attempt_id
     where l.charge_id = ch.id order by a.status <> 'SUCCESS', a.created_at desc limit 1) tried on true`;
 
-/** Returns a payment as callers are told of it. */
+/** Returns a payment in the format of the contract. */
 export const shapePayment = ({ captured, cash, cashReturned, ...row }: PaymentRow): Payment => ({
   ...row,
-  refundable: refundable({ ...row, captured, cash, cashReturned }),
+  refundable: refundableAmount({ ...row, captured, cash, cashReturned }),
   receipts: row.receipts.map(({ year, number, ...receipt }) => ({
     ...receipt,
     number: receiptNumber({ year, number }),
@@ -82,12 +84,12 @@ export const shapePayment = ({ captured, cash, cashReturned, ...row }: PaymentRo
   paidDate: isoInstantOrNull(row.paidDate),
 });
 
-/** Reads one payment, of a charge that the reader may see. */
+/** Reads the payment of a charge. The caller has checked access. */
 export async function readPayment(tx: Queryable, id: string): Promise<Payment> {
   const [row] = await rowsOf<PaymentRow>(
     tx,
     sql`select ${paymentColumns} from charges ch ${paymentSources} where ch.id = ${id}`,
   );
-  if (!row) throw new Error('the charge is not there');
+  if (!row) throw new Error('the charge was not found');
   return shapePayment(row);
 }

@@ -7,36 +7,46 @@ import { rowsOf, type Queryable } from '../../../db/database.ts';
 const [time, owed] = aliases('time', 'owed');
 
 /**
- * Returns whether what has a price had a time that is none any more, and nothing is asked for all the same; of
- * conversation `c`.
+ * SQL: whether conversation `c` has a price but lost its appointment or was closed without being started, and no
+ * payment is open.
  */
-export const isCalledOff = (c: SQL): SQL => sql`(${c}.price > 0 and ${c}.paid_at is null
-  and exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id)
-  and not exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id and ${time}.valid)
+export const isAppointmentCanceledSql = (
+  c: SQL,
+): SQL => sql`(${c}.price > 0 and ${c}.paid_at is null
+  and (${c}.status = 'CLOSED' and ${c}.open_date is null
+    or exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id)
+    and not exists (select from calendar_events ${time} where ${time}.conversation_id = ${c}.id and ${time}.valid))
   and not exists (select from charges ${owed}
     where ${owed}.conversation_id = ${c}.id and ${owed}.status in ('TO_BE_PAID', 'PENDING')))`;
 
-/** Tells whether what a conversation was to cost had a time that is none any more: it costs nothing until it has another. */
-export async function wasCalledOff(tx: Queryable, conversationId: string): Promise<boolean> {
+/**
+ * Returns whether a conversation lost its appointment and has no open payment. It then costs nothing until it is
+ * booked again.
+ */
+export async function isAppointmentCanceled(
+  tx: Queryable,
+  conversationId: string,
+): Promise<boolean> {
   const [conversation] = await rowsOf<{ calledOff: boolean }>(
     tx,
-    sql`select ${isCalledOff(sql.raw('c'))} as "calledOff" from conversations c where c.id = ${conversationId}`,
+    sql`select ${isAppointmentCanceledSql(sql.raw('c'))} as "calledOff" from conversations c where c.id = ${conversationId}`,
   );
   return conversation?.calledOff ?? false;
 }
 
-/** Returns `paymentStatusOf` of the domain for a conversation, for PostgreSQL to say; a test holds the two together. */
+/** SQL: the payment status of conversation `c`, like `paymentStatusOf` of the domain; a test compares the two. */
 export const paymentStatusSql = (c: SQL): SQL => sql`case when ${c}.price = 0 then 'FREE'
   when ${c}.paid_at is not null then 'PAID'
-  when ${c}.status = 'PENDING' then 'PENDING' when ${isCalledOff(c)} then 'UNKNOWN' else 'TO_BE_PAID' end`;
+  when ${c}.status = 'PENDING' then 'PENDING' when ${isAppointmentCanceledSql(c)} then 'UNKNOWN' else 'TO_BE_PAID' end`;
 
-/** The same for conversation `c`. */
+/** The payment status of conversation `c`. */
 const paymentStatus: SQL = paymentStatusSql(sql`c`);
 
 /**
- * Finds conversations `c` whose payment stands so. Leaving the free ones out by their price leads to their own index.
+ * SQL: whether conversation `c` has one of these payment statuses. Excluding free conversations by price lets the
+ * planner use a partial index.
  */
-export function paidLike(wanted: readonly PaymentStatus[]): SQL {
-  const priced = wanted.includes('FREE') ? sql`true` : sql`c.price > 0`;
-  return sql`(${priced} and ${paymentStatus} = any(${texts(wanted)}))`;
+export function hasPaymentStatusSql(statuses: readonly PaymentStatus[]): SQL {
+  const priced = statuses.includes('FREE') ? sql`true` : sql`c.price > 0`;
+  return sql`(${priced} and ${paymentStatus} = any(${texts(statuses)}))`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterCommit, rowsOf, type Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { readersIn } from '../../conversations/public.ts';
+import { findConversationReaders } from '../../conversations/public.ts';
 
-/** Tells everyone who may read a conversation, after the commit, that something about its payment has changed. */
+/** Publishes a payment change to everyone who may read the conversation, after the commit. */
 export function publishPayments(deps: Deps, tx: Queryable, conversationId: string): void {
   afterCommit(tx, () => {
     deps.background.run('announce', async (db) => {
@@ -13,7 +13,7 @@ export function publishPayments(deps: Deps, tx: Queryable, conversationId: strin
           where c.id = ${conversationId}`,
       );
       if (!of) return;
-      const to = (await readersIn(db, conversationId)).map(({ userId }) => userId);
+      const to = (await findConversationReaders(db, conversationId)).map(({ userId }) => userId);
       deps.realtime.send({ name: 'payment', message: { ...of, eventId: conversationId }, to });
     });
   });

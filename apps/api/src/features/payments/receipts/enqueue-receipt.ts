@@ -2,6 +2,6 @@ import type { Queryable } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceiptSubject } from './receipt-source.ts';
 
-/** Has a numbered paper written, after the commit, of money that has just moved. */
+/** Enqueues the creation of a receipt or credit note. */
 export const enqueueReceipt = (deps: Deps, tx: Queryable, subject: ReceiptSubject) =>
   deps.outbox.enqueue(tx, 'issueReceipt', subject);

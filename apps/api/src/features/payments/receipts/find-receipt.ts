@@ -8,7 +8,7 @@ import type { Receipt } from './draw-receipt.ts';
 
 const corrected = alias(receipts, 'corrected');
 
-/** Finds a numbered paper with what is printed beside it; undefined where the reader may not see it. */
+/** Finds a receipt with the data printed on it. Undefined if row-level security hides it from the reader. */
 export async function findReceipt(tx: Queryable, id: string): Promise<Receipt | undefined> {
   const [found] = await tx
     .select({

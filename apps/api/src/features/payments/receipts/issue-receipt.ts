@@ -10,8 +10,8 @@ import { publishPayments } from '../ledger/publish-payments.ts';
 import { readReceiptContent, type ReceiptContent } from './receipt-source.ts';
 
 /**
- * Writes the numbered paper of what was paid or given back, once, with the next number of the facility's year; then it
- * goes to who paid.
+ * Creates the receipt or credit note of a payment or refund, once, with the facility's next number of the year, and
+ * enqueues its e-mail to the payer.
  */
 export function issueReceipt(deps: Deps): JobHandler<'issueReceipt'> {
   return (subject) =>
@@ -54,7 +54,7 @@ async function insertReceipt(
   return written.id;
 }
 
-/** The counter is locked until the commit: what is not written after all leaves no gap. */
+/** Returns the next receipt number. The counter stays locked until commit, so that a rollback leaves no gap. */
 async function nextNumber(tx: Queryable, facilityId: string, year: number): Promise<number> {
   const [counter] = await rowsOf<{ last: number }>(
     tx,

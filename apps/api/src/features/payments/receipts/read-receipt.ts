@@ -2,13 +2,13 @@ import type { readReceipt as call } from '@zampa/contract/payments/read-receipt'
 import { facilitiesByRole } from '../../../access/facilities-by-role.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { drawPaper } from '../papers/draw-paper.ts';
+import { renderPdf } from '../papers/render-pdf.ts';
 import { findReceipt } from './find-receipt.ts';
 import { receiptFileName } from './receipt-file.ts';
 
 /**
- * Returns a receipt or a credit note as a PDF, for the family that paid and for who sees all payments of the facility.
- * Refusal: NOT_FOUND.
+ * Returns a receipt or credit note as PDF. Throws NOT_FOUND unless it belongs to the viewer's family or to a facility
+ * where they see all payments.
  */
 export async function readReceipt({
   tx,
@@ -23,7 +23,7 @@ export async function readReceipt({
       [...whole, ...desk].includes(receipt.facilityId));
   if (!isOwn) throw new Refusal('NOT_FOUND');
   return {
-    bytes: await drawPaper({ kind: 'receipt', content: receipt }),
+    bytes: await renderPdf({ kind: 'receipt', content: receipt }),
     contentType: 'application/pdf',
     name: receiptFileName(receipt),
   };

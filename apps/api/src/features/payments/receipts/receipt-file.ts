@@ -1,17 +1,14 @@
+import type { Language } from '@zampa/domain/people/languages';
 import type { ReceiptKind } from '@zampa/domain/payments/receipts';
+import { translateTo } from '../../../texts/translate.ts';
 
 type Named = {
-  readonly language: 'en' | 'it';
+  readonly language: Language;
   readonly kind: ReceiptKind;
   readonly year: number;
   readonly number: number;
 };
 
-const NAMES: Readonly<Record<'en' | 'it', Readonly<Record<ReceiptKind, string>>>> = {
-  en: { RECEIPT: 'receipt', CREDIT_NOTE: 'credit-note' },
-  it: { RECEIPT: 'ricevuta', CREDIT_NOTE: 'nota-di-accredito' },
-};
-
-/** Returns what a numbered paper is called on a device. */
+/** Returns the file name of a receipt or a credit note. */
 export const receiptFileName = ({ language, kind, year, number }: Named): string =>
-  `${NAMES[language][kind]}-${year}-${number}.pdf`;
+  `${translateTo(language)(`payments:server.receipt.fileName.${kind}`)}-${year}-${number}.pdf`;

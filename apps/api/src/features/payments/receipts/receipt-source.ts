@@ -5,23 +5,23 @@ import type {
   ReceiptParty,
 } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
-import { knownName } from '../../../access/known-person.ts';
+import { nameForStaff } from '../../../access/person-for-staff.ts';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
-import { firstKnown } from '../../../db/first-known.ts';
+import { firstNotNull } from '../../../db/first-not-null.ts';
 
-/** What a paper is written about. */
+/** The payment or refund that a receipt is about. */
 export type ReceiptSubject = {
   readonly of: 'CARD' | 'CASH' | 'REFUND';
-  /** Of the card payment, of the charge paid in cash, or of the refund. */
+  /** Id of the card payment, of the charge paid in cash, or of the refund. */
   readonly id: string;
 };
 
-/** What a paper says, but for its number. */
+/** The content of a receipt, without its number. */
 export type ReceiptContent = {
   readonly facilityId: string;
   readonly familyId: string;
   readonly kind: ReceiptKind;
-  /** What a credit note takes back. */
+  /** The receipt that a credit note corrects. */
   readonly correctsId: string | null;
   readonly means: ReceiptMeans;
   readonly cardLast4: string | null;
@@ -36,7 +36,7 @@ export type ReceiptContent = {
   readonly lines: readonly ReceiptLine[];
 };
 
-/** Of each: the charges with what moved of them, who paid, and by what. */
+/** For each kind, a query of the charges with the amount moved, the payer and the means of payment. */
 const sources: Readonly<Record<ReceiptSubject['of'], (id: string) => SQL>> = {
   CARD: (id) => sql`select l.charge_id, l.amount, a.payer_id, a.card_last4, a.mode
     from card_attempts a join card_attempt_lines l on l.attempt_id = a.id
@@ -49,7 +49,7 @@ const sources: Readonly<Record<ReceiptSubject['of'], (id: string) => SQL>> = {
     where r.id = ${id} and r.status = 'SUCCESS'`,
 };
 
-/** Collects what a paper says, as everybody is called now; undefined where there is nothing to write of. */
+/** Reads the content of a receipt with current names; undefined if the payment or refund does not exist. */
 export async function readReceiptContent(
   tx: Queryable,
   { of, id }: ReceiptSubject,
@@ -80,17 +80,17 @@ export async function readReceiptContent(
     join organizations o on o.id = f.organization_id
     cross join lateral (select * from moved limit 1) m
     left join facility_clients fc on fc.facility_id = w.facility_id and fc.family_id = w.family_id
-    left join users u on u.id = ${firstKnown(sql`m.payer_id`, sql`fc.user_id`)}
+    left join users u on u.id = ${firstNotNull(sql`m.payer_id`, sql`fc.user_id`)}
     left join accounts login on login.id = u.account_id`,
   );
   return content;
 }
 
-/** The receipt of the charge that `w` gives back. */
+/** SQL: the receipt of the charge that `w` refunds. */
 const corrected: SQL = sql`(select r.id from receipt_charges rc join receipts r on r.id = rc.receipt_id
   where rc.charge_id::text = w.charge_ids ->> 0 and r.kind = 'RECEIPT' order by r.issued_at desc limit 1)`;
 
-/** Of facility `f` and its organization `o`. */
+/** SQL: the issuer, from facility `f` and its organization `o`. */
 const facilityParty: SQL = sql`json_build_object(
   'name', coalesce(nullif(o.business_name, ''), f.name), 'vat', nullif(o.vat, ''),
   'fiscalCode', nullif(o.fiscal_code, ''), 'email', coalesce(nullif(f.email, ''), o.billing_email),
@@ -98,10 +98,15 @@ const facilityParty: SQL = sql`json_build_object(
     nullif(trim(concat_ws(' ', f.address, f.street_number)), ''),
     nullif(trim(concat_ws(' ', f.postcode, f.city, f.region)), '')], null))`;
 
-/** Of user `u` with account `login`; until they accept, what the facility typed of them in relation `fc`. */
+/**
+ * SQL: the payer, from user `u` with account `login`. Until they accept the clinic, the data that it typed in
+ * relation `fc`.
+ */
 const personParty: SQL = sql`case when m.payer_id is null and fc.contact is not null then json_build_object(
-  'name', ${knownName(sql.raw('fc'), sql.raw('u'))}, 'vat', null, 'fiscalCode', nullif(fc.contact->>'taxNumber', ''),
-  'email', fc.contact->>'email', 'address', array_remove(array[nullif(trim(fc.contact->>'address'), '')], null))
+  'name', ${nameForStaff(sql.raw('fc'), sql.raw('u'))}, 'vat', null, 'fiscalCode', nullif(fc.contact->>'taxNumber', ''),
+  'email', fc.contact->>'email', 'address', array_remove(array[
+    nullif(trim(fc.contact->>'address'), ''),
+    nullif(trim(concat_ws(' ', fc.contact->>'postcode', fc.contact->>'city')), '')], null))
 else json_build_object(
   'name', coalesce(u.first_name || ' ' || u.last_name, ''), 'vat', null,
   'fiscalCode', nullif(u.tax_number, ''), 'email', coalesce(login.email, u.email),

@@ -1,36 +1,36 @@
 import type { Movement } from '@zampa/contract/payments/read-movements';
 import { MONEY_ENTRIES } from '@zampa/domain/payments/ledger';
-import { movedBy } from '@zampa/domain/payments/movements';
+import { signedAmount } from '@zampa/domain/payments/movements';
 import { receiptNumber } from '@zampa/domain/payments/receipts';
 import { sql, type SQL } from 'drizzle-orm';
-import { knownField } from '../../../access/known-person.ts';
+import { fieldForStaff } from '../../../access/person-for-staff.ts';
 import { isoInstant } from '../../../db/instants.ts';
 import type { ReportPeriod } from './period.ts';
 
-/** A line of the ledger by which money has moved, as it is read. */
+/** A ledger entry that moved money, as read from the database. */
 export type MovementRow = Omit<Movement, 'receipt'> & {
   readonly receipt: { readonly year: number; readonly number: number } | null;
 };
 
 const types = sql.raw(MONEY_ENTRIES.map((type) => `'${type}'`).join(', '));
 
-/** Holds of the lines `e` of a period by which money has moved; of one client's, `ch` is the charge. */
-export const movedIn = ({ facilityId, familyId, start, end }: ReportPeriod): SQL => sql`
+/** SQL: whether ledger entry `e` moved money within the period. For one client, `ch` is its charge. */
+export const movedWithinSql = ({ facilityId, familyId, start, end }: ReportPeriod): SQL => sql`
   e.facility_id = ${facilityId} ${familyId ? sql`and ch.family_id = ${familyId}` : sql``} and e.type in (${types})
   and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz`;
 
 /**
- * Returns the lines of a period by which money has moved, as far as what is known of one tells which are meant: in
- * order, no more than so many.
+ * Returns a query of the ledger entries that moved money within a period, filtered by the additional condition
+ * `also`.
  */
-export const movementsIn = (
+export const movementsQuery = (
   period: ReportPeriod,
   { also, order, limit }: { readonly also: SQL; readonly order: SQL; readonly limit: number },
 ): SQL => sql`(
   select e.* from ledger_entries e ${period.familyId ? sql`join charges ch on ch.id = e.charge_id` : sql``}
-  where ${movedIn(period)} and ${also} order by ${order} limit ${limit})`;
+  where ${movedWithinSql(period)} and ${also} order by ${order} limit ${limit})`;
 
-/** What is joined to lines `e` of the ledger: the charge, who was in charge, the card payment, and its paper. */
+/** SQL: the joins of ledger entries `e`: charge, assignee, client, card payment and receipt. */
 export const movementSources: SQL = sql`
   join charges ch on ch.id = e.charge_id
   join conversations c on c.id = ch.conversation_id
@@ -44,13 +44,13 @@ export const movementSources: SQL = sql`
     when 'MARKED_PAID' then 'CASH:' || ch.id when 'REFUNDED' then 'REFUND:' || e.reference
     when 'CASH_RETURNED' then 'REFUND:' || e.reference end`;
 
-/** Whose payments are those of relation `fc`, whose contact is user `payer`; null where nobody is any more. */
+/** SQL: the client of relation `fc`, with contact `payer`, as JSON; null if they were erased. */
 export const payerJson: SQL = sql`case when payer.id is not null then json_build_object(
-    'firstName', ${knownField('firstName', sql.raw('fc'), sql.raw('payer'))},
-    'lastName', ${knownField('lastName', sql.raw('fc'), sql.raw('payer'))},
-    'taxNumber', ${knownField('taxNumber', sql.raw('fc'), sql.raw('payer'))}) end`;
+    'firstName', ${fieldForStaff('firstName', sql.raw('fc'), sql.raw('payer'))},
+    'lastName', ${fieldForStaff('lastName', sql.raw('fc'), sql.raw('payer'))},
+    'taxNumber', ${fieldForStaff('taxNumber', sql.raw('fc'), sql.raw('payer'))}) end`;
 
-/** The columns of a {@link MovementRow}. */
+/** SQL: the columns of a {@link MovementRow}. */
 export const movementColumns: SQL = sql`
   e.charge_id || '-' || e.seq as id, iso_micros(e.created_at) as date, e.type, e.amount, coalesce(l.fee, 0) as fee,
   ch.currency, a.card_last4 as last4, ch.conversation_id as "eventId", ch.family_id as "FamilyId",
@@ -63,10 +63,10 @@ export const movementColumns: SQL = sql`
     'lastName', vet.last_name) end as colleague,
   case when r.id is not null then json_build_object('year', r.year, 'number', r.number) end as receipt`;
 
-/** Returns a line as callers are told of it: what went back is negative. */
+/** Returns a ledger entry in the format of the contract. Refunds are negative. */
 export const shapeMovement = ({ receipt, ...row }: MovementRow): Movement => ({
   ...row,
   date: isoInstant(row.date),
-  amount: movedBy(row.type, row.amount),
+  amount: signedAmount(row.type, row.amount),
   receipt: receipt && receiptNumber(receipt),
 });

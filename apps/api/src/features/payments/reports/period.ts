@@ -6,30 +6,30 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 
-type Days = {
+type PeriodInput = {
   readonly facilityId: string;
   readonly from: string;
   readonly to: string;
-  /** Of one client alone. */
+  /** Limits the report to one client. */
   readonly familyId?: string | undefined;
 };
 
-/** Days of a facility as instants, with what figures of them are written in. */
-export type ReportPeriod = Days & {
+/** A reporting period as timestamps, with the facility's time zone and currency. */
+export type ReportPeriod = PeriodInput & {
   readonly start: Date;
-  /** The first instant that is not in it any more. */
+  /** Exclusive. */
   readonly end: Date;
   readonly timezone: string;
   readonly currency: 'EUR' | 'USD';
 };
 
 /**
- * Reads when days of a facility begin and end. Refusals: VALIDATION for an order of days that is none, or more than a
- * year; NOT_FOUND for a family that is no client of it.
+ * Returns the reporting period between two days of a facility. Errors: VALIDATION if the days are in the wrong order
+ * or more than a year apart, NOT_FOUND for a family that is not a client.
  */
-export async function readPeriod(
+export async function readReportPeriod(
   tx: Queryable,
-  { facilityId, from, to, familyId }: Days,
+  { facilityId, from, to, familyId }: PeriodInput,
 ): Promise<ReportPeriod> {
   if (to < from) throw invalid('to', 'ends_before_start');
   if (to >= dayPlus(from, LONGEST_PERIOD_DAYS)) throw invalid('to', 'too_long');
@@ -38,7 +38,7 @@ export async function readPeriod(
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(eq(facilities.id, facilityId));
-  if (!place) throw new Error('the facility is not there');
+  if (!place) throw new Error('the facility was not found');
   if (familyId !== undefined) await refuseForeignFamily(tx, facilityId, familyId);
   const { timezone } = place;
   const [start, end] = [startOfDay(from, timezone), startOfDay(dayPlus(to, 1), timezone)];

@@ -5,28 +5,31 @@ import type { PersonContext } from '../../../http/context.ts';
 import { decodeCursor, encodeCursor, type Page } from '../../../http/pagination.ts';
 import {
   movementColumns,
-  movementsIn,
+  movementsQuery,
   movementSources,
   shapeMovement,
   type MovementRow,
 } from './movement-row.ts';
-import { readPeriod } from './period.ts';
+import { readReportPeriod } from './period.ts';
 
 type Found = MovementRow & { readonly at: string; readonly chargeId: string; readonly seq: string };
 
 type Query = PersonContext<typeof call>['query'];
 
-/** Returns a page of what a facility received and gave back, newest first. Refusals: VALIDATION, FORBIDDEN. */
+/** Returns a page of a facility's payments and refunds, newest first. Errors: VALIDATION, FORBIDDEN. */
 export function readMovements({ tx, query }: PersonContext<typeof call>): Promise<Page> {
   return findMovements(tx, query);
 }
 
-/** Finds a page of the movements of a facility in a period. Refusals: VALIDATION, NOT_FOUND for a family of others. */
+/**
+ * Finds a page of a facility's payments and refunds within a period. Errors: VALIDATION, NOT_FOUND for a family that
+ * is not a client.
+ */
 export async function findMovements(tx: Queryable, query: Query): Promise<Page> {
-  const period = await readPeriod(tx, query);
+  const period = await readReportPeriod(tx, query);
   const after = decodeCursor(query.cursor, 3);
   const order = sql`e.created_at desc, e.charge_id desc, e.seq desc`;
-  const lines = movementsIn(period, {
+  const lines = movementsQuery(period, {
     also: after
       ? sql`(e.created_at, e.charge_id, e.seq) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`
       : sql`true`,

@@ -4,55 +4,56 @@ import { facilities, organizations } from '@zampa/db/schema/facilities';
 import { fullName } from '@zampa/domain/people/names';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../errors/refusal.ts';
 import type { Bytes, PersonContext } from '../../../http/context.ts';
-import { drawPaper } from '../papers/draw-paper.ts';
+import { renderPdf } from '../papers/render-pdf.ts';
 import type { Issuer } from './draw-statement.ts';
 import {
   movementColumns,
-  movementsIn,
+  movementsQuery,
   movementSources,
   payerJson,
   shapeMovement,
   type MovementRow,
 } from './movement-row.ts';
-import { readPeriod } from './period.ts';
+import { readReportPeriod } from './period.ts';
 
-/** So many lines are some eighty pages. */
-const MOST_LINES = 3000;
+/** About eighty pages. */
+const MAX_LINES = 3000;
 
 /**
- * Returns what a facility received and gave back in a period as a PDF, oldest first. Refusals: VALIDATION, also for a
- * period with more lines than one paper takes, FORBIDDEN.
+ * Returns a statement of a facility's payments and refunds within a period as PDF, oldest first. Errors: VALIDATION,
+ * also if there are too many entries for one document; FORBIDDEN.
  */
-export async function readStatement({
-  tx,
-  query,
-  now,
-}: PersonContext<typeof call>): Promise<Bytes> {
-  const period = await readPeriod(tx, query);
+export async function readStatement(
+  { tx, query, now }: PersonContext<typeof call>,
+  { paymentProvider }: Pick<Deps, 'paymentProvider'>,
+): Promise<Bytes> {
+  const period = await readReportPeriod(tx, query);
   const { familyId, language } = query;
   const order = sql`e.created_at, e.charge_id, e.seq`;
-  const lines = movementsIn(period, { also: sql`true`, order, limit: MOST_LINES + 1 });
+  const lines = movementsQuery(period, { also: sql`true`, order, limit: MAX_LINES + 1 });
   const rows = await rowsOf<MovementRow>(
     tx,
     sql`select ${movementColumns} from ${lines} e ${movementSources} order by ${order}`,
   );
-  if (rows.length > MOST_LINES) throw invalid('to', 'too_long');
+  if (rows.length > MAX_LINES) throw invalid('to', 'too_long');
   const movements = rows.map(shapeMovement);
   const issuer = await readIssuer(tx, query.facilityId);
   const person = familyId ? await readPayer(tx, query.facilityId, familyId) : null;
+  const isSandbox = paymentProvider.mode === 'sandbox';
   return {
-    bytes: await drawPaper({
+    bytes: await renderPdf({
       kind: 'statement',
-      content: { period, issuer, movements, person, language, now },
+      content: { period, issuer, movements, person, language, now, isSandbox },
     }),
     contentType: 'application/pdf',
     name: `${['zampa', ...(person ? [fullName(person)] : []), query.from, query.to].join('-')}.pdf`,
   };
 }
 
-/** Reads whose payments they are, also where there are none; null where the client is nobody any more. */
+/** Reads the client's name even if they have no payments; null if they were erased. */
 async function readPayer(
   tx: Queryable,
   facilityId: string,
@@ -79,6 +80,6 @@ async function readIssuer(tx: Queryable, facilityId: string): Promise<Issuer> {
     .from(facilities)
     .innerJoin(organizations, eq(organizations.id, facilities.organizationId))
     .where(eq(facilities.id, facilityId));
-  if (!issuer) throw new Error('the facility is not there');
+  if (!issuer) throw new Error('the facility was not found');
   return issuer;
 }

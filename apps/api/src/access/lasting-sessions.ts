@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { uuids } from '../db/arrays.ts';
+import { rowsOf, type Database } from '../db/database.ts';
+import { withoutPerson } from './acting.ts';
+
+/** Returns which of these sessions have not ended and belong to an account with an enabled person, in one statement. */
+export async function findLastingSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ readonly id: string }>(
+    withoutPerson(db, 'sign-in'),
+    sql`select s.id from sessions s
+      join users u on u.account_id = s.account_id and u.enabled
+      where s.id = any(${uuids(ids)}) and s.ended_at is null and s.expires_at > ${now}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
