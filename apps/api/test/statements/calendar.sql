@@ -41,7 +41,9 @@ with entries as (select k.* from (select * from calendar_events k
         (select json_build_object(
       'phone', coalesce(case when client.status <> 'REMOVED' then nullif(case when client.contact is null then person.mobile else client.contact->>'mobile' end, '') end, case when client.status <> 'REMOVED' then nullif(case when client.contact is null then person.phone else client.contact->>'phone' end, '') end),
       'closing', (client.status <> 'REMOVED' and client.contact is null
-    and person.account_id is not null and not person.enabled))
+    and person.account_id is not null and not person.enabled),
+      'hasEmail', (case when client.contact is null and person.account_id is not null then true
+    else coalesce(case when client.contact is null then person.email else client.contact->>'email' end, '') <> '' end))
     from users person where person.id = client.user_id
       and (client.facility_id = any($22::uuid[])
         or client.facility_id = any($23::uuid[]) and c.assignee_id = $24)) as contact

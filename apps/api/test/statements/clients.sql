@@ -7,6 +7,9 @@
   case when fc.contact is null then u.last_name else fc.contact->>'lastName' end as last_name, case when fc.contact is null then u.email else fc.contact->>'email' end as email,
   case when fc.status <> 'REMOVED' then nullif(case when fc.contact is null then u.phone else fc.contact->>'phone' end, '') end as phone, case when fc.status <> 'REMOVED' then nullif(case when fc.contact is null then u.mobile else fc.contact->>'mobile' end, '') end as mobile, case when fc.contact is not null then fc.contact->>'address'
     when u.account_id is null then u.address end as address,
+  case when fc.contact is not null then fc.contact->>'postcode'
+    when u.account_id is null then u.postcode end as postcode, case when fc.contact is not null then fc.contact->>'city'
+    when u.account_id is null then u.city end as city,
   case when fc.contact is not null then fc.contact->>'taxNumber'
     when u.account_id is null then u.tax_number end as tax_number, case when fc.contact is null then u.image_id end as image_id,
   (fc.status <> 'REMOVED' and (fc.contact is not null or u.account_id is null)) as recorded, (fc.status <> 'REMOVED' and fc.contact is null
@@ -18,11 +21,11 @@
       (select coalesce(json_agg(json_build_object(
   'id', fc.id, 'userId', fc.user_id, 'FamilyId', fc.family_id,
   'firstName', fc.first_name, 'lastName', fc.last_name, 'email', fc.email, 'phone', fc.phone,
-  'mobile', fc.mobile, 'address', fc.address, 'taxNumber', fc.tax_number,
+  'mobile', fc.mobile, 'address', fc.address, 'postcode', fc.postcode, 'city', fc.city, 'taxNumber', fc.tax_number,
   'image', '/api/files/' || fc.image_id,
   'status', fc.status, 'clientFrom', iso_instant(fc.client_from), 'balance', (
   select coalesce(sum(owed_2.amount), 0) from charges owed_2
-  where owed_2.family_id = fc.family_id and owed_2.facility_id = fc.facility_id and owed_2.status in ('TO_BE_PAID', 'PENDING') and not owed_2.upfront), 'note', fc.note,
+  where owed_2.family_id = fc.family_id and owed_2.facility_id = fc.facility_id and owed_2.status in ('TO_BE_PAID', 'PENDING')), 'note', fc.note,
   'delivery', (
   select i.delivery from invitations i where i.relation_id = fc.id and i.status = 'OPEN'),
   'registered', fc.account_id is not null, 'recorded', fc.recorded, 'closing', fc.closing, 'dateUpdated', iso_instant(fc.updated_at),

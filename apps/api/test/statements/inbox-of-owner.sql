@@ -4,9 +4,9 @@ with me as materialized (
     from users u join accounts a on a.id = u.account_id and a.confirmed_at is not null
     where u.id = $2 and u.enabled and not u.is_vet)
   select f.id, f.name, f.city, '/api/files/' || f.image_id as image, f.phone, f.timezone,
-    iso_micros(invited.since) as since, iso_instant(invited.invited_at) as "invitedAt", invited.met
+    iso_micros(invited.since) as since, iso_instant(invited.invited_at) as "invitedAt", invited.relation
   from (
-    select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as met
+    select own.facility_id, own.updated_at as since, null::timestamptz as invited_at, null::json as relation
     from facility_clients own where own.family_id = any((select homes from me)::uuid[]) and own.status = 'INVITED'
     union all
     select found.facility_id, coalesce(found.invited_at, found.updated_at), found.invited_at,
@@ -58,7 +58,7 @@ with me as materialized (
     where host.party = 'facility' and host.status = 'ADMITTED' and host.family_id = any($6::uuid[])
       and (exists (
   select from video_participants host_3 where host_3.conversation_id = host.conversation_id
-    and host_3.party = 'facility' and host_3.status = 'ADMITTED' and (exists (
+    and host_3.party = 'facility' and host_3.status = 'ADMITTED' and host_3.absent_since is null and (exists (
     select from conversation_readers reader_4
     where reader_4.conversation_id = host_3.conversation_id and reader_4.user_id = host_3.user_id offset 0)
   and (host_3.party = 'owner' or exists (

@@ -18,39 +18,60 @@
     or (c.facility_id = any($7::uuid[]) and c.type = 'HEALTH')
     or (c.facility_id = any($8::uuid[]) and c.assignee_id = $9)) and waiting.holds
   union all
+  select 'TO_BE_MOVED', c.priority = 'HIGH', displaced.since, c.id, c.id, c.facility_id, c.last_seq, null::uuid,
+    coalesce(c.assignee_id <> $10, false)
+  from (
+  select booking_1.id, booking_1.conversation_id, min(absence_1.created_at) as since
+  from calendar_events absence_1
+  join calendar_events booking_1 on booking_1.category = 'BOOKING' and booking_1.valid
+    and booking_1.starts_at is not null and absence_1.category = 'OOO' and absence_1.valid
+  and absence_1.facility_id = booking_1.facility_id
+  and (absence_1.member_id is null or absence_1.member_id = booking_1.member_id)
+  and tstzrange(absence_1.starts_at, absence_1.ends_at) && tstzrange(booking_1.starts_at, booking_1.ends_at)
+  where absence_1.facility_id = any($11::uuid[]) and absence_1.category = 'OOO' and absence_1.valid
+    and absence_1.ends_at > $12 and booking_1.ends_at > $13 and not coalesce(case booking_1.status when 'TO_BE_CONFIRMED' then booking_1.starts_at
+    when 'RESERVATION' then booking_1.held_until end <= $14, false)
+  group by booking_1.id, booking_1.conversation_id) displaced
+  join conversations c on c.id = displaced.conversation_id and c.status <> 'CLOSED'
+  where (c.family_id = any($15::uuid[])
+    or c.facility_id = any($16::uuid[])
+    or (c.facility_id = any($17::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($18::uuid[]) and c.assignee_id = $19)) and not exists (select from proposed_times pt
+  where pt.conversation_id = c.id and pt.expires_at > $20 and pt.starts_at > $21)
+  union all
   select 'VIDEO_WAITING', true, min(guest.since), c.id, c.id, c.facility_id, c.last_seq,
-    (array_agg(guest.user_id order by guest.since, guest.user_id))[1], coalesce(c.assignee_id <> $10, false)
+    (array_agg(guest.user_id order by guest.since, guest.user_id))[1], coalesce(c.assignee_id <> $22, false)
   from video_participants guest
   join conversations c on c.id = guest.conversation_id
-  where guest.status = 'WAITING' and guest.facility_id = any($11::uuid[]) and (c.family_id = any($12::uuid[])
-    or c.facility_id = any($13::uuid[])
-    or (c.facility_id = any($14::uuid[]) and c.type = 'HEALTH')
-    or (c.facility_id = any($15::uuid[]) and c.assignee_id = $16))
+  where guest.status = 'WAITING' and guest.facility_id = any($23::uuid[]) and (c.family_id = any($24::uuid[])
+    or c.facility_id = any($25::uuid[])
+    or (c.facility_id = any($26::uuid[]) and c.type = 'HEALTH')
+    or (c.facility_id = any($27::uuid[]) and c.assignee_id = $28))
     and (exists (
-    select from conversation_readers reader_1
-    where reader_1.conversation_id = guest.conversation_id and reader_1.user_id = guest.user_id offset 0)
+    select from conversation_readers reader_2
+    where reader_2.conversation_id = guest.conversation_id and reader_2.user_id = guest.user_id offset 0)
   and (guest.party = 'owner' or exists (
-  select from facility_staff staff_1
-  where staff_1.facility_id = guest.facility_id and staff_1.user_id = guest.user_id and staff_1.level <> 'desk' offset 0))
-  and exists (select from facility_clients relation_1
-    where relation_1.facility_id = guest.facility_id and relation_1.family_id = guest.family_id
-      and relation_1.status = 'ACTIVE' offset 0))
+  select from facility_staff staff_2
+  where staff_2.facility_id = guest.facility_id and staff_2.user_id = guest.user_id and staff_2.level <> 'desk' offset 0))
+  and exists (select from facility_clients relation_2
+    where relation_2.facility_id = guest.facility_id and relation_2.family_id = guest.family_id
+      and relation_2.status = 'ACTIVE' offset 0))
   group by c.id
   union all
   select 'JOIN', false, applicant.created_at, applicant.user_id, null, applicant.facility_id, 0, applicant.user_id, false
   from facility_members applicant
-  where applicant.status = 'PENDING' and applicant.facility_id = any($17::uuid[])),
+  where applicant.status = 'PENDING' and applicant.facility_id = any($29::uuid[])),
       scope as (select everything.* from everything where true),
       items as (select scope.* from scope
         where true),
       shown as (select items.* from items where true
-        order by not urgent, since, subject_id, kind limit $18)
+        order by not urgent, since, subject_id, kind limit $30)
       select (select count(*)::int from items) as total,
         (select count(*)::int from items where urgent) as urgent,
         (select count(*)::int from everything where of_colleague) as others,
         (select coalesce(json_object_agg(counted.kind, counted.count), '{}')
           from (select kind, count(*)::int as count from scope group by kind) counted) as kinds,
-        (select u.language from users u where u.id = $19) as language,
+        (select u.language from users u where u.id = $31) as language,
         (select coalesce(json_agg(item), '[]') from (
           select shown.kind, shown.urgent, iso_micros(shown.since) as since, shown.subject_id as "subjectId",
             shown.conversation_id as "conversationId", shown.facility_id as "facilityId", shown.seq, 
@@ -66,12 +87,12 @@
     'deceasedOn', case when seen.known then p.deceased_on end,
     'dateCreated', iso_instant(p.created_at), 'dateUpdated', iso_instant(p.updated_at)) order by p.name, p.id), '[]')
   from conversation_pets cp join pets p on p.id = cp.pet_id
-  cross join lateral (select (p.deleted_at is null and (p.family_id = any($20::uuid[]) or exists (
-    select from facility_pets shown_2
-    join facility_clients client_2
-      on client_2.facility_id = shown_2.facility_id and client_2.family_id = p.family_id
-    where shown_2.pet_id = p.id and (client_2.status = 'ACTIVE'
-  or (client_2.status in ('IMPORTED', 'INVITED') and client_2.contact is null)) and shown_2.facility_id = any($21::uuid[]))
+  cross join lateral (select (p.deleted_at is null and (p.family_id = any($32::uuid[]) or exists (
+    select from facility_pets shown_3
+    join facility_clients client_3
+      on client_3.facility_id = shown_3.facility_id and client_3.family_id = p.family_id
+    where shown_3.pet_id = p.id and (client_3.status = 'ACTIVE'
+  or (client_3.status in ('IMPORTED', 'INVITED') and client_3.contact is null)) and shown_3.facility_id = any($33::uuid[]))
     )) as known offset 0) seen
   where cp.conversation_id = c.id) as pets, (
   select coalesce(json_agg(cs.name order by cs.name, cs.service_id), '[]') from conversation_services cs

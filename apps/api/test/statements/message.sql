@@ -1,6 +1,6 @@
 begin;
 
-/* planned once */ select c.id, c.type, c.facility_id as "facilityId", c.status, c.last_seq as "lastSeq", fc.status as relationship,
+/* planned once */ select c.id, c.type, c.facility_id as "facilityId", c.category, c.status, c.last_seq as "lastSeq", fc.status as relationship,
       c.last_seq <> (select before.last_seq from conversations before where before.id = c.id) as "hasChanged",
       (
   select json_build_object('id', made.id, 'seq', made.seq, 'hash', made.hash) from (
@@ -24,7 +24,7 @@ begin;
     'firstName', u.first_name,
     'lastName', case when u.is_vet then left(u.last_name, 1) else u.last_name end,
     'image', '/api/files/' || u.image_id,
-    'isVet', u.is_vet) end) from users u where u.id = $7)) as told
+    'isVet', u.is_vet) end) from users u where u.id = $7)) as audience
     from conversations c
     left join facility_clients fc on fc.facility_id = c.facility_id and fc.family_id = c.family_id
     where c.id = (select coalesce((select e.conversation_id from events e where e.id = $8), $9)) and (c.family_id = any($10::uuid[])

@@ -59,11 +59,13 @@
       c.family_id as "familyId", c.status, c.priority, c.source, c.note, c.red_flags as "redFlags",
       c.creator_id as "creatorId", c.assignee_id as "assigneeId", c.follow_up_of as "followUpOf", c.price,
       c.payment_type as "paymentType", c.file_id as "fileId", c.created_at as "createdAt",
-      c.updated_at as "updatedAt", c.assigned_at as "assignedAt", c.open_date as "openDate",
+      c.updated_at as "updatedAt", c.dated_on as "datedOn", c.happened_at as "happenedAt",
+      c.weight_grams as "weightGrams", c.assigned_at as "assignedAt", c.open_date as "openDate",
       c.close_date as "closeDate", c.payment_asked_at as "paymentAskedAt", c.paid_at as "paidAt",
       (c.price > 0 and c.paid_at is null
-  and exists (select from calendar_events time_1 where time_1.conversation_id = c.id)
-  and not exists (select from calendar_events time_1 where time_1.conversation_id = c.id and time_1.valid)
+  and (c.status = 'CLOSED' and c.open_date is null
+    or exists (select from calendar_events time_1 where time_1.conversation_id = c.id)
+    and not exists (select from calendar_events time_1 where time_1.conversation_id = c.id and time_1.valid))
   and not exists (select from charges owed_1
     where owed_1.conversation_id = c.id and owed_1.status in ('TO_BE_PAID', 'PENDING'))) as "isCalledOff",
       floor(extract(epoch from c.close_date - c.open_date) / 60)::int as minutes,
