@@ -6,7 +6,7 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 
 const ClientContext = createContext<ApiClient | null>(null);
 
-/** Keeps an app's calls, its sign-in and one cache per signed-in person, as its outermost provider. */
+/** Outermost provider of an app: API client, session, and one query cache per signed-in person. */
 export function ClientProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   return (
     <ClientContext value={client}>
@@ -17,12 +17,12 @@ export function ClientProvider({ client, children }: { client: ApiClient; childr
   );
 }
 
-/** Returns what an app asks its server with. */
+/** Returns the app's API client. Throws outside a `ClientProvider`. */
 export function useClient(): ApiClient {
   const client = use(ClientContext);
-  if (!client) throw new Error('useClient needs a ClientProvider around it');
+  if (!client) throw new Error('useClient must be used inside a ClientProvider');
   return client;
 }
 
-/** Returns the calls of the API. */
+/** Returns the API, with which calls are sent. */
 export const useApi = (): Api => useClient().api;

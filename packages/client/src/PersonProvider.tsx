@@ -4,8 +4,8 @@ import { RealtimeProvider } from './realtime/RealtimeProvider.tsx';
 import { PersonDatabaseProvider } from './storage/PersonDatabaseProvider.tsx';
 
 /**
- * Keeps what works for a signed-in person behind every screen; load it with the screens behind the sign-in, not with
- * the login.
+ * Provides what a signed-in person needs on every screen: database, realtime updates and outbox. Load it with the
+ * signed-in screens, not with the login.
  */
 export function PersonProvider({ children }: { children: ReactNode }) {
   return (

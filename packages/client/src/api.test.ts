@@ -5,87 +5,87 @@ import { createTransport } from './api/transport.ts';
 
 type Answer = Response | Error;
 
-/** An API on a network that gives the answers in turn, and remembers what it was asked. */
-function apiAnswering(...answers: readonly Answer[]) {
-  const asked: Request[] = [];
-  const left = [...answers];
+/** Creates an API on a network that returns the given answers in order and records the requests. */
+function createTestApi(...answers: readonly Answer[]) {
+  const requests: Request[] = [];
+  const remaining = [...answers];
   const network = async (request: Request) => {
-    asked.push(request);
-    const answer = left.shift() ?? new Response(null, { status: 204 });
+    requests.push(request);
+    const answer = remaining.shift() ?? new Response(null, { status: 204 });
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const origin = 'http://api.test';
   const transport = createTransport(origin, network as typeof fetch);
   const session = { token: async () => 'old', renew: async (): Promise<string | null> => 'new' };
-  return { asked, session, api: createApi({ origin, session, transport }) };
+  return { asked: requests, session, api: createApi({ origin, session, transport }) };
 }
 
 const unauthenticated = () => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
-const bearers = (asked: readonly Request[]) =>
-  asked.map(({ headers }) => headers.get('Authorization'));
-const keys = (asked: readonly Request[]) =>
-  asked.map(({ headers }) => headers.get('Idempotency-Key'));
+const bearers = (requests: readonly Request[]) =>
+  requests.map(({ headers }) => headers.get('Authorization'));
+const keys = (requests: readonly Request[]) =>
+  requests.map(({ headers }) => headers.get('Idempotency-Key'));
 
-describe('send', () => {
-  it('fills in the path and the query, and leaves out what is not given', async () => {
-    const { api, asked } = apiAnswering(Response.json({}));
+describe('api.send', () => {
+  it('fills in path and query parameters and omits undefined ones', async () => {
+    const { api, asked: requests } = createTestApi(Response.json({}));
     await api.send('GET /requests/{id}', {
       params: { id: 'a/b' },
       query: { after: 3, before: undefined },
     });
-    expect(asked[0]?.url).toBe('http://api.test/api/requests/a%2Fb?after=3');
+    expect(requests[0]?.url).toBe('http://api.test/api/requests/a%2Fb?after=3');
   });
 
-  it('sends JSON with a key of its own for each write', async () => {
-    const { api, asked } = apiAnswering();
+  it('sends JSON with a new idempotency key for each write', async () => {
+    const { api, asked: requests } = createTestApi();
     await api.send('POST /welcome', { body: {} });
     await api.send('POST /welcome', { body: {} });
-    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
-    const [first, second] = keys(asked);
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+    const [first, second] = keys(requests);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
   });
 
-  it('sends a picture as the part `image`, structured fields as JSON text', async () => {
-    const { api, asked } = apiAnswering(Response.json({ id: 'e', seq: 1 }));
+  it('sends a picture as the form part `image`, with structured fields as JSON text', async () => {
+    const { api, asked: requests } = createTestApi(Response.json({ id: 'e', seq: 1 }));
     const file = new Blob(['x'], { type: 'image/png' });
     const body = { type: 'CHAT', parent_id: 'c', payload: { message: 'Look' } } as const;
     await api.send('POST /events', { body, file });
-    const form = await asked[0]?.formData();
+    const form = await requests[0]?.formData();
     expect(form?.get('payload')).toBe('{"message":"Look"}');
     expect(form?.get('image')).toBeInstanceOf(Blob);
   });
 
   it('renews a refused token once and repeats the write with the same key', async () => {
-    const { api, asked } = apiAnswering(unauthenticated());
+    const { api, asked: requests } = createTestApi(unauthenticated());
     await api.send('POST /welcome');
-    expect(bearers(asked)).toEqual(['Bearer old', 'Bearer new']);
-    const [first, second] = keys(asked);
+    expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new']);
+    const [first, second] = keys(requests);
     expect(second).toBe(first);
   });
 
-  it('does not try a third time', async () => {
-    const { api, asked } = apiAnswering(unauthenticated(), unauthenticated());
+  it('gives up when the repeated write is refused again', async () => {
+    const { api, asked: requests } = createTestApi(unauthenticated(), unauthenticated());
     await expect(api.send('POST /welcome')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('says that the session has ended when the token cannot be renewed', async () => {
-    const { api, asked, session } = apiAnswering(unauthenticated());
+  it('throws the 401 when the token cannot be renewed', async () => {
+    const { api, asked: requests, session } = createTestApi(unauthenticated());
     session.renew = async () => null;
     await expect(api.send('GET /users/me')).rejects.toMatchObject({ status: 401 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('carries what a refusal says', async () => {
+  it('throws the refusal with its code, field errors, request id and retry delay', async () => {
     const problem = {
       code: 'VALIDATION',
       errors: [{ field: 'name', code: 'required' }],
       requestId: 'r1',
     };
     const answer = Response.json(problem, { status: 400, headers: { 'Retry-After': '7' } });
-    const { api } = apiAnswering(answer);
+    const { api } = createTestApi(answer);
     const refusal = await api.send('GET /users/me').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiRefusal);
     expect(refusal).toMatchObject({
@@ -96,21 +96,21 @@ describe('send', () => {
     });
   });
 
-  it('is unexpected what a proxy answers in our place', async () => {
-    const { api } = apiAnswering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  it('throws UNEXPECTED when a proxy answers instead of the API', async () => {
+    const { api } = createTestApi(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(api.send('GET /users/me')).rejects.toMatchObject({
       code: 'UNEXPECTED',
       status: 502,
     });
   });
 
-  it('tells an answer that never came from one that says no', async () => {
-    const { api } = apiAnswering(new TypeError('fetch failed'));
+  it('throws ApiUnreachable when there is no answer', async () => {
+    const { api } = createTestApi(new TypeError('fetch failed'));
     await expect(api.send('GET /users/me')).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
-  it('leaves an abort an abort', async () => {
-    const { api } = apiAnswering(new Error('aborted'));
+  it('throws the AbortError when the caller aborts', async () => {
+    const { api } = createTestApi(new Error('aborted'));
     const signal = AbortSignal.abort();
     await expect(api.send('GET /users/me', { signal })).rejects.toMatchObject({
       name: 'AbortError',
@@ -118,13 +118,13 @@ describe('send', () => {
   });
 });
 
-describe('page', () => {
-  it('reads the next page and the number of all from the headers', async () => {
+describe('api.page', () => {
+  it('reads the next cursor and the total from the headers', async () => {
     const headers = {
       Link: '</api/requests?limit=2&cursor=abc%3D>; rel="next"',
       'X-Total-Count': '9',
     };
-    const { api } = apiAnswering(Response.json([], { headers }));
+    const { api } = createTestApi(Response.json([], { headers }));
     await expect(api.page('GET /requests')).resolves.toEqual({
       items: [],
       next: 'abc=',
@@ -134,22 +134,25 @@ describe('page', () => {
   });
 });
 
-describe('a page that is there already', () => {
+describe('api.page with a cached page', () => {
   const luna = { headers: { ETag: 'W/"luna"', 'X-Total-Count': '1' } };
   const unchanged = () => new Response(null, { status: 304, headers: { ETag: 'W/"luna"' } });
-  const versions = (asked: readonly Request[]) =>
-    asked.map(({ headers }) => headers.get('If-None-Match'));
+  const versions = (requests: readonly Request[]) =>
+    requests.map(({ headers }) => headers.get('If-None-Match'));
 
-  it('is asked for by its version, and is the same when nothing changed', async () => {
-    const { api, asked } = apiAnswering(Response.json([{ id: 'luna' }], luna), unchanged());
+  it('sends the ETag and returns the cached page on 304', async () => {
+    const { api, asked: requests } = createTestApi(
+      Response.json([{ id: 'luna' }], luna),
+      unchanged(),
+    );
     const first = await api.page('GET /requests', { query: { limit: 2 } });
     expect(await api.page('GET /requests', { query: { limit: 2 } })).toBe(first);
-    expect(versions(asked)).toEqual([null, 'W/"luna"']);
+    expect(versions(requests)).toEqual([null, 'W/"luna"']);
   });
 
-  it('is another one at another address, and a newer one after a change', async () => {
+  it('uses no ETag for another query, and replaces the page after a change', async () => {
     const other = { headers: { ETag: 'W/"micio"' } };
-    const { api, asked } = apiAnswering(
+    const { api, asked: requests } = createTestApi(
       Response.json([{ id: 'luna' }], luna),
       Response.json([], luna),
       Response.json([{ id: 'micio' }], other),
@@ -160,27 +163,27 @@ describe('a page that is there already', () => {
     await api.page('GET /requests', { query: { limit: 3 } });
     const changed = await api.page('GET /requests', { query: { limit: 2 } });
     expect(changed).toMatchObject({ items: [{ id: 'micio' }], total: null });
-    // An answer without a version is not known by the one before it.
+    // A response without an ETag removes the cached one.
     await api.page('GET /requests', { query: { limit: 2 } });
     await api.page('GET /requests', { query: { limit: 2 } });
-    expect(versions(asked)).toEqual([null, null, 'W/"luna"', 'W/"micio"', null]);
+    expect(versions(requests)).toEqual([null, null, 'W/"luna"', 'W/"micio"', null]);
   });
 
-  it('is forgotten with who has read it, and after thirty others', async () => {
+  it('drops the cached page on sign-out and after thirty other pages', async () => {
     const answers = Array.from({ length: 34 }, () => Response.json([], luna));
-    const { api, asked } = apiAnswering(...answers);
+    const { api, asked: requests } = createTestApi(...answers);
     await api.page('GET /requests');
-    api.forget();
+    api.clearPages();
     for (let limit = 1; limit <= 31; limit += 1)
       await api.page('GET /requests', { query: { limit } });
     await api.page('GET /requests', { query: { limit: 2 } });
     await api.page('GET /requests', { query: { limit: 1 } });
-    expect(versions(asked).slice(-3)).toEqual([null, 'W/"luna"', null]);
+    expect(versions(requests).slice(-3)).toEqual([null, 'W/"luna"', null]);
   });
 });
 
-it('a list without a number of all or a next page says so', async () => {
-  const { api } = apiAnswering(Response.json([]));
+it('api.page returns null for a missing total and next cursor', async () => {
+  const { api } = createTestApi(Response.json([]));
   await expect(api.page('GET /requests')).resolves.toEqual({
     items: [],
     next: null,
@@ -189,39 +192,39 @@ it('a list without a number of all or a next page says so', async () => {
   });
 });
 
-it('what an answer tells beside its items is given around them', async () => {
+it('api.page returns the fields beside the items as `around`', async () => {
   const answer = { items: [{ kind: 'UNREAD' }], groups: { NOW: 1 }, others: 4 };
-  const { api } = apiAnswering(Response.json(answer));
+  const { api } = createTestApi(Response.json(answer));
   await expect(api.page('GET /inbox')).resolves.toMatchObject({
     items: [{ kind: 'UNREAD' }],
     around: { groups: { NOW: 1 }, others: 4 },
   });
 });
 
-it('the content of a file is given as it came', async () => {
-  const { api, asked } = apiAnswering(new Response('content'));
+it("api.blob returns a file's content unchanged", async () => {
+  const { api, asked: requests } = createTestApi(new Response('content'));
   const blob = await api.blob('GET /files/{id}', { params: { id: 'f' } });
   await expect(blob.text()).resolves.toBe('content');
-  expect(asked[0]?.url).toBe('http://api.test/api/files/f');
+  expect(requests[0]?.url).toBe('http://api.test/api/files/f');
 });
 
-describe('somebody who is not signed in', () => {
-  it('has no token to renew', async () => {
-    const { api, asked, session } = apiAnswering(unauthenticated());
+describe('the API when signed out', () => {
+  it('does not try to renew a token', async () => {
+    const { api, asked: requests, session } = createTestApi(unauthenticated());
     const signedOut = { ...session, token: async () => null, renew: async () => 'new' };
     Object.assign(session, signedOut);
     await expect(api.send('GET /users/me')).rejects.toMatchObject({ status: 401 });
-    expect(bearers(asked)).toEqual([null]);
+    expect(bearers(requests)).toEqual([null]);
   });
 
-  it('is not renewed for another refusal, nor for no answer', async () => {
+  it('does not retry after another refusal or a lost connection', async () => {
     for (const answer of [
       Response.json({ code: 'FORBIDDEN' }, { status: 403 }),
       new TypeError('x'),
     ]) {
-      const { api, asked } = apiAnswering(answer);
+      const { api, asked: requests } = createTestApi(answer);
       await expect(api.send('GET /users/me')).rejects.toBeInstanceOf(Error);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     }
   });
 });
@@ -234,7 +237,7 @@ describe('nextCursor', () => {
     { link: '</a?cursor=x>; rel="prev"', cursor: null },
     { link: '</a?cursor=x>; rel="prev", </a?cursor=y>; rel="next"', cursor: 'y' },
     { link: '<https://zampa.example/api/a?cursor=z>; rel=next', cursor: 'z' },
-  ])('of $link is $cursor', ({ link, cursor }) => {
+  ])('returns $cursor for $link', ({ link, cursor }) => {
     expect(nextCursor(link)).toBe(cursor);
   });
 });

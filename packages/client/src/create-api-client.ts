@@ -1,6 +1,7 @@
 import { type Api, createApi } from './api.ts';
 import { createTransport } from './api/transport.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { shareAccess } from './session/share-access.ts';
 import { createSession, type ClientSession } from './session/session.ts';
 import { createSessionTokens } from './session/tokens.ts';
 import { type AppName, createAppStorage } from './storage/app-storage.ts';
@@ -8,29 +9,29 @@ import { exclusively } from './storage/exclusively.ts';
 
 export type ApiClient = {
   readonly app: AppName;
-  /** Where the server is; empty for the page's own origin. */
+  /** Origin of the server; empty for the page's own origin. */
   readonly origin: string;
-  /** Names the build that runs. */
+  /** Identifies the running build. */
   readonly build: string;
   readonly api: Api;
   readonly session: ClientSession;
-  /** Shows a page of the app, by its address with the app's base. */
+  /** Opens a page of the app by its path, including the app's base. */
   readonly openPage: (address: string) => void;
 };
 
 export type ClientOptions = {
   readonly app: AppName;
-  /** The address of this app's login page, with the app's base: `/app/login`. */
+  /** Path of the app's login page, including the app's base: `/app/login`. */
   readonly loginAddress: string;
   readonly origin?: string;
 } & Pick<ApiClient, 'build' | 'openPage'>;
 
-/** What people have left is looked after once somebody is in or out; the login need not wait for its code. */
-const leftByPeople = () => import('./storage/forget-people.ts');
+/** Loads the code that deletes data of people who signed out; the login does not need it. */
+const loadCleanup = () => import('./storage/delete-person-data.ts');
 
 /**
- * Creates everything an app needs to talk to the server. Made once, in the app's entry; it asks at once who is signed
- * in.
+ * Creates everything an app needs to talk to the server. Called once in the app's entry; starts checking the session
+ * immediately.
  */
 export function createApiClient({
   app,
@@ -42,9 +43,11 @@ export function createApiClient({
   const storage = createAppStorage(app);
   const transport = createTransport(origin);
   const tokens = createSessionTokens({
+    app,
     storage,
     transport,
     exclusively,
+    shareAccess,
     now: Date.now,
     onEnded: (email) => session.ended(email),
   });
@@ -53,19 +56,22 @@ export function createApiClient({
     app,
     api,
     transport,
+    exclusively,
     tokens,
     storage,
     build,
-    forgetPeople: async (...people) => (await leftByPeople()).forgetPeople(...people),
-    forgetAnswers: async (name) => (await leftByPeople()).forgetAnswers(name),
-    silenceDevice: async () => (await import('./notifications/this-device.ts')).silenceDevice(),
+    deletePersonData: async (...people) => (await loadCleanup()).deletePersonData(...people),
+    deleteOfflineData: async (name) => (await loadCleanup()).deleteOfflineData(name),
+    silenceDevice: async () =>
+      (await import('./notifications/this-device.ts')).unsubscribeThisDevice(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     openLogin: () => window.location.assign(loginAddress),
   });
   session.subscribe(() => {
-    if (session.state().status === 'signedOut') api.forget();
+    if (session.state().status === 'signedOut') api.clearPages();
   });
   followOtherTabs(session, tokens, storage);
+  window.addEventListener('online', () => void session.endRemembered());
   void session.check();
   return { app, origin, build, api, session, openPage };
 }

@@ -1,13 +1,13 @@
-/** A value that tells of its changes, in the shape that `useSyncExternalStore` takes. */
+/** An observable value, in the shape that `useSyncExternalStore` needs. */
 export type Observable<Value> = {
-  /** The same value until it becomes another. */
+  /** Returns the current value; the same object until it changes. */
   readonly value: () => Value;
   readonly become: (next: Value) => void;
-  /** Calls back after every change; returns how to stop. */
+  /** Registers a listener for changes; returns a function that removes it. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
-/** Returns a value that tells of its changes, and begins as this one. */
+/** Creates an observable value. */
 export function observable<Value>(initial: Value): Observable<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

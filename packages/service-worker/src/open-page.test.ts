@@ -15,8 +15,8 @@ function windowsAt(...urls: readonly string[]) {
   return { windows, open, all: () => Promise.resolve(windows) };
 }
 
-describe('what a pressed notification opens', () => {
-  it('is shown by a window of the same app', async () => {
+describe('openPage after a pressed notification', () => {
+  it('uses an open window of the same app', async () => {
     const device = windowsAt('https://zampa.example/workspace', 'https://zampa.example/app/login');
     await openPage('owner', PAGE, device);
     const [clinic, owner] = device.windows;
@@ -26,7 +26,7 @@ describe('what a pressed notification opens', () => {
     expect(device.open).not.toHaveBeenCalled();
   });
 
-  it('gets a window of its own where only the other app is open', async () => {
+  it('opens a new window if only the other app is open', async () => {
     const device = windowsAt('https://zampa.example/workspace/requests');
     await openPage('owner', PAGE, device);
     expect(device.open.mock.calls).toEqual([[PAGE]]);

@@ -5,7 +5,7 @@ import { type ServedApp, isOwnPage, pageToOpen } from './own-pages.ts';
 
 const ORIGIN = 'https://zampa.example';
 
-describe('a page of an app', () => {
+describe('isOwnPage', () => {
   it.each<[ServedApp, string, boolean]>([
     ['owner', '/app', true],
     ['owner', '/app/', true],
@@ -30,18 +30,18 @@ describe('a page of an app', () => {
     ['clinic', '/dev/mailbox', false],
     ['clinic', '/healthz', false],
     ['clinic', '/icons/icon-192.png', false],
-  ])('of the %s at %s: %s', (app, path, own) => {
-    expect(isOwnPage(app, path)).toBe(own);
+  ])('for the %s app at %s is %s', (app, path, expected) => {
+    expect(isOwnPage(app, path)).toBe(expected);
   });
 
-  it.each<ServedApp>(['owner', 'clinic'])('is known wherever the %s app has a route', (app) => {
+  it.each<ServedApp>(['owner', 'clinic'])('accepts every route of the %s app', (app) => {
     const routes = join(import.meta.dirname, '../../../apps', app, 'src/routes');
     const base = app === 'owner' ? '/app/' : '/';
-    expect(placesIn(routes).filter((place) => !isOwnPage(app, base + place))).toEqual([]);
+    expect(firstSegmentsIn(routes).filter((place) => !isOwnPage(app, base + place))).toEqual([]);
   });
 });
 
-describe('the page that a notification opens', () => {
+describe('pageToOpen', () => {
   it.each<[ServedApp, unknown, string]>([
     ['owner', '/app/workspace/chat/one?seq=4', '/app/workspace/chat/one?seq=4'],
     ['owner', 'https://zampa.example/app/dashboard', '/app/dashboard'],
@@ -55,17 +55,17 @@ describe('the page that a notification opens', () => {
     ['clinic', '/api/files/one', '/dashboard'],
     ['clinic', '//elsewhere.example/workspace', '/dashboard'],
     ['clinic', undefined, '/dashboard'],
-  ])('of the %s for %s is %s', (app, wanted, page) => {
-    expect(pageToOpen(app, wanted, ORIGIN)).toBe(ORIGIN + page);
+  ])('for the %s app and %s is %s', (app, requested, page) => {
+    expect(pageToOpen(app, requested, ORIGIN)).toBe(ORIGIN + page);
   });
 });
 
-/** What the addresses of an app begin with: names that begin with `_` stand in none. */
-function placesIn(directory: string): string[] {
+/** First path segments of an app's routes. Files and folders with a leading `_` add no segment. */
+function firstSegmentsIn(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const name = entry.name.replace(/[.]tsx$/, '');
     if (name.startsWith('-') || name.startsWith('__') || name === 'index') return [];
     if (!name.startsWith('_')) return entry.name.endsWith('.ts') ? [] : [name];
-    return entry.isDirectory() ? placesIn(join(directory, entry.name)) : [];
+    return entry.isDirectory() ? firstSegmentsIn(join(directory, entry.name)) : [];
   });
 }

@@ -1,7 +1,7 @@
 export type ServedApp = 'clinic' | 'owner';
 
-/** What the addresses of an app's pages begin with, beside its first one; what is not named here the server answers. */
-const PLACES: Readonly<Record<ServedApp, readonly string[]>> = {
+/** First path segments of an app's pages. Other paths are left to the server. */
+const FIRST_SEGMENTS: Readonly<Record<ServedApp, readonly string[]>> = {
   owner: [
     'appointment',
     'dashboard',
@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<ServedApp, readonly string[]>> = {
     'family',
     'login',
     'password',
+    'restore-email',
     'sign-up',
     'workspace',
   ],
@@ -21,6 +22,7 @@ const PLACES: Readonly<Record<ServedApp, readonly string[]>> = {
     'email-confirmation',
     'login',
     'password',
+    'restore-email',
     'sign-up',
     'workspace',
   ],
@@ -28,24 +30,26 @@ const PLACES: Readonly<Record<ServedApp, readonly string[]>> = {
 
 const BASES: Readonly<Record<ServedApp, string>> = { owner: '/app', clinic: '' };
 
-/** Returns where an app opens when no page of it is asked for. */
-export const homeOf = (app: ServedApp): string => `${BASES[app]}/dashboard`;
+/** Returns the start page of an app. */
+export const startPageOf = (app: ServedApp): string => `${BASES[app]}/dashboard`;
 
-/** Tells whether a path is a page of this app: none of the other one, of the API, or of the server itself. */
+/** Returns whether a path is a page of this app, not of the other app, the API or the server. */
 export function isOwnPage(app: ServedApp, path: string): boolean {
   const base = BASES[app];
   if (!path.startsWith(base)) return false;
   const [slash, place = ''] = path.slice(base.length).split('/', 2);
   if (slash !== '') return false;
-  return place === '' || PLACES[app].includes(place);
+  return place === '' || FIRST_SEGMENTS[app].includes(place);
 }
 
 /**
- * Returns the address of a page to open in this app: what was asked for where it is a page of it at this origin, else
- * its home.
+ * Returns the URL to open in this app: the requested one if it is a page of this app and origin, otherwise the start
+ * page.
  */
-export function pageToOpen(app: ServedApp, wanted: unknown, origin: string): string {
-  const url = typeof wanted === 'string' && URL.canParse(wanted, origin) && new URL(wanted, origin);
-  if (!url || url.origin !== origin || !isOwnPage(app, url.pathname)) return origin + homeOf(app);
+export function pageToOpen(app: ServedApp, requested: unknown, origin: string): string {
+  const url =
+    typeof requested === 'string' && URL.canParse(requested, origin) && new URL(requested, origin);
+  if (!url || url.origin !== origin || !isOwnPage(app, url.pathname))
+    return origin + startPageOf(app);
   return url.href;
 }

@@ -5,11 +5,12 @@ import {
 } from '@zampa/domain/notifications/notification-kinds';
 import english from '@zampa/i18n/locales/en/device.json' with { type: 'json' };
 import italian from '@zampa/i18n/locales/it/device.json' with { type: 'json' };
+import { PUSH_TEXTS } from './push-texts.ts';
 import { type ServedApp, pageToOpen } from './own-pages.ts';
 
-const TEXTS: Readonly<Record<Language, object>> = { en: english, it: italian };
+const APP_TEXTS = { en: english, it: italian } as const;
 
-/** What a notification shows on a device, which may be locked: that there is something, and nothing of what it is. */
+/** Content of a notification. Contains no details, because the device may be locked. */
 export type ShownNotification = {
   readonly title: string;
   readonly options: {
@@ -29,19 +30,17 @@ export type Device = {
 };
 
 /**
- * Returns what to show of a push, whose body holds ids alone: `{id, kind, url}`. Every push shows something, also one
- * that cannot be read: browsers take the permission from whoever is silent. One of the same id takes the place of the
- * first.
+ * Returns the notification for a push with body `{id, kind, url}`. Unreadable pushes show a general text, because
+ * browsers revoke the permission of apps that show nothing. The id is the tag, so a repeated push replaces the first.
  */
 export function shownNotification(body: unknown, device: Device): ShownNotification {
   const { id, kind, url } = fieldsOf(body);
   const language = chooseLanguage(null, device.languages);
-  const words = TEXTS[language];
   const icons = device.app === 'owner' ? '/app/icons' : '/icons';
   return {
-    title: textIn(words, `device:${device.app}.name`),
+    title: APP_TEXTS[language][device.app].name,
     options: {
-      body: textIn(words, `device:push.${isKind(kind) ? kind : 'other'}`),
+      body: PUSH_TEXTS[language][isKind(kind) ? kind : 'other'],
       tag: typeof id === 'string' ? id : 'zampa',
       lang: language,
       icon: `${icons}/icon-192.png`,
@@ -57,15 +56,4 @@ const fieldsOf = (body: unknown): Readonly<Record<'id' | 'kind' | 'url', unknown
 };
 
 const isKind = (kind: unknown): kind is NotificationKind =>
-  NOTIFICATION_KINDS.some((known) => known === kind);
-
-/** Without the translator of the screens, which keeps all of their texts: two are needed here. */
-function textIn(words: object, key: string): string {
-  const path = key.slice('device:'.length).split('.');
-  const text = path.reduce<unknown>(
-    (tree, name) => (tree as Readonly<Record<string, unknown>>)[name],
-    words,
-  );
-  if (typeof text !== 'string') throw new Error(`${key} is no text`);
-  return text;
-}
+  NOTIFICATION_KINDS.some((candidate) => candidate === kind);

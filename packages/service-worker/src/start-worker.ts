@@ -7,27 +7,27 @@ import {
 import { openPage } from './open-page.ts';
 import { type ServedApp, isOwnPage } from './own-pages.ts';
 import { shownNotification } from './push.ts';
-import { SHARE_PATH, takeShared } from './shared-files.ts';
+import { SHARE_PATH, storeSharedFiles } from './shared-files.ts';
 
 type Shell = Parameters<typeof precache>[0];
 
 /**
- * Starts the worker of an app: the app's shell comes from the device, everything else from the network as if there were
- * no worker. Of the API nothing passes through here, and nothing of it is kept.
+ * Starts the service worker of an app. Serves the app shell from the cache and leaves everything else to the network.
+ * API requests are neither handled nor cached.
  */
 export function startWorker(worker: ServiceWorkerGlobalScope, app: ServedApp, shell: Shell): void {
   precache(shell);
   cleanupOutdatedCaches();
 
   worker.addEventListener('fetch', (event) => {
-    const answer = answerTo(event.request, app, worker);
+    const answer = findResponse(event.request, app, worker);
     if (answer) event.respondWith(answer);
   });
-  // A page asks for it when somebody presses "Reload"; until then all open pages stay with the version they began with.
+  // Sent by a page when the user presses "Reload". Until then open pages keep their version.
   worker.addEventListener('message', ({ data }) => {
     if (data === 'take-over') void worker.skipWaiting();
   });
-  // The first visit can be the last one with a connection.
+  // Claims open pages immediately, because the first visit may be the last one online.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
   worker.addEventListener('push', (event) => {
@@ -45,8 +45,8 @@ export function startWorker(worker: ServiceWorkerGlobalScope, app: ServedApp, sh
   });
 }
 
-/** Returns the answer that the device has itself; `null` leaves the request alone. */
-function answerTo(
+/** Returns a cached response; `null` leaves the request to the network. */
+function findResponse(
   request: Request,
   app: ServedApp,
   { location, caches }: ServiceWorkerGlobalScope,
@@ -54,14 +54,14 @@ function answerTo(
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return null;
   if (request.method === 'POST' && app === 'owner' && pathname === SHARE_PATH)
-    return takeShared(request, caches);
+    return storeSharedFiles(request, caches);
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate')
-    return isOwnPage(app, pathname) ? fromShell('index.html', request) : null;
-  return getCacheKeyForURL(request.url) ? fromShell(request.url, request) : null;
+    return isOwnPage(app, pathname) ? readFromShell('index.html', request) : null;
+  return getCacheKeyForURL(request.url) ? readFromShell(request.url, request) : null;
 }
 
-const fromShell = async (url: string, request: Request) =>
+const readFromShell = async (url: string, request: Request) =>
   (await matchPrecache(url)) ?? fetch(request);
 
 const deviceOf = (app: ServedApp, { location, navigator }: ServiceWorkerGlobalScope) => ({

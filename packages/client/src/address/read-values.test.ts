@@ -3,7 +3,7 @@ import { oneOf, readDayValue, readId, readList, readWord } from './read-values.t
 
 const ID = '0198c0de-1234-7abc-8def-0123456789ab';
 
-describe('readDay', () => {
+describe('readDayValue', () => {
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2028-02-29', '2028-02-29'],
@@ -15,7 +15,7 @@ describe('readDay', () => {
     [20261120, undefined],
     [['2026-11-20'], undefined],
     [undefined, undefined],
-  ])('%j is %j', (value, day) => {
+  ])('reads %j as %j', (value, day) => {
     expect(readDayValue(value)).toBe(day);
   });
 });
@@ -30,7 +30,7 @@ describe('readId', () => {
     [ID.replace('0198', 'zzzz'), undefined],
     [7, undefined],
     [[ID], undefined],
-  ])('%j is %j', (value, id) => {
+  ])('reads %j as %j', (value, id) => {
     expect(readId(value)).toBe(id);
   });
 });
@@ -42,12 +42,12 @@ describe('readWord', () => {
     ['  ', undefined],
     [true, undefined],
     [null, undefined],
-  ])('%j is %j', (value, word) => {
+  ])('reads %j as %j', (value, word) => {
     expect(readWord(value)).toBe(word);
   });
 });
 
-it('oneOf knows its values alone', () => {
+it('oneOf accepts only the listed values', () => {
   const read = oneOf(['NEW', 'OPEN']);
   expect([read('OPEN'), read('open'), read(undefined)]).toEqual(['OPEN', undefined, undefined]);
 });
@@ -60,11 +60,11 @@ describe('readList', () => {
     { list: ['OLD'], values: undefined },
     { list: [], values: undefined },
     { list: 'NEW', values: undefined },
-  ])('$list is $values', ({ list, values }) => {
+  ])('reads $list as $values', ({ list, values }) => {
     expect(readList(list, read)).toEqual(values);
   });
 
-  it('has 50 values at most', () => {
+  it('returns at most 50 values', () => {
     const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
     expect(readList(words, readWord)).toEqual(words.slice(0, 50));
   });

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 type CallsByKey = { [Call in AnyCall as CallKey<Call>]: Call };
 
 /**
- * A call of the contract: the call itself, or its key (`'GET /pets'`).
- * The key brings no schema into the browser; the call is for forms, which check what was typed with its body schema.
+ * A call of the contract, or its key (`'GET /pets'`). A key adds no schema to the bundle; forms pass the call itself,
+ * to validate input with its body schema.
  */
 export type CallRef = AnyCall | keyof CallsByKey;
 
@@ -14,7 +14,7 @@ type Resolved<Ref extends CallRef> = Ref extends keyof CallsByKey ? CallsByKey[R
 
 export type AnswerOfKey<Ref extends CallRef> = ContractAnswer<Resolved<Ref> & AnyCall>;
 
-/** The calls that answer with a list in pages. */
+/** Calls that return a paged list. */
 export type PagedRef = {
   [Key in keyof CallsByKey]: CallsByKey[Key] extends { paged: true }
     ? Key | CallsByKey[Key]
@@ -26,11 +26,11 @@ export type ItemOf<Ref extends PagedRef> =
     ? Item
     : never;
 
-/** What an answer tells around its items; nothing where it is the bare list. */
+/** Fields of an answer beside its items; none if the answer is a plain list. */
 export type AroundOf<Ref extends PagedRef> =
   AnswerOfKey<Ref> extends { readonly items: unknown } ? Omit<AnswerOfKey<Ref>, 'items'> : object;
 
-/** One page of a list. `next` is the cursor of the page after it; `total` is known for some lists only. */
+/** One page of a list. `next` is the cursor of the following page; `total` is known only for some lists. */
 export type AnswerPage<Item> = {
   readonly items: Item[];
   readonly next: string | null;
@@ -38,8 +38,8 @@ export type AnswerPage<Item> = {
 };
 
 /**
- * What goes over the wire for a schema: its input; where that is left open (a schema that accepts any case, or JSON text)
- * the output says what is meant. A consent may also go as the 'on' of its box.
+ * Type sent over the wire for a schema: its input type or, where that is unknown (a schema that accepts any case, or
+ * JSON text), its output type. A consent may also be sent as `'on'`, the value of its checkbox.
  */
 type Sent<In, Out> = unknown extends In
   ? Out extends 0 | 1
@@ -58,7 +58,7 @@ type SentBy<Schema> = Schema extends z.ZodType ? Sent<z.input<Schema>, z.output<
 type Part<Call, Name extends 'params' | 'query' | 'body'> =
   Call extends Readonly<Record<Name, infer Schema>> ? { [Key in Name]: SentBy<Schema> } : unknown;
 
-/** A part may be left out when it is optional or none of its fields has to be there. */
+/** A part may be omitted if it is optional or has no required field. */
 type Omissible<Content, Key> = undefined extends Content
   ? Key
   : object extends Content
@@ -73,19 +73,22 @@ type Loose<Parts> = {
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** The file of an upload; sends the body as a form. */
+  /** File to upload; the body is then sent as a form. */
   readonly file?: Blob | null | undefined;
-  /** Hears how much of the file has gone, from 0 to 1. */
+  /** Called with the uploaded share of the file, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Repeating a write with the same key does it once. Made for each `send` unless given. */
+  /**
+   * Idempotency key of a write: the server performs repeated writes with one key once. Created for each `send` by
+   * default.
+   */
   readonly idempotencyKey?: string | undefined;
-  /** Passes every cache on the way. */
+  /** Bypasses every cache. */
   readonly skipCache?: boolean | undefined;
-  /** The version that was seen, its `dateUpdated`: the change is refused when there is another by now. */
+  /** The `dateUpdated` that was read. The server refuses the change if there is a newer version. */
   readonly ifMatch?: string | undefined;
-  /** The version of an answer that is there already: the same is not sent again. */
+  /** ETag of a cached answer; the server answers 304 if it is unchanged. */
   readonly ifNoneMatch?: string | undefined;
-  /** Lets whatever else is asked for meanwhile go first. */
+  /** Low priority: other requests of the browser go first. */
   readonly isUnhurried?: boolean | undefined;
 };
 
@@ -94,9 +97,9 @@ type PartsOf<Call> = Part<Call, 'params'> & Part<Call, 'query'> & Part<Call, 'bo
 export type BodyOfKey<Ref extends CallRef> =
   Resolved<Ref> extends Readonly<Record<'body', infer Schema>> ? SentBy<Schema> : undefined;
 
-/** Parameters, query and body of a call, as plain data. */
+/** Parameters, query and body of a call as plain data, with the call options. */
 export type InputOf<Ref extends CallRef> = Loose<PartsOf<Resolved<Ref>>> & CallOptions;
 
-/** Calls without a required part may be sent without an input. */
+/** The input may be omitted for calls without required parts. */
 export type InputArgs<Ref extends CallRef> =
   object extends InputOf<Ref> ? [input?: InputOf<Ref>] : [input: InputOf<Ref>];

@@ -2,14 +2,17 @@ import type { Problem } from '@zampa/contract/problem';
 
 export type FieldProblem = { readonly field: string; readonly code: string };
 
-/** The API said no. `code` is of the contract's catalogue, or `UNEXPECTED` where the answer was not one of ours. */
+/**
+ * Error answer of the API. `code` is from the contract's catalog, or `UNEXPECTED` if the answer did not come from the
+ * API.
+ */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly code: string;
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | null;
-  /** Seconds to wait before asking again, where the server says so. */
+  /** Seconds to wait before retrying, if the server says so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | null = null) {
@@ -22,33 +25,33 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. Whether the call was carried out is unknown. */
+/** No answer: network or server is unreachable. Whether the call was performed is unknown. */
 export class ApiUnreachable extends Error {
   override readonly name: string = 'ApiUnreachable';
 }
 
-/** No answer came for so long that nobody waits any more: the connection is lost, and nothing has said so. */
-export class ApiSilent extends ApiUnreachable {
-  override readonly name = 'ApiSilent';
+/** No answer within the timeout: the connection was lost without a network error. */
+export class ApiTimeout extends ApiUnreachable {
+  override readonly name = 'ApiTimeout';
 }
 
-/** Tells whether asking again later can help: no answer, a fault of the server, or too many requests. */
-export function isPassing(error: unknown): boolean {
+/** Returns whether a later retry can help: no answer, a server error, or too many requests. */
+export function isRetryable(error: unknown): boolean {
   if (error instanceof ApiRefusal) return error.status >= 500 || error.status === 429;
   return error instanceof ApiUnreachable;
 }
 
-const GONE: readonly string[] = ['NOT_FOUND', 'FACILITY_UNKNOWN', 'VALIDATION'];
+const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'FACILITY_UNKNOWN', 'VALIDATION'];
 
-/** Tells whether what was asked for does not exist, or not for this person: asking again would not help. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiRefusal && GONE.includes(error.code);
+/** Returns whether the requested thing does not exist or is not accessible; a retry would not help. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiRefusal && NOT_FOUND_CODES.includes(error.code);
 }
 
 /**
- * Returns the refusal an answer carries; proxies on the way may answer with something that is not a problem of ours.
+ * Parses an error response. A body that is not a problem of the API, for example from a proxy, becomes `UNEXPECTED`.
  */
-export async function refusalOf(response: Response): Promise<ApiRefusal> {
+export async function parseRefusal(response: Response): Promise<ApiRefusal> {
   const problem: unknown = await response.json().catch(() => null);
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiRefusal(

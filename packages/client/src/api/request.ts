@@ -1,23 +1,26 @@
+import { SESSION_HEADER, type SessionApp } from '@zampa/contract/account/session-header';
 import type { CallOptions } from './call-types.ts';
 
-/** The parts of a call as they come from `send`: plain data, not checked here. */
+/** Parts of a call as passed to `send`: plain data, not validated here. */
 export type RequestInput = CallOptions & {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The app whose session cookie the call reads or writes. */
+  readonly sessionApp?: SessionApp;
 };
 
 export type MethodAndPath = { readonly method: string; readonly path: string };
 
-/** Returns the two parts of a call’s key, such as `GET /users/me`. */
+/** Returns the method and path of a call's key, such as `GET /users/me`. */
 export function methodAndPath(call: string | MethodAndPath): MethodAndPath {
   if (typeof call !== 'string') return call;
   const [method = '', path = ''] = call.split(' ');
   return { method, path };
 }
 
-/** Returns the request of a call. `token` null asks as nobody. */
-export function requestOf(
+/** Builds the request of a call. A null `token` sends no Authorization header. */
+export function toRequest(
   origin: string,
   { method, path }: MethodAndPath,
   input: RequestInput,
@@ -25,6 +28,7 @@ export function requestOf(
 ): Request {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.sessionApp) headers.set(SESSION_HEADER, input.sessionApp);
   if (input.skipCache) headers.set('skip-cache', '1');
   if (method !== 'GET' && input.idempotencyKey)
     headers.set('Idempotency-Key', input.idempotencyKey);
@@ -32,8 +36,8 @@ export function requestOf(
   if (input.ifNoneMatch) headers.set('If-None-Match', input.ifNoneMatch);
   if (input.ifMatch) headers.set('If-Match', `"${input.ifMatch}"`);
 
-  const body = method === 'GET' ? null : bodyOf(input, headers);
-  const url = `${origin}/api${fillPath(path, input.params)}${searchOf(input.query)}`;
+  const body = method === 'GET' ? null : toBody(input, headers);
+  const url = `${origin}/api${fillPath(path, input.params)}${toSearch(input.query)}`;
   return new Request(url, {
     method,
     headers,
@@ -49,28 +53,30 @@ function fillPath(path: string, params: RequestInput['params'] = {}): string {
   );
 }
 
-function searchOf(query: RequestInput['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+function toSearch(query: RequestInput['query'] = {}): string {
+  const definedEntries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const search = new URLSearchParams(definedEntries.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `?${search}` : '';
 }
 
-function bodyOf({ body, file }: RequestInput, headers: Headers): BodyInit | null {
-  if (file) return formOf(body, file);
+function toBody({ body, file }: RequestInput, headers: Headers): BodyInit | null {
+  if (file) return toFormData(body, file);
   if (body === undefined) return null;
   headers.set('Content-Type', 'application/json');
   return JSON.stringify(body);
 }
 
 /**
- * Returns a form of which each field is a part, structured ones as JSON text, the file is the part `image`. Contract,
- * section 2.
+ * Builds a form with a part for each field, structured fields as JSON text, and the file as the part `image`
+ * (contract, section 2).
  */
-export function formOf(body: unknown, file: Blob): FormData {
+export function toFormData(body: unknown, file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === undefined) continue;
-    // A part cannot say null; an empty one is how forms say 'nothing'.
+    // Form parts cannot be null; an empty part means null.
     const text =
       value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
     form.append(name, text);

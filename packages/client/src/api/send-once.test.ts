@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from './problems.ts';
 import { createSendOnce } from './send-once.ts';
 
-/** A server whose answers are given one after the other; remembers the keys it was sent. */
+/** A server that returns the given answers in order and records the idempotency keys. */
 function server(...answers: readonly (string | Error)[]) {
   const keys: string[] = [];
-  const left = [...answers];
+  const remaining = [...answers];
   const send = async (key: string) => {
     keys.push(key);
-    const answer = left.shift() ?? 'done';
+    const answer = remaining.shift() ?? 'done';
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -18,8 +18,8 @@ function server(...answers: readonly (string | Error)[]) {
 const lost = new ApiUnreachable();
 const refused = new ApiRefusal(409, { code: 'STATUS_CONFLICT' });
 
-describe('what is sent once', () => {
-  it('goes once where it is asked for twice at the same time, and both are answered', async () => {
+describe('createSendOnce', () => {
+  it('sends identical content once when called twice concurrently, and answers both calls', async () => {
     const { keys, send } = server('first');
     const once = createSendOnce();
     expect(await Promise.all([once({ amount: 500 }, send), once({ amount: 500 }, send)])).toEqual([
@@ -29,7 +29,7 @@ describe('what is sent once', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('carries the same key where the answer was lost, until there is one', async () => {
+  it('reuses the key after a lost answer until an answer arrives', async () => {
     const { keys, send } = server(lost, lost, 'done', 'done');
     const once = createSendOnce();
     await expect(once('a', send)).rejects.toBe(lost);
@@ -43,13 +43,13 @@ describe('what is sent once', () => {
 
   it.each([
     { what: 'other content', answers: [lost], contents: ['a', 'b'] },
-    { what: 'what was refused', answers: [refused], contents: ['a', 'a'] },
+    { what: 'content that was refused', answers: [refused], contents: ['a', 'a'] },
     {
       what: 'another file',
       answers: [lost],
       contents: [new File(['1'], 'a'), new File(['22'], 'a')],
     },
-  ])('is a write of its own: $what', async ({ answers, contents }) => {
+  ])('uses a new key for $what', async ({ answers, contents }) => {
     const { keys, send } = server(...answers);
     const once = createSendOnce();
     await expect(once(contents[0], send)).rejects.toBe(answers[0]);
@@ -57,7 +57,7 @@ describe('what is sent once', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('does not keep the key of what came between', async () => {
+  it('drops the key of a lost answer when other content is sent', async () => {
     const { keys, send } = server(lost, 'done', 'done');
     const once = createSendOnce();
     await expect(once('on', send)).rejects.toBe(lost);

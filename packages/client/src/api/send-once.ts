@@ -1,40 +1,43 @@
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { isPassing } from './problems.ts';
+import { isRetryable } from './problems.ts';
 
 /**
- * Sends a write of this content with a key. The same content that is on its way is not sent a second time; tried again after
- * an answer that never came, it carries the same key, so that the server does it once. Whatever the server has answered
- * is settled: the same content is another write from then on.
+ * Sends a write with an idempotency key. Identical content that is still being sent is not sent twice, and a retry
+ * after a lost answer reuses the key. After an answer or a refusal, identical content is a new write.
  */
 export type SendOnce = <Answer>(
   content: unknown,
   send: (idempotencyKey: string) => Promise<Answer>,
 ) => Promise<Answer>;
 
-type Last = { readonly content: string; readonly key: string; sending: Promise<unknown> | null };
+type LastWrite = {
+  readonly content: string;
+  readonly key: string;
+  sending: Promise<unknown> | null;
+};
 
-/** Returns what sends writes, each once. */
+/** Creates a function that sends each write only once. */
 export function createSendOnce(): SendOnce {
-  let last: Last | null = null;
-  return <Answer>(given: unknown, send: (idempotencyKey: string) => Promise<Answer>) => {
-    const content = JSON.stringify(given, describeFile) ?? '';
-    const known = last?.content === content ? last : null;
-    // The content is the same, so is what will be answered.
-    if (known?.sending) return known.sending as Promise<Answer>;
-    const current: Last = known ?? { content, key: uuid(), sending: null };
+  let last: LastWrite | null = null;
+  return <Answer>(value: unknown, send: (idempotencyKey: string) => Promise<Answer>) => {
+    const content = JSON.stringify(value, describeFile) ?? '';
+    const pending = last?.content === content ? last : null;
+    // Identical content gets the same answer.
+    if (pending?.sending) return pending.sending as Promise<Answer>;
+    const current: LastWrite = pending ?? { content, key: uuid(), sending: null };
     last = current;
-    const settle = (isSettled: boolean) => {
+    const finish = (isSettled: boolean) => {
       current.sending = null;
       if (isSettled && last === current) last = null;
     };
     const sending = send(current.key).then(
       (answer) => {
-        settle(true);
+        finish(true);
         return answer;
       },
       (error: unknown) => {
-        settle(!isPassing(error));
+        finish(!isRetryable(error));
         throw error;
       },
     );
@@ -43,9 +46,9 @@ export function createSendOnce(): SendOnce {
   };
 }
 
-/** Returns what a form or a dialog sends its writes by, for as long as it is shown. */
+/** Returns a `SendOnce` that a form or dialog uses while it is mounted. */
 export const useSendOnce = (): SendOnce => useState(createSendOnce)[0];
 
-/** A file has no JSON of its own; another one is other content. */
+/** Files have no JSON; they are compared by name, size and modification time. */
 const describeFile = (_key: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -1,16 +1,16 @@
-/** An answer names the second in which it was given: less than this is no difference. */
-const NOTICED_MS = 2000;
+/** The `Date` header has a precision of seconds; smaller differences are ignored. */
+const MIN_DIFFERENCE_MS = 2000;
 
 let aheadMs = 0;
 
-/** Notes by an answer how far the server's clock is from the one of this device. */
+/** Records the difference between the server's clock and the device's, from a response's `Date` header. */
 export function noteServerTime(date: string | null, now = Date.now()): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(told)) return;
-  const difference = told + 500 - now;
-  if (Math.abs(difference - aheadMs) > NOTICED_MS)
-    aheadMs = Math.abs(difference) > NOTICED_MS ? difference : 0;
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime + 500 - now;
+  if (Math.abs(difference - aheadMs) > MIN_DIFFERENCE_MS)
+    aheadMs = Math.abs(difference) > MIN_DIFFERENCE_MS ? difference : 0;
 }
 
-/** Returns the present by the server's clock, in milliseconds: what it is that ends by it is counted down by it. */
+/** Returns the current time by the server's clock, in milliseconds. Used to count down the server's deadlines. */
 export const serverNow = (now = Date.now()): number => now + aheadMs;

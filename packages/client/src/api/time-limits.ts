@@ -2,16 +2,16 @@ import type { AnyCallKey } from '@zampa/contract/calls';
 import { MINUTE_MS, SECOND_MS } from '@zampa/domain/time/durations';
 import type { MethodAndPath } from './request.ts';
 
-/** How long nothing may come of a call before its connection counts as lost. */
-export const ANSWER_WITHIN_MS = 30 * SECOND_MS;
+/** Time without an answer after which a call fails. */
+export const ANSWER_TIMEOUT_MS = 30 * SECOND_MS;
 
-/** The same for what the server works on for longer: many people at once, all that is held on somebody, other companies. */
-const LONG_ANSWER_WITHIN_MS = 2 * MINUTE_MS;
+/** The same for calls that take the server longer: many people at once, data exports, or calls to other companies. */
+const SLOW_CALL_TIMEOUT_MS = 2 * MINUTE_MS;
 
-/** The same for a file of which nobody tells how far it is: the largest picture goes by then on a slow line. */
-const FILE_WITHIN_MS = 5 * MINUTE_MS;
+/** The same for an upload without progress events: enough for the largest picture on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 5 * MINUTE_MS;
 
-const LONG: ReadonlySet<string> = new Set<keyof AnyCallKey>([
+const SLOW_CALLS: ReadonlySet<string> = new Set<keyof AnyCallKey>([
   'POST /facilities/users/import',
   'POST /facilities/users/import/undo',
   'POST /facilities/users/invite',
@@ -30,11 +30,14 @@ const LONG: ReadonlySet<string> = new Set<keyof AnyCallKey>([
 ]);
 
 /**
- * Returns how long nothing may come of a call, in milliseconds.
+ * Returns the answer timeout of a call, in milliseconds.
  *
- * @param isFileUnseen whether it carries a file and does not tell how much of it has gone
+ * @param hasUntrackedFile whether it uploads a file without progress events
  */
-export function answerWithinMs({ method, path }: MethodAndPath, isFileUnseen: boolean): number {
-  if (isFileUnseen) return FILE_WITHIN_MS;
-  return LONG.has(`${method} ${path}`) ? LONG_ANSWER_WITHIN_MS : ANSWER_WITHIN_MS;
+export function answerTimeoutMs(
+  { method, path }: MethodAndPath,
+  hasUntrackedFile: boolean,
+): number {
+  if (hasUntrackedFile) return UPLOAD_TIMEOUT_MS;
+  return SLOW_CALLS.has(`${method} ${path}`) ? SLOW_CALL_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
 }

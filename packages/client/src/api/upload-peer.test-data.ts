@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the page did with its one `XMLHttpRequest`, and the other end of it. */
+/** Fake `XMLHttpRequest` that records its use and plays the server. */
 export class UploadPeer extends EventTarget {
   static last: UploadPeer | undefined;
   readonly upload = new EventTarget();
@@ -39,13 +39,13 @@ export class UploadPeer extends EventTarget {
     return this.answered;
   }
 
-  /** Says how far the file is. */
+  /** Reports upload progress. */
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
 }
 
-/** Stands in for the browser's `XMLHttpRequest` during a test. */
+/** Replaces the browser's `XMLHttpRequest` during a test. */
 export function installUploadPeer(): () => UploadPeer {
   UploadPeer.last = undefined;
   vi.stubGlobal('XMLHttpRequest', UploadPeer);

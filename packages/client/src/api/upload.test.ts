@@ -4,7 +4,7 @@ import { createTransport } from './transport.ts';
 import { upload } from './upload.ts';
 import { installUploadPeer } from './upload-peer.test-data.ts';
 
-const posted = (signal: AbortSignal | null = null) =>
+const uploadRequest = (signal: AbortSignal | null = null) =>
   new Request('http://api.test/api/events', {
     method: 'POST',
     headers: { Authorization: 'Bearer token', 'Idempotency-Key': 'key' },
@@ -12,31 +12,31 @@ const posted = (signal: AbortSignal | null = null) =>
     signal,
   });
 
-function uploading(signal?: AbortSignal) {
+function startUpload(signal?: AbortSignal) {
   const peer = installUploadPeer();
   const form = new FormData();
   const shares: number[] = [];
-  const answer = upload(posted(signal), form, (share) => shares.push(share));
+  const answer = upload(uploadRequest(signal), form, (share) => shares.push(share));
   return { answer, form, shares, peer: peer() };
 }
 
 describe('upload', () => {
-  it('sends the form with every header but the type, whose boundary is the browser’s', () => {
-    const { peer, form } = uploading();
+  it('sends the form with all headers except the content type, which the browser sets', () => {
+    const { peer, form } = startUpload();
     expect(peer.opened).toEqual(['POST', 'http://api.test/api/events']);
     expect(peer.headers).toEqual({ authorization: 'Bearer token', 'idempotency-key': 'key' });
     expect(peer.sent).toBe(form);
   });
 
-  it('tells how much has gone, and nothing of what has no size', () => {
-    const { peer, shares } = uploading();
+  it('reports the uploaded share, and 0 if the size is unknown', () => {
+    const { peer, shares } = startUpload();
     peer.progress(0, 0);
     peer.progress(25, 100);
     expect(shares).toEqual([0, 0.25]);
   });
 
-  it('answers with what came: status, headers and content', async () => {
-    const { peer, answer } = uploading();
+  it('returns status, headers and content of the answer', async () => {
+    const { peer, answer } = startUpload();
     expect(peer.responseType).toBe('blob');
     peer.status = 201;
     peer.dispatchEvent(new Event('load'));
@@ -49,16 +49,16 @@ describe('upload', () => {
     await expect(response.json()).resolves.toEqual({ id: 'e' });
   });
 
-  it('bears an answer without headers', async () => {
-    const { peer, answer } = uploading();
+  it('accepts an answer without headers', async () => {
+    const { peer, answer } = startUpload();
     peer.answered = '';
     peer.dispatchEvent(new Event('load'));
     expect((await answer).headers.get('x-request-id')).toBeNull();
   });
 
-  it('stops when it is cancelled, and says why', async () => {
+  it('stops when canceled and rejects with the reason', async () => {
     const cancelling = new AbortController();
-    const { peer, answer } = uploading(cancelling.signal);
+    const { peer, answer } = startUpload(cancelling.signal);
     expect(peer.aborted).toBe(false);
     const reason = new Error('thrown away');
     cancelling.abort(reason);
@@ -66,15 +66,15 @@ describe('upload', () => {
     await expect(answer).rejects.toBe(reason);
   });
 
-  it('sends nothing that was cancelled before', async () => {
+  it('sends nothing when canceled before the start', async () => {
     const reason = new Error('thrown away');
-    const { peer, answer } = uploading(AbortSignal.abort(reason));
+    const { peer, answer } = startUpload(AbortSignal.abort(reason));
     await expect(answer).rejects.toBe(reason);
     expect(peer.sent).toBeNull();
   });
 
-  it('fails without a network', async () => {
-    const { peer, answer } = uploading();
+  it('rejects without a network', async () => {
+    const { peer, answer } = startUpload();
     peer.dispatchEvent(new Event('error'));
     await expect(answer).rejects.toThrow('No answer');
   });
@@ -95,13 +95,13 @@ describe('a call with a file', () => {
     return { peer, fetched, answer };
   };
 
-  it('goes by `fetch` where nobody asks how far it is', async () => {
+  it('uses `fetch` without a progress callback', async () => {
     const { answer, fetched } = withFile();
     await answer;
     expect(fetched).toHaveLength(1);
   });
 
-  it('is uploaded with its fields where somebody does', async () => {
+  it('uploads the file with its fields if there is a progress callback', async () => {
     const { answer, fetched, peer } = withFile(() => undefined);
     await expect.poll(() => peer().sent?.get('type')).toBe('CHAT');
     expect(peer().sent?.get('image')).toBeInstanceOf(Blob);
@@ -111,7 +111,7 @@ describe('a call with a file', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is refused, or without an answer, as any other', async () => {
+  it('throws ApiRefusal or ApiUnreachable like any other call', async () => {
     const refused = withFile(() => undefined);
     await expect.poll(() => refused.peer().sent).not.toBeNull();
     refused.peer().status = 413;

@@ -1,7 +1,10 @@
-/** How much of a file has gone, from 0 to 1. */
+/** Called with the uploaded share of a file, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Does what `fetch` does, with the progress of the way up, which `fetch` does not tell. Aborts with the signal. */
+/**
+ * Sends a request like `fetch`, and reports the upload progress, which `fetch` cannot. Aborts with the request's
+ * signal.
+ */
 export function upload(
   { url, method, headers, signal }: Request,
   form: FormData,
@@ -10,14 +13,14 @@ export function upload(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    // The form's own type carries its boundary, which the browser writes.
+    // The browser sets the form's content type, which includes its boundary.
     for (const [name, value] of headers)
       if (name !== 'content-type') request.setRequestHeader(name, value);
     request.responseType = 'blob';
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('No answer')));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -26,7 +29,7 @@ export function upload(
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
     const [name = '', ...value] = line.split(': ');

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys, slotKeys } from './keys.ts';
 
-/** Reads the booking behind the signed link of a letter, for whoever has the link. */
+/** Query for the booking behind the signed link in an e-mail; needs no session. */
 export const linkedAppointmentQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: appointmentKeys.link(token),
@@ -14,7 +14,7 @@ export type LinkAnswer =
   | { readonly action: 'CONFIRM' | 'CANCEL' }
   | { readonly action: 'MOVE'; readonly start: string };
 
-/** Says by the link whether one comes. */
+/** Mutation that confirms, cancels or reschedules an appointment by its link. */
 export function useAnswerLink(token: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({

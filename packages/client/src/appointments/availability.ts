@@ -5,16 +5,16 @@ import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 import { calendarKeys } from './calendar-keys.ts';
-import { renewCalendar } from './renew-calendar.ts';
+import { refreshCalendar } from './refresh-calendar.ts';
 
 export type Absence = BodyOfKey<'POST /facilities/unavailability'>;
 
-/** Reads the bookings that are in the way of an absence, by start. */
+/** Query for the bookings that conflict with an absence, sorted by start. */
 export const conflictsQuery = (api: Api, absence: Absence | null) =>
   queryOptions({
     queryKey: [...calendarKeys.of(absence?.facilityId ?? ''), 'conflicts', absence],
     queryFn: ({ signal }) => {
-      if (!absence) throw new Error('no absence to ask about');
+      if (!absence) throw new Error('the query is disabled without an absence');
       const { facilityId, userId, start, end, allDay = false, repeat } = absence;
       return api.send('GET /facilities/unavailability/conflicts', {
         query: {
@@ -32,7 +32,7 @@ export const conflictsQuery = (api: Api, absence: Absence | null) =>
     staleTime: 0,
   });
 
-/** Takes somebody's time, or that of the whole facility. */
+/** Mutation that adds an absence of a team member or a closure of the whole facility. */
 export function useAddAbsence(facilityId: string) {
   const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
@@ -41,16 +41,16 @@ export function useAddAbsence(facilityId: string) {
         api.send('POST /facilities/unavailability', { body: absence, idempotencyKey }),
       ),
     onSettled: () => {
-      renewCalendar(queryClient, facilityId);
+      refreshCalendar(queryClient, facilityId);
       void queryClient.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) });
     },
   });
 }
 
-/** Something else that stands in a calendar and takes nobody's time: a delivery, a meeting. */
+/** A calendar entry that is no appointment and does not block time, such as a delivery or a meeting. */
 export type OtherEntry = {
   readonly title: string;
-  /** Null: the whole facility. */
+  /** Team member; null for the whole facility. */
   readonly resource: string | null;
   readonly start: string;
   readonly end: string;
@@ -58,7 +58,7 @@ export type OtherEntry = {
   readonly note: string;
 };
 
-/** Writes such an entry into the calendar. */
+/** Mutation that adds an entry such as a delivery or a meeting, which blocks no time, to the calendar. */
 export function useAddOtherEntry(facilityId: string) {
   const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
@@ -69,6 +69,6 @@ export function useAddOtherEntry(facilityId: string) {
         const body = { type: 'CALENDAR', category: 'NONE', payload } as const;
         return api.send('POST /events', { body, idempotencyKey });
       }),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }

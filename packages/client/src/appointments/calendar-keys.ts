@@ -1,4 +1,4 @@
-/** Keys from wide to narrow; the socket renews those of a facility whose calendar changed. */
+/** Query keys, broad to narrow; a socket message about a calendar invalidates those of its facility. */
 export const calendarKeys = {
   all: ['calendar'] as const,
   of: (facilityId: string) => ['calendar', facilityId] as const,

@@ -5,9 +5,9 @@ import type { Api } from '../api.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
 /**
- * Reads what stands in a facility's calendar on these days, both included: what is seen and nothing more is asked for.
+ * Query for a facility's calendar entries between two days, both inclusive.
  *
- * @param calledOff also bookings that were called off or missed
+ * @param calledOff whether canceled and missed bookings are included
  */
 export const calendarQuery = (
   api: Api,
@@ -25,9 +25,9 @@ export const calendarQuery = (
       }),
   });
 
-const A_YEAR = 365;
-/** Reads what stands in the calendar of one member of a facility, and of everybody, for a year from a day on. */
-export const bookingsOfMemberQuery = (
+const YEAR_DAYS = 365;
+/** Query for the calendar entries of a team member and of the whole facility, for one year from a day. */
+export const memberBookingsQuery = (
   api: Api,
   facilityId: string,
   assigneeId: string,
@@ -37,7 +37,7 @@ export const bookingsOfMemberQuery = (
     queryKey: calendarKeys.ofMember(facilityId, assigneeId, from),
     queryFn: ({ signal }) =>
       api.send('GET /calendar', {
-        query: { facilityId, assigneeId, from, to: wallDay(wallAt(from, A_YEAR * DAY_MINUTES)) },
+        query: { facilityId, assigneeId, from, to: wallDay(wallAt(from, YEAR_DAYS * DAY_MINUTES)) },
         signal,
       }),
   });
@@ -46,21 +46,21 @@ export type SlotsFilter = {
   readonly facilityId: string;
   readonly services: readonly string[];
   readonly pets: readonly string[];
-  /** Of anybody where it is left out. */
+  /** Absent for any team member. */
   readonly assigneeId?: string;
-  /** How long it is to take, where that is not as long as the services do. */
+  /** Duration, if it differs from that of the services. */
   readonly minutes?: number;
-  /** Days of the facility, both included. */
+  /** Days in the facility's time zone, both inclusive. */
   readonly from: string;
   readonly to: string;
 };
 
-/** Reads the free times for these services and animals. */
-export const slotsQuery = (api: Api, wanted: SlotsFilter) =>
+/** Query for the available times for services and pets. */
+export const slotsQuery = (api: Api, filter: SlotsFilter) =>
   queryOptions({
-    queryKey: [...calendarKeys.of(wanted.facilityId), 'slots', wanted],
+    queryKey: [...calendarKeys.of(filter.facilityId), 'slots', filter],
     queryFn: ({ signal }) => {
-      const { services, pets, assigneeId, ...rest } = wanted;
+      const { services, pets, assigneeId, ...rest } = filter;
       return api.send('GET /facilities/slots', {
         query: {
           ...rest,
@@ -71,7 +71,7 @@ export const slotsQuery = (api: Api, wanted: SlotsFilter) =>
         signal,
       });
     },
-    enabled: wanted.services.length > 0,
-    // A time that somebody took meanwhile is the commonest of refusals.
+    enabled: filter.services.length > 0,
+    // Kept short: a slot taken in the meantime is the most frequent refusal.
     staleTime: 15_000,
   });

@@ -1,30 +1,31 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
+import { bookedTime } from './booked-time.ts';
 import { slotKeys } from './keys.ts';
 import type { OwnHold } from './use-hold.ts';
 
-/** Renews everything that shows when somebody is expected. */
-export function renewAppointments(queryClient: QueryClient): void {
+/** Invalidates every query that shows appointments or available times. */
+export function refreshAppointments(queryClient: QueryClient): void {
   for (const queryKey of [slotKeys.all, conversationKeys.all])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-export type BookingWish = {
-  /** The conversation that the visit is. */
+export type BookingInput = {
+  /** Id of the visit's conversation. */
   readonly visitId: string;
-  /** Makes a repeated request harmless. */
+  /** Idempotency key of the booking. */
   readonly clientId: string;
   readonly services: readonly string[];
   readonly pets: readonly string[];
   readonly time: Pick<OwnHold, 'start' | 'assigneeId'>;
 };
 
-/** Books a time for a visit that is there. */
-export function useBook() {
+/** Mutation that books a time for an existing visit. */
+export function useBookAppointment() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: ({ visitId, clientId, services, pets, time }: BookingWish) =>
+    mutationFn: ({ visitId, clientId, services, pets, time }: BookingInput) =>
       api.send('POST /events', {
         body: {
           type: 'CALENDAR',
@@ -40,12 +41,12 @@ export function useBook() {
         },
         idempotencyKey: clientId,
       }),
-    onSettled: () => renewAppointments(queryClient),
+    onSettled: () => refreshAppointments(queryClient),
   });
 }
 
-/** Gives a booking another time; the one it has stays until then. */
-export function useMove(bookingId: string) {
+/** Mutation that reschedules a booking; it keeps its current time until then. */
+export function useRescheduleAppointment(bookingId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ start, assigneeId }: Pick<OwnHold, 'start' | 'assigneeId'>) =>
@@ -53,21 +54,25 @@ export function useMove(bookingId: string) {
         query: { id: bookingId },
         body: { payload: { event: { start, resource: assigneeId } } },
       }),
-    onSettled: () => renewAppointments(queryClient),
+    onSettled: () => refreshAppointments(queryClient),
   });
 }
 
-/** Calls a booking off. */
-export function useCallOff(bookingId: string) {
+/** Mutation that cancels a booking. */
+export function useCancelAppointment(bookingId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: () => api.send('DELETE /events', { query: { id: bookingId } }),
-    onSettled: () => renewAppointments(queryClient),
+    onSettled: () => refreshAppointments(queryClient),
   });
 }
 
-/** Takes one of the times that a clinic has proposed. */
-export function useAcceptTime(visitId: string) {
+/**
+ * Mutation that accepts one of a clinic's proposed times. The user can then undo the acceptance for some seconds.
+ *
+ * @param timezone of the clinic
+ */
+export function useAcceptProposedTime(visitId: string, timezone: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ start, clientId }: { start: string; clientId: string }) =>
@@ -76,10 +81,29 @@ export function useAcceptTime(visitId: string) {
           type: 'BOT',
           parent_id: visitId,
           clientId,
-          payload: { eventAction: 'APPOINTMENT', start },
+          payload: { eventAction: 'APPOINTMENT', start, undoable: true },
         },
         idempotencyKey: clientId,
       }),
-    onSettled: () => renewAppointments(queryClient),
+    onSuccess: (_event, { start }) => bookedTime.become({ visitId, start, timezone }),
+    onSettled: () => refreshAppointments(queryClient),
+  });
+}
+
+/** Mutation that takes back the acceptance of a proposed time. */
+export function useUndoAcceptance(visitId: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (clientId: string) =>
+      api.send('POST /events', {
+        body: {
+          type: 'BOT',
+          parent_id: visitId,
+          clientId,
+          payload: { eventAction: 'APPOINTMENT_UNDO' },
+        },
+        idempotencyKey: clientId,
+      }),
+    onSettled: () => refreshAppointments(queryClient),
   });
 }

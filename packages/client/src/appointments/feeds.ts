@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { feedKeys } from './keys.ts';
 
-/** Reads the calendars that somebody subscribes to; their addresses are shown once, when they are made. */
+/** Query for the user's calendar feeds. Their addresses are shown only once, on creation. */
 export const feedsQuery = (api: Api) =>
   queryOptions({
     queryKey: feedKeys.all,
@@ -11,9 +11,9 @@ export const feedsQuery = (api: Api) =>
   });
 
 /**
- * Makes a calendar to subscribe to; an earlier one of the same kind ends.
+ * Mutation that creates a calendar feed and revokes the previous one of the same kind.
  *
- * @param facilityId of the work of a member of its staff; without it the calendar is that of the own family
+ * @param facilityId for a team member's work at this facility; absent for the user's family
  */
 export function useCreateFeed(facilityId?: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
@@ -26,7 +26,7 @@ export function useCreateFeed(facilityId?: string) {
   });
 }
 
-/** Ends a calendar for everybody who subscribes to it. */
+/** Mutation that revokes a calendar feed for all its subscribers. */
 export function useRevokeFeed() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 
-/** Tells whether an entry is a colleague's appointment, of which only the time is known. */
+/** Returns whether an entry is a colleague's appointment of which only the time is visible. */
 export const isBusy = ({ category, parent_id: visit }: CalendarEvent): boolean =>
   category === 'BOOKING' && visit === null;

@@ -2,7 +2,7 @@ import { conversationKeys } from '../conversations/keys.ts';
 
 const all = conversationKeys.appointments;
 
-/** Keys from wide to narrow. Times that are free are no part of anybody's appointments. */
+/** Query keys, broad to narrow. Available times are separate from appointments. */
 export const appointmentKeys = {
   all,
   list: (when: 'upcoming' | 'past') => [...all, when] as const,

@@ -7,7 +7,7 @@ import { appointmentKeys } from './keys.ts';
 
 const PAGE = 30;
 
-/** Reads the appointments of a pet owner's families: what is to come, soonest first, or what is over, latest first. */
+/** Query for the appointments of a pet owner's families: upcoming ones soonest first, past ones latest first. */
 export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
   infiniteQueryOptions({
     queryKey: appointmentKeys.list(when),
@@ -20,7 +20,7 @@ export const appointmentsQuery = (api: Api, when: 'upcoming' | 'past') =>
     getNextPageParam: (page: AnswerPage<Appointment>) => page.next,
   });
 
-/** Returns one of the two lists, growing page by page. */
+/** Loads upcoming or past appointments, page by page. */
 export function useAppointments(when: 'upcoming' | 'past') {
   const query = useInfiniteQuery(appointmentsQuery(useApi(), when));
   const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,17 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalendarMessage } from '@zampa/contract/socket';
 import { facilityKeys } from '../facilities/queries.ts';
-import { renew } from '../realtime/refetch-after-in-flight.ts';
+import { refreshQueries } from '../realtime/refetch-after-in-flight.ts';
+import { conversationKeys } from '../conversations/keys.ts';
 import { calendarKeys } from './calendar-keys.ts';
 
 /**
- * Renews a calendar that changed, and by what it is closed where that may have changed too: what is on screen of it is
- * asked for again at once, the rest when it is next seen.
+ * Handles a socket message about a calendar: refreshes the calendar, the facility's hours if they may have
+ * changed, and the inbox if other bookings have to be moved. Visible queries are refetched immediately, others
+ * when they are next shown.
  */
 export function receiveCalendar(
   client: QueryClient,
-  { facilityId, opening }: CalendarMessage,
+  { facilityId, opening, toMove = false }: CalendarMessage,
 ): void {
-  renew(client, calendarKeys.of(facilityId));
-  if (opening) renew(client, facilityKeys.configuration(facilityId));
+  refreshQueries(client, calendarKeys.of(facilityId));
+  if (opening) refreshQueries(client, facilityKeys.configuration(facilityId));
+  if (toMove)
+    for (const key of [conversationKeys.waiting, conversationKeys.waitingParts])
+      refreshQueries(client, [...key, 'inbox']);
 }

@@ -4,18 +4,18 @@ import type { OfferedTime } from '@zampa/domain/appointments/slots/offered-times
 import type { Api } from '../api.ts';
 import { slotKeys } from './keys.ts';
 
-/** So many days are asked for at a time; more come as one goes on. */
+/** Number of days loaded per page of available times. */
 export const SLOT_DAYS = 14;
 
-/** Free times go fast. */
-const FRESH_MS = 30_000;
+/** Kept short, because available times are taken quickly. */
+const STALE_AFTER_MS = 30_000;
 
-/** Where free times come from: a clinic for some services and pets, or the link of a booking. */
+/** Source of available times: a clinic's services and pets, or the link of a booking. */
 export type SlotSource = {
   readonly key: readonly unknown[];
-  /** That of the clinic, whose days these are. */
+  /** Time zone of the clinic. */
   readonly zone: string;
-  /** So many days ahead may be booked. */
+  /** Number of days ahead that can be booked. */
   readonly horizon: number;
   readonly read: (from: string, to: string, signal: AbortSignal) => Promise<readonly OfferedTime[]>;
 };
@@ -26,15 +26,15 @@ export type SlotSearch = {
   readonly pets: readonly string[];
 };
 
-/** Returns the free times of a clinic; those for a booking that is to be moved there. */
+/** Returns the source of a clinic's available times; with `bookingId`, of times to which that booking can be moved. */
 export function facilitySlots(
   api: Api,
   { facilityId, services, pets }: SlotSearch,
   place: Pick<SlotSource, 'zone' | 'horizon'>,
   bookingId: string | null = null,
 ): SlotSource {
-  const question = { facilityId, services: services.join(), pets: pets.join() };
-  const query = { ...question, ...(bookingId && { bookingId }) };
+  const search = { facilityId, services: services.join(), pets: pets.join() };
+  const query = { ...search, ...(bookingId && { bookingId }) };
   return {
     ...place,
     key: [...slotKeys.all, query],
@@ -43,7 +43,7 @@ export function facilitySlots(
   };
 }
 
-/** Returns the free times to which the booking of a signed link can be moved. */
+/** Returns the source of times to which the booking of a signed link can be moved. */
 export function linkSlots(
   api: Api,
   token: string,
@@ -67,18 +67,18 @@ const slotsQuery = ({ key, zone, horizon, read }: SlotSource, first: string) => 
     },
     initialPageParam: first,
     getNextPageParam: ({ to }) => (to < last ? dayPlus(to, 1) : undefined),
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
   });
 };
 
-/** Returns free times from a day on, page by page. */
+/** Loads available times from a day on, page by page. */
 export function useSlots(source: SlotSource, first: string) {
   const query = useInfiniteQuery(slotsQuery(source, first));
   const pages = query.data?.pages ?? [];
   return {
     ...query,
     times: pages.flatMap(({ times }) => times),
-    /** The last day that is known. */
+    /** Last loaded day. */
     until: pages.at(-1)?.to ?? first,
   };
 }

@@ -10,23 +10,23 @@ import { ApiRefusal } from '../api/problems.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { appointmentKeys } from './keys.ts';
 
-/** Returns one appointment; null for what is none of theirs. What a list has of it is shown until it is here. */
+/** Loads one appointment; null if it is not found. Shows the entry of a cached list while loading. */
 export function useAppointment(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useQuery({
     queryKey: appointmentKeys.one(id),
     queryFn: ({ signal }) =>
-      api.send('GET /appointments/{id}', { params: { id }, signal }).catch(nullWhereUnknown),
-    placeholderData: () => listed(queryClient, id),
+      api.send('GET /appointments/{id}', { params: { id }, signal }).catch(nullIfNotFound),
+    placeholderData: () => findInLists(queryClient, id),
   });
 }
 
-function nullWhereUnknown(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiRefusal && error.status === 404) return null;
   throw error;
 }
 
-function listed(queryClient: QueryClient, id: string): Appointment | undefined {
+function findInLists(queryClient: QueryClient, id: string): Appointment | undefined {
   return (['upcoming', 'past'] as const)
     .flatMap(
       (when) =>

@@ -3,16 +3,16 @@ import type { UpfrontPart, UpfrontWindow } from '@zampa/domain/payments/upfront'
 import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import type { EntryTime } from './use-move-entry.ts';
-import { renewCalendar } from './renew-calendar.ts';
+import { refreshCalendar } from './refresh-calendar.ts';
 
-/** A booking as staff make it: of a visit that is there, or with a new one for a family. */
+/** A booking made by staff: for an existing visit, or with a new visit for a family. */
 export type VisitToBook = {
-  /** Made once for what is being entered, and kept with it: however often it is sent, it is stored once. */
+  /** Idempotency key, created once per entered visit, so that it is stored once however often it is sent. */
   readonly clientId: string;
   readonly facilityId: string;
-  /** The visit that waits for its time; null makes a new one. */
+  /** The visit that needs a time; null creates a new one. */
   readonly visitId: string | null;
-  /** The consultation that a new visit goes on from. */
+  /** The consultation that a new visit follows up. */
   readonly relatedTo: string | null;
   readonly familyId: string;
   readonly category: 'VISIT' | 'VIDEOCONSULTATION';
@@ -21,23 +21,25 @@ export type VisitToBook = {
   readonly note: string;
   readonly address: string;
   readonly time: EntryTime;
-  /** Whether the client is written about it at once; absent where nobody is written about such a time. */
+  /** Whether to notify the client immediately; absent if clients are never notified about such a time. */
   readonly tellClient?: boolean;
-  /** What the client pays before it is confirmed, within so many minutes; null for nothing. */
+  /** Prepayment required before confirmation, and its deadline; null for none. */
   readonly upfront: { readonly part: UpfrontPart; readonly window: UpfrontWindow } | null;
 };
 
-/** Books a time, with its visit where there is none yet; gives the id of the visit. */
+/** Mutation that books a time, with a new visit if needed. Resolves to the visit's id. */
 export function useBookVisit() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (visit: VisitToBook) =>
-      visit.visitId === null ? openVisit(api, visit) : book(api, visit, visit.visitId),
-    onSettled: (_id, _error, { facilityId }) => renewCalendar(queryClient, facilityId),
+      visit.visitId === null
+        ? createVisit(api, visit)
+        : bookExistingVisit(api, visit, visit.visitId),
+    onSettled: (_id, _error, { facilityId }) => refreshCalendar(queryClient, facilityId),
   });
 }
 
-async function openVisit(api: Api, visit: VisitToBook): Promise<string> {
+async function createVisit(api: Api, visit: VisitToBook): Promise<string> {
   const { clientId, facilityId, familyId, pets, services, note, category, relatedTo } = visit;
   const { id } = await api.send('POST /events', {
     body: {
@@ -53,7 +55,7 @@ async function openVisit(api: Api, visit: VisitToBook): Promise<string> {
         source: 'APP',
         priority: 'MEDIUM',
         redFlags: [],
-        ...bookingOf(visit),
+        ...toBooking(visit),
         ...(relatedTo && { relatedTo }),
       },
     },
@@ -62,7 +64,7 @@ async function openVisit(api: Api, visit: VisitToBook): Promise<string> {
   return id;
 }
 
-async function book(api: Api, visit: VisitToBook, visitId: string): Promise<string> {
+async function bookExistingVisit(api: Api, visit: VisitToBook, visitId: string): Promise<string> {
   const { clientId, pets, services } = visit;
   await api.send('POST /events', {
     body: {
@@ -70,16 +72,16 @@ async function book(api: Api, visit: VisitToBook, visitId: string): Promise<stri
       category: 'BOOKING',
       parent_id: visitId,
       clientId,
-      payload: { reason: '', pets: [...pets], services: [...services], ...bookingOf(visit) },
+      payload: { reason: '', pets: [...pets], services: [...services], ...toBooking(visit) },
     },
     idempotencyKey: clientId,
   });
   return visitId;
 }
 
-const bookingOf = ({ time, tellClient, address, upfront }: VisitToBook) => ({
+const toBooking = ({ time, tellClient: shouldNotify, address, upfront }: VisitToBook) => ({
   event: { ...time },
-  ...(tellClient !== undefined && { tellClient }),
+  ...(shouldNotify !== undefined && { tellClient: shouldNotify }),
   ...(address && { address }),
   ...(upfront && { upfront }),
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../ClientProvider.tsx';
 import { saveFile } from '../files/download.ts';
 
-/** Hands one booking to the calendar of the device, as a file that every calendar understands. */
+/** Mutation that downloads a booking as an iCalendar file (.ics). */
 export function useCalendarFile(bookingId: string, name: string) {
   const api = useApi();
   return useMutation({

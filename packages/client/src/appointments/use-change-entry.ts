@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import { useApi } from '../ClientProvider.tsx';
-import { renewCalendar } from './renew-calendar.ts';
+import { refreshCalendar } from './refresh-calendar.ts';
 
-/** Agrees to the time that a client asked for, as it was seen. */
+/** Mutation that confirms the time a client requested; refused if the entry has changed since it was read. */
 export function useConfirmEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -13,22 +13,22 @@ export function useConfirmEntry(facilityId: string) {
         body: { payload: { status: 'NEW' } },
         ifMatch: dateUpdated,
       }),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }
 
-/** Calls a booking off, or ends an absence; with `series` also the later ones of its series. */
+/** Mutation that cancels a booking or ends an absence; with `series`, also the later absences of its series. */
 export function useCancelEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: ({ id, series = false }: { readonly id: string; readonly series?: boolean }) =>
       api.send('DELETE /events', { query: { id, ...(series && { series }) } }),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }
 
-/** Says that nobody came to a booking that has begun. */
-export function useMissedEntry(facilityId: string) {
+/** Mutation that marks a booking as a no-show. */
+export function useMarkNoShow(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (visitId: string) =>
@@ -39,6 +39,6 @@ export function useMissedEntry(facilityId: string) {
           payload: { eventAction: 'APPOINTMENT_NO_SHOW' },
         },
       }),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }

@@ -4,7 +4,7 @@ import { useApi } from '../ClientProvider.tsx';
 import { slotKeys } from './keys.ts';
 import type { SlotSearch } from './slots.ts';
 
-/** A time that is kept for one person until an instant. */
+/** A time slot held for the user until an instant. */
 export type OwnHold = {
   readonly id: string;
   readonly start: string;
@@ -13,15 +13,15 @@ export type OwnHold = {
   readonly heldUntil: string;
 };
 
-export type HoldWish = SlotSearch & {
+export type HoldInput = SlotSearch & {
   readonly start: string;
-  /** Null: whoever is free. */
+  /** Null for any available team member. */
   readonly assigneeId: string | null;
-  /** The booking that is to move there. */
+  /** The booking to be moved there. */
   readonly bookingId?: string | null;
 };
 
-/** Keeps a time for this person; the one that was kept before is given up. */
+/** Mutation that holds a slot for the user and releases the previous one. */
 export function useHold() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -31,7 +31,7 @@ export function useHold() {
       services,
       pets,
       ...wish
-    }: HoldWish): Promise<OwnHold> => {
+    }: HoldInput): Promise<OwnHold> => {
       return api.send('POST /facilities/holds', {
         body: {
           ...wish,
@@ -46,15 +46,15 @@ export function useHold() {
   });
 }
 
-/** Tells whether a refusal says that a time went to somebody else, or is not offered any more. */
-export function isTimeGone(error: Error | null): boolean {
+/** Returns whether the server refused a time because it was taken or is no longer offered. */
+export function isSlotLost(error: Error | null): boolean {
   return (
     error instanceof ApiRefusal && (error.code === 'PERIOD_OCCUPIED' || error.code === 'VALIDATION')
   );
 }
 
-/** Gives a kept time back before its minutes are over; whether that arrives changes nothing for this person. */
-export function useGiveUpHold() {
+/** Mutation that releases a held slot early. A failure has no effect for the user. */
+export function useReleaseHold() {
   const api = useApi();
   return useMutation({
     mutationFn: (id: string) => api.send('DELETE /facilities/holds', { query: { id } }),

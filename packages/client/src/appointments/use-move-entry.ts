@@ -3,9 +3,9 @@ import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event'
 import type { AnswerOfKey } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { calendarKeys } from './calendar-keys.ts';
-import { renewCalendar } from './renew-calendar.ts';
+import { refreshCalendar } from './refresh-calendar.ts';
 
-/** When an entry is to be, in instants, and whose time it takes. */
+/** New time of an entry (ISO instants) and its team member. */
 export type EntryTime = {
   readonly start: string;
   readonly end: string;
@@ -15,56 +15,61 @@ export type EntryTime = {
 export type Move = {
   readonly event: CalendarEvent;
   readonly time: EntryTime;
-  /** Whether the client is written about it at once; left out where there is nothing to write. */
+  /** Whether to notify the client immediately; absent if there is nothing to notify about. */
   readonly tellClient?: boolean;
 };
 
 /**
- * Gives an entry of a calendar another time: seen at once, taken back when it is refused. It is refused when somebody
- * else has changed the entry since.
+ * Mutation that moves a calendar entry: optimistic update, rolled back on refusal. Refused if the entry has changed
+ * since it was read.
  */
 export function useMoveEntry(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: async ({ event, time, tellClient }: Move) =>
-      entryOf(
+    mutationFn: async ({ event, time, tellClient: shouldNotify }: Move) =>
+      toCalendarEntry(
         await api.send('PATCH /events', {
           query: { id: event.id },
-          body: { payload: { event: time, ...(tellClient !== undefined && { tellClient }) } },
+          body: {
+            payload: {
+              event: time,
+              ...(shouldNotify !== undefined && { tellClient: shouldNotify }),
+            },
+          },
           ifMatch: event.dateUpdated,
         }),
       ),
-    onMutate: ({ event, time }) => showAt(queryClient, facilityId, event, time),
-    onSuccess: (changed) => keepEntry(queryClient, facilityId, changed),
-    onError: (_error, _move, before) => before?.takeBack(),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onMutate: ({ event, time }) => showOptimistically(queryClient, facilityId, event, time),
+    onSuccess: (changed) => cacheEntry(queryClient, facilityId, changed),
+    onError: (_error, _move, before) => before?.rollBack(),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }
 
-/** Returns an entry as it is once it has been given another time. */
-export function entryAt(event: CalendarEvent, time: EntryTime): CalendarEvent {
+/** Returns the calendar entry with its time replaced. */
+export function withEntryTime(event: CalendarEvent, time: EntryTime): CalendarEvent {
   const { payload } = event;
   return { ...event, payload: { ...payload, event: { ...payload.event, ...time } } };
 }
 
-function entryOf(answer: AnswerOfKey<'PATCH /events'>): CalendarEvent {
-  if (answer.type !== 'CALENDAR') throw new Error('a calendar’s entry became something else');
+function toCalendarEntry(answer: AnswerOfKey<'PATCH /events'>): CalendarEvent {
+  if (answer.type !== 'CALENDAR') throw new Error('the response is not a calendar entry');
   return answer;
 }
 
-function keepEntry(queryClient: QueryClient, facilityId: string, entry: CalendarEvent) {
+function cacheEntry(queryClient: QueryClient, facilityId: string, entry: CalendarEvent) {
   queryClient.setQueriesData<CalendarEvent[]>(
     { queryKey: calendarKeys.ranges(facilityId) },
-    (entries) => entries?.map((known) => (known.id === entry.id ? entry : known)),
+    (entries) => entries?.map((each) => (each.id === entry.id ? entry : each)),
   );
 }
 
-function showAt(
+function showOptimistically(
   queryClient: QueryClient,
   facilityId: string,
   event: CalendarEvent,
   time: EntryTime,
 ) {
-  keepEntry(queryClient, facilityId, entryAt(event, time));
-  return { takeBack: () => keepEntry(queryClient, facilityId, event) };
+  cacheEntry(queryClient, facilityId, withEntryTime(event, time));
+  return { rollBack: () => cacheEntry(queryClient, facilityId, event) };
 }

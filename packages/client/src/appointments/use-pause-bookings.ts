@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../ClientProvider.tsx';
 import { facilityKeys } from '../facilities/queries.ts';
 
-/** Offers pet owners no time for a while; 0 minutes ends it. */
+/** Mutation that pauses bookings by pet owners for some minutes; 0 ends the pause. */
 export function usePauseBookings(facilityId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({

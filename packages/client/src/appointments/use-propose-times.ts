@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSendOnce } from '../api/send-once.ts';
 import { useApi } from '../ClientProvider.tsx';
-import { renewCalendar } from './renew-calendar.ts';
+import { refreshCalendar } from './refresh-calendar.ts';
 
 export type ProposedTimes = readonly {
   readonly start: string;
@@ -9,7 +9,7 @@ export type ProposedTimes = readonly {
   readonly resource: string;
 }[];
 
-/** Proposes times for a visit; sent again after a lost answer, it is proposed once. */
+/** Mutation that proposes times for a visit, with an idempotency key for retries. */
 export function useProposeTimes(facilityId: string, visitId: string) {
   const [api, queryClient, once] = [useApi(), useQueryClient(), useSendOnce()];
   return useMutation({
@@ -25,6 +25,6 @@ export function useProposeTimes(facilityId: string, visitId: string) {
           idempotencyKey: key,
         }),
       ),
-    onSettled: () => renewCalendar(queryClient, facilityId),
+    onSettled: () => refreshCalendar(queryClient, facilityId),
   });
 }

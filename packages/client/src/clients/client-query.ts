@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { clientKeys } from './keys.ts';
 
-/** Reads a facility's own record of a family, with an account or without; null when there is none. */
+/** Query for a facility's client record of a family, with or without an account; null if the family is not a client. */
 export const clientQuery = (api: Api, facilityId: string, familyId: string) =>
   queryOptions({
     queryKey: [...clientKeys.all, 'one', facilityId, familyId],

@@ -27,7 +27,7 @@ const relations = [
 ];
 
 describe('joinedClinics', () => {
-  it('names a clinic once, open as long as it is for one of the families', () => {
+  it('merges the relations to a clinic, and treats the clinic as open if one family is active', () => {
     const clinics = joinedClinics(relations);
     expect(clinics.map(({ id, status }) => [id, status])).toEqual([
       ['san-luca', 'ACTIVE'],
@@ -39,7 +39,7 @@ describe('joinedClinics', () => {
 });
 
 describe('petsOfClinic', () => {
-  it('leaves out the pets of a family that is no client there', () => {
+  it('excludes the pets of a family that is not an active client', () => {
     const pets = [
       { name: 'Pepper', FamilyId: 'hers' },
       { name: 'Luna', FamilyId: 'theirs' },
@@ -51,12 +51,12 @@ describe('petsOfClinic', () => {
   });
 });
 
-it('a pet goes to no clinic whose family is a client of none', () => {
+it('petsWithoutClinic returns the pets of families that are active clients of no clinic', () => {
   const pets = [
     { name: 'Luna', FamilyId: 'theirs' },
     { name: 'Kiwi', FamilyId: 'new' },
     { name: 'Pepper', FamilyId: 'left' },
   ];
-  const known = [...relations, relation('san-luca', 'left', 'DISABLED_BY_PO')];
-  expect(petsWithoutClinic(known, pets).map(({ name }) => name)).toEqual(['Kiwi', 'Pepper']);
+  const allRelations = [...relations, relation('san-luca', 'left', 'DISABLED_BY_PO')];
+  expect(petsWithoutClinic(allRelations, pets).map(({ name }) => name)).toEqual(['Kiwi', 'Pepper']);
 });

@@ -1,14 +1,14 @@
 import type { VetFacility } from '@zampa/contract/people/user';
 
-/** A clinic as a person knows it: once, however many of their families go there. */
+/** A clinic as a person sees it: one entry, even if several of their families are clients. */
 export type JoinedClinic = VetFacility & {
-  /** The relations behind it, each of another family. */
+  /** The clinic's relations, one for each family. */
   readonly relations: readonly VetFacility[];
 };
 
 /**
- * Gives each clinic once. Its state is that of the family which can still write to it, if there is one; its pets are
- * those of all families.
+ * Merges relations into one entry per clinic, with the pets of all families. The entry has the status of an active
+ * relation, if the clinic has one.
  */
 export function joinedClinics(relations: readonly VetFacility[]): readonly JoinedClinic[] {
   const byClinic = Map.groupBy(relations, ({ id }) => id);
@@ -18,16 +18,16 @@ export function joinedClinics(relations: readonly VetFacility[]): readonly Joine
   });
 }
 
-/** Returns the pets that go to none of a person's clinics: those of families that are clients of none now. */
+/** Returns the pets of families that are active clients of no clinic. */
 export function petsWithoutClinic<Pet extends { readonly FamilyId: string }>(
   relations: readonly VetFacility[],
   pets: readonly Pet[],
 ): readonly Pet[] {
-  const known = joinedClinics(relations).flatMap((clinic) => petsOfClinic(clinic, pets));
-  return pets.filter((pet) => !known.includes(pet));
+  const petsWithClinic = joinedClinics(relations).flatMap((clinic) => petsOfClinic(clinic, pets));
+  return pets.filter((pet) => !petsWithClinic.includes(pet));
 }
 
-/** Returns the pets that can go to a clinic: those of the families that are its clients now. */
+/** Returns the pets of the families that are active clients of a clinic. */
 export function petsOfClinic<Pet extends { readonly FamilyId: string }>(
   { relations }: JoinedClinic,
   pets: readonly Pet[],

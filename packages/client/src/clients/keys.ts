@@ -1,5 +1,7 @@
-/** Keys from wide to narrow; the socket empties `all` when a client comes, leaves or changes. */
+/** Query keys, broad to narrow; a socket message about a client invalidates `all`. */
 export const clientKeys = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,
+  /** Families as a facility sees them, with what they owe it. */
+  families: ['clients', 'family'] as const,
 };

@@ -1,7 +1,10 @@
-/** What changes so that those are linked which were chosen, and no others. */
+/** Ids to link and to unlink. */
 export type LinkChanges = { readonly link: string[]; readonly unlink: string[] };
 
-/** Returns what to link and what to unlink, of pets that a clinic sees or of clinics that see a pet. */
+/**
+ * Returns which ids to link and unlink so that exactly the chosen ones are linked: pets that a clinic sees, or
+ * clinics that see a pet.
+ */
 export function linkChanges(linked: readonly string[], chosen: readonly string[]): LinkChanges {
   return {
     link: chosen.filter((id) => !linked.includes(id)),

@@ -1,11 +1,11 @@
 import type { Event } from '@zampa/contract/conversations/event';
 import type { EventMessage } from '@zampa/contract/socket';
 import type { ConversationWithEvents } from '@zampa/contract/conversations/conversation';
-import { type Thread, threadOf } from './thread/thread.ts';
+import { type Thread, toThread } from './thread/thread.ts';
 
 const at = (seq: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, seq)).toISOString();
 
-/** A message of the vet, `seq` seconds after ten. */
+/** A message of the vet, `seq` seconds after 10:00 UTC. */
 export const chat = (seq: number, changes: Partial<Event> = {}): Event => ({
   id: `event-${seq}`,
   parent_id: 'c',
@@ -43,7 +43,7 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
       redFlags: [],
       pets: ['luna'],
       services: ['message'],
-      serviceNames: ['Consultation by message'],
+      serviceNames: ['Message consultation'],
       priority: 'MEDIUM',
       status: 'NEW',
       userId: 'owner',
@@ -88,8 +88,8 @@ export function conversation(seqs: readonly number[]): ConversationWithEvents {
   };
 }
 
-/** A cached thread whose first pages may be missing. */
+/** A cached thread of the given events; complete only if it starts at event 1. */
 export const thread = (seqs: readonly number[]): Thread => ({
-  ...threadOf(conversation(seqs)),
+  ...toThread(conversation(seqs)),
   complete: seqs[0] === 1,
 });

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
 import { isInShell } from './shell.ts';
 
-/** A browser's own offer to install the app, as far as it is known here. */
+/** The browser's `beforeinstallprompt` event, as far as it is used here. */
 export type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
 
-/** The browser's offer; `null` where it makes none. */
+/** The captured install prompt; `null` if the browser offers none. */
 export const installOffer = observable<InstallOffer | null>(null);
 
-/** Returns the browser's offer to install the app; `null` where it makes none. */
+/** Returns the captured install prompt; `null` if the browser offers none. */
 export const useInstallOffer = (): InstallOffer | null =>
   useSyncExternalStore(installOffer.subscribe, installOffer.value, installOffer.value);
 
-let hears = false;
+let isListening = false;
 
-/** Keeps the browser's offer for the moment at which somebody asks for it. */
-export function hearInstallOffer(): void {
-  if (hears || typeof window === 'undefined') return;
-  hears = true;
+/** Captures the browser's install prompt, so that the app can show it on request. */
+export function captureInstallOffer(): void {
+  if (isListening || typeof window === 'undefined') return;
+  isListening = true;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installOffer.become(event as InstallOffer);
@@ -25,13 +25,16 @@ export function hearInstallOffer(): void {
   window.addEventListener('appinstalled', () => installOffer.become(null));
 }
 
-/** Tells whether this is the installed app, and no page of a browser. */
+/** Returns whether this page runs as an installed app instead of in a browser tab. */
 export const isInstalled = (): boolean =>
   isInShell() ||
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Tells whether this is a phone or tablet whose browser makes no offer, but whose menu has one. */
-export const isApple = (): boolean =>
+/**
+ * Returns whether this is an Apple phone or tablet, whose browser has no install prompt but an "Add to Home Screen"
+ * menu item.
+ */
+export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

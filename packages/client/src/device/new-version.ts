@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
 
-/** How this page goes over to a version of the app that is there by now; `null` while it is the newest itself. */
-export type TakeOver = () => void;
+/** Switches this page to the newer, already installed version of the app. */
+export type ActivateVersion = () => void;
 
-export const newVersion = observable<TakeOver | null>(null);
+export const newVersion = observable<ActivateVersion | null>(null);
 
-/** Returns how to go over to a newer version; `null` while there is none. */
-export const useNewVersion = (): TakeOver | null =>
+/** Returns a function that switches to the newer version; `null` while this version is the newest. */
+export const useNewVersion = (): ActivateVersion | null =>
   useSyncExternalStore(newVersion.subscribe, newVersion.value, newVersion.value);

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { TakeOver } from './new-version.ts';
+import type { ActivateVersion } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** A browser's workers, as far as they are asked here. */
-function device({ controlled }: { controlled: boolean }) {
+/** A browser with a mocked service worker container. */
+function fakeDevice({ controlled }: { controlled: boolean }) {
   vi.stubGlobal('document', new EventTarget());
   onTestFinished(() => void vi.unstubAllGlobals());
   const posted: unknown[] = [];
@@ -15,7 +15,7 @@ function device({ controlled }: { controlled: boolean }) {
     installing: null as typeof worker | null,
   });
   const register = vi
-    .fn<(...given: unknown[]) => Promise<unknown>>()
+    .fn<(...args: unknown[]) => Promise<unknown>>()
     .mockResolvedValue(registration);
   const container = Object.assign(new EventTarget(), {
     register,
@@ -30,56 +30,56 @@ function device({ controlled }: { controlled: boolean }) {
   return { posted, registration, register, container, install };
 }
 
-type Device = ReturnType<typeof device>;
+type Device = ReturnType<typeof fakeDevice>;
 
-async function registered({ container }: Device) {
+async function registerAt({ container }: Device) {
   const reload = vi.fn<() => void>();
-  const told: TakeOver[] = [];
+  const updates: ActivateVersion[] = [];
   const place = { container: container as unknown as ServiceWorkerContainer, reload };
-  await registerWorker('owner', place, (takeOver) => told.push(takeOver));
-  return { reload, told };
+  await registerWorker('owner', place, (takeOver) => updates.push(takeOver));
+  return { reload, updates };
 }
 
-describe('the worker of an app', () => {
-  it('is registered for the pages of the app', async () => {
-    const phone = device({ controlled: false });
-    await registered(phone);
+describe('registerWorker', () => {
+  it('registers the worker for the scope of the app', async () => {
+    const phone = fakeDevice({ controlled: false });
+    await registerAt(phone);
     expect(phone.register.mock.calls).toEqual([['/app/sw.js', { scope: '/app/' }]]);
   });
 
-  it('is done without where the browser has workers switched off', async () => {
-    const phone = device({ controlled: false });
+  it('does nothing if the browser has service workers disabled', async () => {
+    const phone = fakeDevice({ controlled: false });
     phone.register.mockResolvedValue(undefined);
-    expect((await registered(phone)).told).toEqual([]);
+    expect((await registerAt(phone)).updates).toEqual([]);
   });
 
-  it('says nothing of the first version', async () => {
-    const phone = device({ controlled: false });
-    const { told } = await registered(phone);
+  it('does not report the first version as an update', async () => {
+    const phone = fakeDevice({ controlled: false });
+    const { updates } = await registerAt(phone);
     phone.install();
-    expect(told).toEqual([]);
+    expect(updates).toEqual([]);
   });
 
-  it('tells of a newer one, and loads this page anew once that has taken over', async () => {
-    const phone = device({ controlled: true });
-    const { told, reload } = await registered(phone);
+  it('reports a newer version, and reloads this page once that version is active', async () => {
+    const phone = fakeDevice({ controlled: true });
+    const { updates, reload } = await registerAt(phone);
     phone.install();
-    expect(told).toHaveLength(1);
-    told[0]?.();
+    expect(updates).toHaveLength(1);
+    updates[0]?.();
     expect(phone.posted).toEqual(['take-over']);
     expect(reload).not.toHaveBeenCalled();
     phone.container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a page alone for which another page was loaded anew, until it is pressed there too', async () => {
-    const phone = device({ controlled: true });
-    const { told, reload } = await registered(phone);
+  it('does not reload when another page activates the update, until the user accepts the update here', async () => {
+    const phone = fakeDevice({ controlled: true });
+    const { updates, reload } = await registerAt(phone);
     phone.install();
     phone.registration.waiting = null;
     phone.container.dispatchEvent(new Event('controllerchange'));
     expect(reload).not.toHaveBeenCalled();
-    told[0]?.();
+    updates[0]?.();
     expect(phone.posted).toEqual([]);
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -1,58 +1,63 @@
 import type { AppName } from '../storage/app-storage.ts';
-import type { TakeOver } from './new-version.ts';
+import type { ActivateVersion } from './new-version.ts';
 
 const SCOPES: Readonly<Record<AppName, string>> = { owner: '/app/', clinic: '/' };
 
-/** How often an app that stays open asks whether there is a newer one. */
-const ASK_AGAIN_MS = 60 * 60 * 1000;
+/** Interval at which an app that stays open checks for a newer version. */
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
-export type WorkerPlace = {
+export type WorkerEnvironment = {
   readonly container: ServiceWorkerContainer;
   readonly reload: () => void;
 };
 
 /**
- * Registers the worker of an app, by which it starts without a connection.
+ * Registers the service worker of an app, which makes the app start offline.
  *
- * @param onNewVersion called when a newer app is on the device and waits for this page to go over to it
+ * @param onNewVersion called when a newer version is installed and waits to be activated
  */
 export async function registerWorker(
   app: AppName,
-  { container, reload }: WorkerPlace,
-  onNewVersion: (takeOver: TakeOver) => void,
+  { container, reload }: WorkerEnvironment,
+  onNewVersion: (takeOver: ActivateVersion) => void,
 ): Promise<void> {
   const scope = SCOPES[app];
-  // A browser whose workers are switched off may answer with nothing.
+  // May resolve to undefined in a browser with service workers disabled.
   const registration = (await container.register(`${scope}sw.js`, { scope })) as
     | ServiceWorkerRegistration
     | undefined;
   if (!registration) return;
 
-  const tell = () => {
-    // Without a controller it is the first version, which waits for nobody.
+  const reportUpdate = () => {
+    // Without a controller this is the first version, which activates immediately.
     if (registration.waiting && container.controller)
-      onNewVersion(() => takeOver(registration, { container, reload }));
+      onNewVersion(() => activateWaitingWorker(registration, { container, reload }));
   };
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', tell),
+    registration.installing?.addEventListener('statechange', reportUpdate),
   );
-  tell();
-  askAgain(registration);
+  reportUpdate();
+  checkForUpdates(registration);
 }
 
-/** This page alone is loaded anew: others have something written in them, and are asked for themselves. */
-function takeOver({ waiting }: ServiceWorkerRegistration, { container, reload }: WorkerPlace) {
-  // Another page has had it take over already.
+/**
+ * Activates the waiting worker and reloads this page only: other pages may have unsaved input and ask their own user.
+ */
+function activateWaitingWorker(
+  { waiting }: ServiceWorkerRegistration,
+  { container, reload }: WorkerEnvironment,
+) {
+  // Another page has activated it already.
   if (!waiting) return reload();
   container.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage('take-over');
 }
 
-function askAgain(registration: ServiceWorkerRegistration) {
-  let asked = Date.now();
+function checkForUpdates(registration: ServiceWorkerRegistration) {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+    checkedAt = Date.now();
     void registration.update().catch(() => undefined);
   });
 }

@@ -1,11 +1,12 @@
-import { sharedFiles } from '../storage/forget-people.ts';
+import { preparePhotos } from '../files/prepare-photos.ts';
+import { dropSharedFiles, sharedFiles } from '../storage/shared-files.ts';
 
-/** Reads the photos that another app has shared with this one, in their order. */
+/** Reads the photos that another app shared with this one, in their original order and reduced for sending. */
 export async function readSharedPhotos(): Promise<File[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(sharedFiles('owner'));
   const answers = await cache.matchAll();
-  return Promise.all(
+  const files = await Promise.all(
     answers.map(async (answer) => {
       const name = decodeURIComponent(answer.headers.get('x-name') ?? 'photo');
       return new File([await answer.blob()], name, {
@@ -13,9 +14,8 @@ export async function readSharedPhotos(): Promise<File[]> {
       });
     }),
   );
+  return preparePhotos(files);
 }
 
-/** Deletes them: somebody has chosen what they are for. */
-export async function deleteSharedPhotos(): Promise<void> {
-  await globalThis.caches?.delete(sharedFiles('owner'));
-}
+/** Deletes the shared photos after the user has chosen where they belong. */
+export const deleteSharedPhotos = (): Promise<void> => dropSharedFiles('owner');

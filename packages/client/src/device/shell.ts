@@ -1,7 +1,7 @@
-/** What an app of the stores puts into the pages that it shows. */
+/** The object that Capacitor adds to pages in the store app. */
 type Shell = { readonly isNativePlatform: () => boolean };
 
 const shell = (): Shell | undefined => (globalThis as { Capacitor?: Shell }).Capacitor;
 
-/** Tells whether this page is shown by the app of a store, and by no browser. */
+/** Returns whether this page runs in the store app instead of a browser. */
 export const isInShell = (): boolean => shell()?.isNativePlatform() ?? false;

@@ -3,70 +3,75 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { conversationKeys } from '../conversations/keys.ts';
 import { showBadge } from './show-badge.ts';
 
-/** An app's icon, with what was done to its badge; it may refuse. */
-function icon(answer: () => Promise<void> = () => Promise.resolve()) {
-  const done: (number | 'cleared')[] = [];
-  const note = (what: number | 'cleared') => {
-    done.push(what);
+/** Stubs the app icon and returns the calls to its badge; `answer` may reject. */
+function stubBadge(answer: () => Promise<void> = () => Promise.resolve()) {
+  const calls: (number | 'cleared')[] = [];
+  const record = (value: number | 'cleared') => {
+    calls.push(value);
     return answer();
   };
-  const device = { setAppBadge: note, clearAppBadge: () => note('cleared') };
+  const device = { setAppBadge: record, clearAppBadge: () => record('cleared') };
   vi.stubGlobal('navigator', device);
   onTestFinished(() => void vi.unstubAllGlobals());
-  return done;
+  return calls;
 }
 
-/** What waits for somebody, as the server counts it. */
-const waiting = (total: number) => ({ pages: [{ items: [], next: null, total }], pageParams: [] });
+/** Pages of an inbox list with the server's total. */
+const inboxPages = (total: number) => ({
+  pages: [{ items: [], next: null, total }],
+  pageParams: [],
+});
 const listKey = (filter: string) => [...conversationKeys.waiting, filter];
 
-it('shows what waits by the list that was asked for last, each number once', () => {
-  const done = icon();
+it('showBadge shows the total of the most recently loaded inbox list, and sets each number once', () => {
+  const calls = stubBadge();
   const client = new QueryClient();
-  const put = (filter: string, total: number, updatedAt: number) =>
-    client.setQueryData(listKey(filter), waiting(total), { updatedAt });
-  put('all', 4, 1000);
+  const setList = (filter: string, total: number, updatedAt: number) =>
+    client.setQueryData(listKey(filter), inboxPages(total), { updatedAt });
+  setList('all', 4, 1000);
   const stop = showBadge(client);
-  put('all', 4, 2000);
-  put('mine', 2, 3000);
-  put('mine', 0, 4000);
-  client.setQueryData([...conversationKeys.waitingParts, 'signs'], waiting(9), { updatedAt: 5000 });
-  client.setQueryData(conversationKeys.lists, waiting(8), { updatedAt: 6000 });
-  expect(done).toEqual([4, 2, 0]);
+  setList('all', 4, 2000);
+  setList('mine', 2, 3000);
+  setList('mine', 0, 4000);
+  client.setQueryData([...conversationKeys.waitingParts, 'signs'], inboxPages(9), {
+    updatedAt: 5000,
+  });
+  client.setQueryData(conversationKeys.lists, inboxPages(8), { updatedAt: 6000 });
+  expect(calls).toEqual([4, 2, 0]);
   stop();
 });
 
-it('shows nothing before anything is known, nor what could not be asked', async () => {
-  const done = icon();
+it('showBadge shows nothing before a list is loaded, and ignores failed loads', async () => {
+  const calls = stubBadge();
   const client = new QueryClient();
   const stop = showBadge(client);
   const queryFn = () => Promise.reject(new Error('No answer'));
   await client.prefetchQuery({ queryKey: listKey('all'), queryFn, retry: false });
-  expect(done).toEqual([]);
-  client.setQueryData(listKey('all'), waiting(3));
+  expect(calls).toEqual([]);
+  client.setQueryData(listKey('all'), inboxPages(3));
   client.removeQueries({ queryKey: conversationKeys.waiting });
   client.setQueryData(conversationKeys.lists, 'something else');
-  expect(done).toEqual([3]);
+  expect(calls).toEqual([3]);
   stop();
 });
 
-it('goes with the person', () => {
-  const done = icon();
+it('showBadge clears the badge when the person signs out', () => {
+  const calls = stubBadge();
   const client = new QueryClient();
-  client.setQueryData(listKey('all'), waiting(5));
+  client.setQueryData(listKey('all'), inboxPages(5));
   showBadge(client)();
-  client.setQueryData(listKey('all'), waiting(6));
-  expect(done).toEqual([5, 'cleared']);
+  client.setQueryData(listKey('all'), inboxPages(6));
+  expect(calls).toEqual([5, 'cleared']);
 });
 
-it('asks nothing of a browser that has no badges, and forgives one that refuses them', async () => {
+it('showBadge tolerates a browser without badges and one that rejects them', async () => {
   const client = new QueryClient();
-  client.setQueryData(listKey('all'), waiting(5));
+  client.setQueryData(listKey('all'), inboxPages(5));
   vi.stubGlobal('navigator', {});
   expect(() => showBadge(client)()).not.toThrow();
-  // What nobody catches fails the run.
-  const done = icon(() => Promise.reject(new Error('Not allowed')));
+  // An unhandled rejection would fail the run.
+  const calls = stubBadge(() => Promise.reject(new Error('Not allowed')));
   showBadge(client)();
   await Promise.resolve();
-  expect(done).toEqual([5, 'cleared']);
+  expect(calls).toEqual([5, 'cleared']);
 });

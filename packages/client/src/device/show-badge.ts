@@ -4,30 +4,32 @@ import { conversationKeys } from '../conversations/keys.ts';
 
 type Pages = InfiniteData<AnswerPage<unknown>>;
 
-/** Shows on the app's icon how much waits for the person, as the app itself shows it. Returns how to take it away. */
+/**
+ * Shows the inbox total as a badge on the app's icon and keeps it current. Returns a function that clears the badge.
+ */
 export function showBadge(queryClient: QueryClient): () => void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
   if (!setAppBadge || !clearAppBadge) return () => undefined;
-  let shown: number | null = null;
+  let shownTotal: number | null = null;
   const show = () => {
-    const total = waitingIn(queryClient);
-    if (total === null || total === shown) return;
-    shown = total;
-    // A device may show no badges: the number stands in the app.
+    const total = inboxTotal(queryClient);
+    if (total === null || total === shownTotal) return;
+    shownTotal = total;
+    // Devices may reject badges; the number is visible in the app anyway.
     void setAppBadge.call(navigator, total).catch(() => undefined);
   };
   show();
-  const leave = queryClient.getQueryCache().subscribe(({ type }) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') show();
   });
   return () => {
-    leave();
+    unsubscribe();
     void clearAppBadge.call(navigator).catch(() => undefined);
   };
 }
 
-/** How much waits, by the list that was asked for last; `null` while none was. */
-function waitingIn(queryClient: QueryClient): number | null {
+/** Total of the most recently loaded inbox list; `null` if none is loaded. */
+function inboxTotal(queryClient: QueryClient): number | null {
   const lists = queryClient
     .getQueryCache()
     .findAll({ queryKey: conversationKeys.waiting })

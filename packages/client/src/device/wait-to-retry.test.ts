@@ -11,39 +11,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A waiting of 30 seconds, and whether it is over. */
-function waiting() {
+/** Starts a wait of 30 seconds and exposes whether it is over. */
+function startWaiting() {
   const stop = new AbortController();
   const state = { over: false };
   const over = waitToRetry(30_000, stop.signal).then(() => (state.over = true));
   return { state, stop, over };
 }
 
-it('waits for its time', async () => {
-  const { state } = waiting();
+it('waitToRetry resolves after its delay', async () => {
+  const { state } = startWaiting();
   await vi.advanceTimersByTimeAsync(29_999);
   expect(state.over).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(state.over).toBe(true);
 });
 
-it('is over as soon as the device is online again', async () => {
-  const { state } = waiting();
+it('waitToRetry resolves as soon as the device is online again', async () => {
+  const { state } = startWaiting();
   device.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(state.over).toBe(true);
 });
 
-it('is over as soon as it is ended', async () => {
-  const { state, stop } = waiting();
+it('waitToRetry resolves as soon as it is aborted', async () => {
+  const { state, stop } = startWaiting();
   stop.abort();
   await vi.advanceTimersByTimeAsync(0);
   expect(state.over).toBe(true);
 });
 
-it('leaves nothing behind: no timer, no listener', async () => {
+it('waitToRetry removes its timer and listeners', async () => {
   const removed = vi.spyOn(device, 'removeEventListener');
-  const { stop, over } = waiting();
+  const { stop, over } = startWaiting();
   const forgotten = vi.spyOn(stop.signal, 'removeEventListener');
   device.dispatchEvent(new Event('online'));
   await over;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { ApiRefusal } from '../api/problems.ts';
 
-/** Keys from wide to narrow: what one feature changes of a facility, others show. */
+/** Query keys, broad to narrow; features share them, so that changes by one appear in others. */
 export const facilityKeys = {
   all: ['facilities'] as const,
   data: (id: string) => ['facilities', id, 'data'] as const,
@@ -10,7 +10,7 @@ export const facilityKeys = {
   completion: (id: string) => ['facilities', id, 'completion'] as const,
 };
 
-/** Reads what a facility says of itself; its admins see what invoices need too. */
+/** Query for a facility's data; admins also receive the billing data. */
 export const facilityQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.data(id),
@@ -21,7 +21,7 @@ export const facilityQuery = (api: Api, id: string) =>
     },
   });
 
-/** Reads a facility's services, hours and timetables, and how far payments are set up. */
+/** Query for a facility's services, hours, timetables and payment setup. */
 export const configurationQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.configuration(id),
@@ -29,12 +29,12 @@ export const configurationQuery = (api: Api, id: string) =>
       api.send('GET /facilities/configuration', { query: { facilityId: id }, signal }),
   });
 
-/** Reads how far a facility is set up. */
+/** Query for how much of a facility's setup is complete. */
 export const completionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: facilityKeys.completion(id),
     queryFn: ({ signal }) =>
       api.send('GET /facilities/complete', { query: { facilityId: id }, signal }),
-    // Steps are done on other pages and by other people.
+    // Steps are completed on other screens and by other people.
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { teamKeys } from '../team/keys.ts';
 
-/** Reads the staff of a facility, with their roles and what they treat. */
+/** Query for a facility's staff with their roles and the species they treat. */
 export const staffQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: teamKeys.members(facilityId),

@@ -1,13 +1,13 @@
 import type { StaffFacility } from '@zampa/contract/people/user';
 import { useSaveMe, useMe } from '../session/use-me.ts';
 
-/** Shows a changed facility at once wherever the signed-in person's own facilities are shown. */
+/** Returns a function that updates a changed facility in the signed-in user's cached data. */
 export function useSaveStaffFacility(): (
   changed: Pick<StaffFacility, 'id'> & Partial<StaffFacility>,
 ) => void {
-  const [me, keepMe] = [useMe(), useSaveMe()];
+  const [me, saveMe] = [useMe(), useSaveMe()];
   return (changed) =>
-    keepMe({
+    saveMe({
       ...me,
       facilities: me.facilities.map((facility) =>
         facility.id === changed.id ? { ...facility, ...changed } : facility,

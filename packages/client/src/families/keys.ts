@@ -1,7 +1,7 @@
-/** Keys from wide to narrow; the socket empties `all` when the people or pets of the own family change. */
+/** Query keys, broad to narrow; a socket message about a family's members or pets invalidates `all`. */
 export const familyKeys = {
   all: ['families'] as const,
   one: (familyId: string) => ['families', familyId] as const,
-  /** Of the calls by which people go: who leaves by themselves, too. */
+  /** Mutation key for removing members, including leaving. */
   removals: (familyId: string) => ['families', familyId, 'removals'] as const,
 };

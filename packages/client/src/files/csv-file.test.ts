@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { csvFile } from './csv-file.ts';
 
-const written = async (...args: Parameters<typeof csvFile>) =>
+const csvText = async (...args: Parameters<typeof csvFile>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await (await csvFile(...args)).arrayBuffer(),
   );
 
-it('writes a file that spreadsheets of the country open as UTF-8', async () => {
+it('csvFile writes a file that local spreadsheets open as UTF-8', async () => {
   const rows = [
     ['Nome', 'Note'],
     ['Cincillà', 'a;b'],
   ];
-  expect(await written(rows, 'it')).toBe('\uFEFFNome;Note\r\nCincillà;"a;b"\r\n');
-  expect(await written([['Name', 'Note']], 'en')).toBe('\uFEFFName,Note\r\n');
+  expect(await csvText(rows, 'it')).toBe('\uFEFFNome;Note\r\nCincillà;"a;b"\r\n');
+  expect(await csvText([['Name', 'Note']], 'en')).toBe('\uFEFFName,Note\r\n');
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['a\tb', '"a\tb"'],
   ['x;"=1"', '"x;""\'=1"""'],
   ['=1+1', "'=1+1"],
-])('writes %j as %j, whichever separator there is', async (text, cell) => {
-  expect(await written([[text, 'z']], 'en')).toBe(`\uFEFF${cell},z\r\n`);
-  expect(await written([[text, 'z']], 'it')).toBe(`\uFEFF${cell};z\r\n`);
+])('csvFile writes %j as %j with either separator', async (text, cell) => {
+  expect(await csvText([[text, 'z']], 'en')).toBe(`\uFEFF${cell},z\r\n`);
+  expect(await csvText([[text, 'z']], 'it')).toBe(`\uFEFF${cell};z\r\n`);
 });

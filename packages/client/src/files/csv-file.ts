@@ -1,11 +1,12 @@
-import { csvSeparator, withoutFormulas } from '@zampa/domain/clients/csv';
+import { csvSeparator, escapeFormulas } from '@zampa/domain/clients/csv';
 
-/** What some spreadsheet goes by, whatever separates cells here: it stands in quotes. */
-const SEPARATES = /[",;|\t\n\r]/;
+/** Quote cells with any separator a spreadsheet might use, whichever is used here. */
+const NEEDS_QUOTES = /[",;|\t\n\r]/;
 
 /**
- * Writes a table as spreadsheets of the language's country open it, none of its cells a formula: with the mark that
- * says it is UTF-8, and no `sep=` line: programs that heed it no longer heed the mark, and all others show it as a row.
+ * Writes a table as a CSV file for spreadsheets of the language's country. Escapes formulas. Starts with a byte
+ * order mark for UTF-8. Has no `sep=` line, because programs that support it then ignore the mark, and others show
+ * it as a row.
  */
 export async function csvFile(
   rows: readonly (readonly string[])[],
@@ -13,8 +14,8 @@ export async function csvFile(
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const text = papa.unparse(
-    rows.map((row) => row.map(withoutFormulas)),
-    { delimiter: csvSeparator(language), quotes: (cell) => SEPARATES.test(String(cell)) },
+    rows.map((row) => row.map(escapeFormulas)),
+    { delimiter: csvSeparator(language), quotes: (cell) => NEEDS_QUOTES.test(String(cell)) },
   );
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' });
 }

@@ -11,20 +11,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a file is saved under its name, and let go a minute later', async () => {
+it('download saves a file under its name and revokes its URL a minute later', async () => {
   vi.useFakeTimers();
   const clicked: unknown[] = [];
   const link = { href: '', download: '', click: () => clicked.push([link.href, link.download]) };
   vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : undefined) });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const blob = async (...call: readonly unknown[]) => {
-    asked.push(call);
+    requests.push(call);
     return new Blob(['x']);
   };
   await download({ blob } as unknown as Api, { id: ID }, 'luna.pdf');
-  expect(asked).toEqual([['GET /files/{id}', { params: { id: ID } }]]);
+  expect(requests).toEqual([['GET /files/{id}', { params: { id: ID } }]]);
   expect(clicked).toEqual([['blob:1', 'luna.pdf']]);
   vi.advanceTimersByTime(59_999);
   expect(revoked).not.toHaveBeenCalled();
@@ -38,14 +38,14 @@ it.each([
   { image: 'luna.png', id: null },
   { image: null, id: null },
   { image: undefined, id: null },
-])('the file that $image names is $id', ({ image, id }) => {
+])('fileIdOf returns $id for $image', ({ image, id }) => {
   expect(fileIdOf(image)).toBe(id);
 });
 
-it('a picture is asked for as WebP unless another format is wanted, of its own size or another, after all else', async () => {
-  const asked: unknown[] = [];
+it('fileUrlQuery requests WebP in the original size by default, or the given format and width, with low priority', async () => {
+  const requests: unknown[] = [];
   const blob = async (_call: string, input: object) => {
-    asked.push(input);
+    requests.push(input);
     return new Blob(['x']);
   };
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
@@ -55,7 +55,7 @@ it('a picture is asked for as WebP unless another format is wanted, of its own s
     if (typeof queryFn !== 'function') throw new Error('a file without a query');
     await expect(queryFn({ signal } as never)).resolves.toBe('blob:1');
   }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { params: { id: ID }, query: { format: 'webp' }, signal, isUnhurried: true },
     { params: { id: ID }, query: { width: 128, format: 'png' }, signal, isUnhurried: true },
   ]);

@@ -1,17 +1,17 @@
-/** What is behind the addresses of this page: it lies in memory anyway, and cannot be had by its address. */
+/** Contents of object URLs: they are in memory anyway, but cannot be read back from their URL. */
 const contents = new Map<string, Blob>();
 
-/** Returns an address for a picture that the server has sent; its content is there until it is revoked. */
+/** Creates an object URL for a picture; its content stays in memory until the URL is revoked. */
 export function createPictureUrl(content: Blob): string {
   const url = URL.createObjectURL(content);
   contents.set(url, content);
   return url;
 }
 
-/** Returns what the server has sent for an address; `undefined` where it did not come from there. */
-export const contentOf = (url: string): Blob | undefined => contents.get(url);
+/** Returns the content of a picture's object URL; undefined for other URLs. */
+export const contentOfPictureUrl = (url: string): Blob | undefined => contents.get(url);
 
-/** Gives back the memory of what was in the cache, where that was the address of a picture. */
+/** Revokes the object URL of a picture, to free its memory. Ignores any other cached data. */
 export function revokePictureUrl(data: unknown): void {
   if (typeof data !== 'string' || !data.startsWith('blob:')) return;
   contents.delete(data);

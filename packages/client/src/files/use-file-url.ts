@@ -5,31 +5,31 @@ import { useApi } from '../ClientProvider.tsx';
 import { DAY_MS } from '@zampa/domain/time/durations';
 import { createPictureUrl } from './picture-urls.ts';
 
-/** How a picture is asked for; one that is not wanted yet is shown where it is there already. */
-export type ShownFile = {
+/** Requested format of a picture. If it is not enabled, it is shown only if cached. */
+export type PictureOptions = {
   readonly width?: ImageWidth;
   readonly format?: ImageFormat;
-  readonly isWanted?: boolean;
+  readonly isEnabled?: boolean;
 };
 
-/** Waits for a task of its own. */
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits for the next task. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the query of a picture as an object URL: it needs the bearer token, so an `img` cannot load it by itself. */
+/** Query for a picture as an object URL: the call needs the access token, so an `img` cannot load it directly. */
 export const fileUrlQuery = (
   api: Api,
   id: string | null,
-  { width, format = 'webp', isWanted = true }: ShownFile,
+  { width, format = 'webp', isEnabled = true }: PictureOptions,
 ) =>
   queryOptions({
     queryKey: ['files', id, width ?? null, format],
-    enabled: isWanted,
+    enabled: isEnabled,
     queryFn: id
       ? async ({ signal }) => {
-          // Pictures come by the dozen: each in a task of its own, after what was asked for together with them.
-          await turn();
+          // Pictures are requested by the dozen: each starts in its own task, after other requests.
+          await nextTask();
           const query = width ? { width, format } : { format };
-          // A browser has six ways to the server: who opens something does not wait behind dozens of pictures.
+          // Browsers allow six connections to a server, so dozens of pictures must not delay other requests.
           const input = { params: { id }, query, signal, isUnhurried: true };
           return createPictureUrl(await api.blob('GET /files/{id}', input));
         }
@@ -38,12 +38,15 @@ export const fileUrlQuery = (
     staleTime: DAY_MS,
   });
 
-/** Returns an address for an `img`; `null` while it loads, when it could not be loaded, and without a file. */
-export function useFileUrl(id: string | null, shown: ShownFile = {}): string | null {
-  return useQuery(fileUrlQuery(useApi(), id, shown)).data ?? null;
+/** Returns a URL for an `img`; null while loading, after an error, and without a file. */
+export function useFileUrl(id: string | null, options: PictureOptions = {}): string | null {
+  return useQuery(fileUrlQuery(useApi(), id, options)).data ?? null;
 }
 
-/** Returns the id of the file that an image field names: the field holds an id, or an address that ends in one. */
+/**
+ * Returns the file id in an image field, which contains an id or a URL that ends in one; null if the field
+ * contains no id.
+ */
 export function fileIdOf(image: string | null | undefined): string | null {
   return image?.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i)?.[0] ?? null;
 }

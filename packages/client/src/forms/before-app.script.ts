@@ -1,12 +1,12 @@
-// Runs before the page that the server filled in is painted, long before the app is there. It stands alone: no imports.
+// Runs before the server-rendered page is painted, long before the app has loaded. Standalone: no imports.
 
-const chosen = readScheme();
+const chosen = readColorScheme();
 const isDark =
   chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
 
-/** Storage can be forbidden: then the system decides. */
-function readScheme(): string | null {
+/** If storage is forbidden, the system's color scheme applies. */
+function readColorScheme(): string | null {
   try {
     return localStorage.getItem('mantine-color-scheme-value');
   } catch {
@@ -14,23 +14,26 @@ function readScheme(): string | null {
   }
 }
 
-// Sent to the page itself, the password would stand in an address: the app sends the form as soon as it is there.
+// Submitted by the browser, the password would appear in the URL. Only mark the form as sent; the app sends it once
+// it has loaded.
 addEventListener('submit', (event) => {
   if (!(event.target instanceof HTMLFormElement) || !('beforeApp' in event.target.dataset)) return;
   event.preventDefault();
   event.target.dataset['sent'] = '';
+  event.target.setAttribute('aria-busy', 'true');
 });
 
-// What is on screen needs none of the app's files: they would only keep its styles and letters waiting.
+// Load the app's files after the first paint: earlier, they would delay its styles and fonts.
 const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 requestAnimationFrame(() => setTimeout(loadApp));
 
-/** Loads the app's own file, the first, and meanwhile those that it will ask for. */
+/** Preloads the app's modules, then starts its entry file. */
 function loadApp(): void {
-  for (const [place, href] of files.entries())
+  const [app, ...parts] = files;
+  for (const href of parts)
     document.head.append(
-      place === 0
-        ? Object.assign(document.createElement('script'), { type: 'module', src: href })
-        : Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
+  // Not as an element: the content security policy refuses a text as the address of a script.
+  if (app !== undefined) void import(app);
 }

@@ -3,46 +3,46 @@ import { mergeTyped } from './merge-typed.ts';
 
 const seen = { name: 'Luna', weight: '4', users: ['anna'], image: null as File | null };
 
-describe('what is typed, and what somebody else saved meanwhile', () => {
+describe('mergeTyped', () => {
   it.each([
     {
-      what: 'a field that was left alone becomes theirs',
+      what: "takes the other person's value of a field not edited here",
       typed: {},
       theirs: { name: 'Lunetta' },
       merged: { name: 'Lunetta' },
     },
     {
-      what: 'a field that only this person changed stays',
+      what: 'keeps a field edited only here',
       typed: { weight: '5' },
       theirs: {},
       merged: { weight: '5' },
     },
     {
-      what: 'each keeps their own where they changed different fields',
+      what: 'merges edits of different fields',
       typed: { weight: '5' },
       theirs: { name: 'Lunetta' },
       merged: { weight: '5', name: 'Lunetta' },
     },
     {
-      what: 'what was typed stays where both changed it',
+      what: 'keeps the typed value of a field edited by both',
       typed: { name: 'Lu' },
       theirs: { name: 'Lunetta' },
       merged: { name: 'Lu' },
     },
     {
-      what: 'a field that was emptied stays empty',
+      what: 'keeps a cleared field empty',
       typed: { weight: '' },
       theirs: { weight: '6' },
       merged: { weight: '' },
     },
     {
-      what: 'a list with the same entries was left alone',
+      what: 'treats a list with the same entries as unchanged',
       typed: { users: ['anna'] },
       theirs: { users: ['anna', 'bruno'] },
       merged: { users: ['anna', 'bruno'] },
     },
     {
-      what: 'a list with other entries stays',
+      what: 'keeps a changed list',
       typed: { users: [] },
       theirs: { users: ['anna', 'bruno'] },
       merged: { users: [] },
@@ -56,7 +56,7 @@ describe('what is typed, and what somebody else saved meanwhile', () => {
     expect(result).toEqual({ ...seen, ...merged });
   });
 
-  it('a picture that was chosen stays', () => {
+  it('keeps a chosen picture', () => {
     const image = new File(['paw'], 'paw.png');
     const typed = { ...seen, image };
     expect(mergeTyped({ seen, typed, theirs: seen }).image).toBe(image);

@@ -1,29 +1,29 @@
-export type TypedAndTheirs<Values> = {
-  /** As the record was when the form was filled from it. */
+export type ConflictingValues<Values> = {
+  /** Values of the record from which the form was filled. */
   readonly seen: Values;
-  /** As the form stands now. */
+  /** Current values of the form. */
   readonly typed: Values;
-  /** As somebody else saved it meanwhile. */
+  /** Values that another person saved in the meantime. */
   readonly theirs: Values;
 };
 
 /**
- * Returns what a person wants who keeps what they typed: the fields they changed, and of those they left alone what
- * somebody else saved.
+ * Merges an edited form with another person's changes. Fields edited here keep their value; all other fields take
+ * the other person's value.
  */
 export function mergeTyped<Values extends object>({
   seen,
   typed,
   theirs,
-}: TypedAndTheirs<Values>): Values {
+}: ConflictingValues<Values>): Values {
   const names = Object.keys(theirs) as (keyof Values)[];
-  const changed = names.filter((name) => !isAlike(typed[name], seen[name]));
+  const changed = names.filter((name) => !isEqual(typed[name], seen[name]));
   return {
     ...theirs,
     ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
   };
 }
 
-/** A file is like no other: what was chosen is kept. */
-const isAlike = (one: unknown, other: unknown): boolean =>
+/** Files are never equal, so a chosen file is kept. */
+const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof File) && JSON.stringify(one) === JSON.stringify(other));

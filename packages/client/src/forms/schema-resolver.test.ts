@@ -8,14 +8,14 @@ const resolve = schemaResolver<{ email: string }>(
 const check = (email: string) =>
   resolve({ email }, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-it('what was typed stays as it was typed', async () => {
+it('schemaResolver leaves the typed values unchanged', async () => {
   await expect(check(' Marta@Zampa.example ')).resolves.toEqual({
     values: { email: ' Marta@Zampa.example ' },
     errors: {},
   });
 });
 
-it('what the schema refuses is told at its field', async () => {
+it('schemaResolver reports a schema error at its field', async () => {
   const { errors } = await check('a');
   expect(Object.keys(errors)).toEqual(['email']);
 });

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 
 /**
- * Checks a form with the body schema of its call. The values stay as they were typed: the server has the same schema
- * and shapes them itself. Only forms that use this bring the schemas' code with them.
+ * Validates a form with the body schema of its call. The values stay as typed: the server normalizes them with the
+ * same schema. Only forms that use this load the schema code.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,

@@ -7,29 +7,45 @@ const invalid = (...errors: readonly { field: string; code: string }[]) =>
   new ApiRefusal(400, { code: 'VALIDATION', errors: [...errors] });
 
 it.each([
-  { why: 'no answer', error: new ApiUnreachable('No answer'), shown: { root: 'OFFLINE' } },
-  { why: 'a fault of ours', error: new TypeError('undefined'), shown: { root: 'UNEXPECTED' } },
   {
-    why: 'a refusal of no field',
+    why: 'OFFLINE without an answer',
+    error: new ApiUnreachable('No answer'),
+    shown: { root: 'OFFLINE' },
+  },
+  {
+    why: 'UNEXPECTED for an exception',
+    error: new TypeError('undefined'),
+    shown: { root: 'UNEXPECTED' },
+  },
+  {
+    why: 'a refusal without field errors at the bottom',
     error: new ApiRefusal(409, { code: 'USER_EXISTS' }),
     shown: { root: 'USER_EXISTS' },
   },
   {
-    why: 'errors of fields that the form shows, and no second time at its foot',
+    why: 'the exhausted quota',
+    error: new ApiRefusal(429, {
+      code: 'TOO_MANY_REQUESTS',
+      errors: [fieldError('body', 'daily_text_quota')],
+    }),
+    shown: { root: 'daily_text_quota' },
+  },
+  {
+    why: 'errors at their fields only',
     error: invalid(fieldError('email', 'email'), fieldError('name', 'required')),
     shown: { email: 'email', name: 'required' },
   },
   {
-    why: 'an error of a field that it does not show',
+    why: 'an error of an unknown field at the bottom',
     error: invalid(fieldError('language', 'unknown')),
     shown: { root: 'VALIDATION' },
   },
   {
-    why: 'an error of a shown field beside one of another',
+    why: 'only the known field of two errors',
     error: invalid(fieldError('language', 'unknown'), fieldError('name', 'required')),
     shown: { name: 'required' },
   },
-])('shows $why', ({ error, shown }) => {
+])('showRefusal shows $why', ({ error, shown }) => {
   const set: Record<string, string> = {};
   showRefusal(error, (field, { type }) => (set[field] = type), ['name', 'email']);
   expect(set).toEqual(shown);

@@ -1,10 +1,10 @@
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 
 /**
- * Puts each field error at its field and anything else at the form's foot (`root`); what was typed stays.
- * The error's `type` is the code that the texts translate.
+ * Shows field errors at their fields and any other error at the form's bottom (`root`); typed values stay. The
+ * error's `type` is the code to translate.
  *
- * @param fields those the form shows; an error of any other field goes to the foot, where it is seen
+ * @param fields fields that the form shows; errors of other fields are shown at the bottom
  */
 export function showRefusal<Field extends string>(
   error: unknown,
@@ -15,9 +15,13 @@ export function showRefusal<Field extends string>(
     return setError('root', { type: error instanceof ApiUnreachable ? 'OFFLINE' : 'UNEXPECTED' });
 
   const shown = error.fields.flatMap(({ field, code }) =>
-    fields.filter((known) => known === field).map((known) => ({ field: known, code })),
+    fields.filter((each) => each === field).map((each) => ({ field: each, code })),
   );
-  // The first comes last: a form goes to the field that it was told of at last.
+  // In reverse order, because a form focuses the field with the last error.
   for (const { field, code } of shown.toReversed()) setError(field, { type: code });
-  if (shown.length === 0) setError('root', { type: error.code });
+  if (shown.length === 0) setError('root', { type: formErrorCode(error) });
 }
+
+/** Names the quota that is used up rather than "too many requests": waiting a moment does not help. */
+const formErrorCode = ({ status, code, fields }: ApiRefusal) =>
+  (status === 429 && fields[0]?.code) || code;

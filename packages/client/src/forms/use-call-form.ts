@@ -14,29 +14,32 @@ import { showRefusal } from './show-refusal.ts';
 export type CallFormOptions<Values extends FieldValues, Answer> = {
   readonly defaultValues: Values;
   readonly resolver?: Resolver<Values>;
-  /** Sends what was typed. `idempotencyKey` stays the same while the same content is tried again. */
+  /** Sends the values. `idempotencyKey` stays the same while the same content is retried. */
   readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
-  /** What it waits for, such as the next page, keeps the form busy: pressed again meanwhile, it would send again. */
+  /**
+   * The form stays busy until this resolves, for example until the next page is open, so that a second press does not
+   * send again.
+   */
   readonly onDone?: (answer: Answer, values: Values) => void | Promise<void>;
-  /** Refused or lost; its problem stands in the form. */
+  /** Fields that are emptied when their value was refused, such as a code: the next one is typed from the start. */
+  readonly emptiedWhenRefused?: readonly Path<Values>[];
+  /** Called after a refusal or a lost connection; the form shows the error. */
   readonly onFailed?: () => void;
 };
 
 export type CallForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** For the form's `onSubmit`; does nothing while a try is on its way. */
+  /** For the form's `onSubmit`; does nothing while a submission is pending. */
   readonly submit: (event?: BaseSyntheticEvent) => void;
   readonly busy: boolean;
 };
 
-/**
- * Returns a form that sends one call: refusals go to their fields, what was typed stays, and submitting twice sends
- * once.
- */
+/** Form that sends one call: shows refusals at their fields, keeps typed values, and sends a double submission once. */
 export function useCallForm<Values extends FieldValues, Answer>({
   defaultValues,
   resolver,
   send,
   onDone,
+  emptiedWhenRefused = [],
   onFailed,
 }: CallFormOptions<Values, Answer>): CallForm<Values> {
   const form = useForm<Values>({
@@ -49,9 +52,11 @@ export function useCallForm<Values extends FieldValues, Answer>({
     mutationFn: (values: Values) => once(values, (idempotencyKey) => send(values, idempotencyKey)),
     onSuccess: (answer, values) => onDone?.(answer, values),
     onError: (error) => {
-      // The first field is looked at, wherever the form was sent from.
+      // Focus the first field with an error, whichever element submitted the form.
       const focused = { shouldFocus: true };
       showRefusal(error, (field, problem) => form.setError(field, problem, focused), fields);
+      for (const field of emptiedWhenRefused)
+        if (form.getFieldState(field).invalid) form.resetField(field, { keepError: true });
       onFailed?.();
     },
   });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keepDraft } from '../storage/keep-draft.ts';
+import { deleteDraft, saveDraft } from '../storage/save-draft.ts';
 import { usePersonDatabase } from '../storage/PersonDatabaseProvider.tsx';
 
 /**
- * Keeps what is typed into a form on this device, through Escape, the way back and reloads, until it is sent. Nothing is drawn
- * anew for it.
+ * Stores a form's draft on the device until it is sent, so that it survives Escape, Back and reloads. Causes no
+ * renders.
  *
- * @param name of the draft; each thing that is written about has its own
- * @returns forgets the draft, for when it was sent or given up
+ * @param name of the draft; each edited object has its own
+ * @returns a function that deletes the draft, for when it was sent or discarded
  */
 export function useStoredForm<Values extends FieldValues>(
   { reset, subscribe }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
@@ -17,29 +17,29 @@ export function useStoredForm<Values extends FieldValues>(
   const inDatabase = usePersonDatabase();
 
   useEffect(() => {
-    // What is typed before the draft has been read wins.
-    let isWanted = true;
-    const show = (found: unknown) => {
-      if (found && isWanted) reset(found as Values, { keepDefaultValues: true });
+    // Typing before the draft has been read takes precedence.
+    let isUntouched = true;
+    const restoreDraft = (found: unknown) => {
+      if (found && isUntouched) reset(found as Values, { keepDefaultValues: true });
     };
-    inDatabase((open) => open.get('drafts', name)).then(show, () => undefined);
+    inDatabase((open) => open.get('drafts', name)).then(restoreDraft, () => undefined);
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
-        // Only what a person typed: what was kept is not kept anew when it is shown.
+        // Store only what a person typed, not a draft that is being restored.
         if (type !== 'change') return;
-        isWanted = false;
+        isUntouched = false;
         const typed = structuredClone(values);
-        inDatabase((open) => keepDraft(open, name, typed)).catch(() => undefined);
+        inDatabase((open) => saveDraft(open, name, typed)).catch(() => undefined);
       },
     });
     return () => {
-      isWanted = false;
+      isUntouched = false;
       stop();
     };
   }, [inDatabase, name, reset, subscribe]);
 
   return useCallback(() => {
-    inDatabase((open) => forgetDraft(open, name)).catch(() => undefined);
+    inDatabase((open) => deleteDraft(open, name)).catch(() => undefined);
   }, [inDatabase, name]);
 }

@@ -2,69 +2,97 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { CalendarEvent } from '@zampa/contract/appointments/calendar-event';
 import type { Conversation, DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { Priority } from '@zampa/domain/conversations/enumerations';
-import type { ChosenPaymentType } from '@zampa/domain/payments/settling';
+import { type ChosenPaymentType, wasLastPaidByCard } from '@zampa/domain/payments/payment-due';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
+import { conversationPaymentsQuery } from '../payments/use-amount-due.ts';
 import { changeInLists, refreshLists } from '../realtime/receive.ts';
 
-/** Lets the vet start the service. */
+/** Mutation with which the vet starts the service. */
 export function useStartService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: () =>
       api.send('PATCH /events', { query: { id }, body: { payload: { status: 'OPEN' } } }),
-    onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renewRequest(queryClient, id),
+    onSuccess: (conversation) => cacheConversation(queryClient, conversation),
+    onSettled: () => refreshRequest(queryClient, id),
   });
 }
 
-/** How a service ends. */
+/** Options for ending a service. */
 export type ServiceEnd = {
-  /** Without a way of payment what is owed stays open. */
+  /** Without a payment method, the amount due stays open. */
   readonly paymentType?: ChosenPaymentType | undefined;
-  /** Whether it is started with it, where it has not been. */
+  /** Whether to start the service as well, if it was never started. */
   readonly start?: boolean;
 };
 
-/** Lets the vet end the service, nobody writes afterwards. */
+/**
+ * Mutation with which the vet ends the service; no messages can be sent afterward. The result says whether a card
+ * payment succeeded before the cash was recorded.
+ */
 export function useEndService(id: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
-    mutationFn: ({ paymentType, start = false }: ServiceEnd) =>
-      api.send('PATCH /events/close', {
+    mutationFn: async ({ paymentType, start = false }: ServiceEnd) => {
+      const conversation = await api.send('PATCH /events/close', {
         query: { id },
         body: { start, ...(paymentType && { payment_type: paymentType }) },
-      }),
-    onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renewRequest(queryClient, id),
+      });
+      const isToCheck = paymentType === 'CASH' && mayBePaidByCard(conversation);
+      return { conversation, isPaidByCard: isToCheck && (await readIsPaidByCard()) };
+    },
+    onSuccess: ({ conversation }) => cacheConversation(queryClient, conversation),
+    onSettled: () => refreshRequest(queryClient, id),
+  });
+
+  /** If the payments cannot be read, the conversation's own payment type stands. */
+  async function readIsPaidByCard(): Promise<boolean> {
+    const payments = await queryClient
+      .fetchQuery(conversationPaymentsQuery(api, id))
+      .catch(() => null);
+    return payments === null || wasLastPaidByCard(payments);
+  }
+}
+
+const mayBePaidByCard = ({ payload: { payment } }: Conversation): boolean =>
+  payment.status === 'PAID' && payment.payment_type === 'DIGITAL';
+
+/** Mutation with which the clinic declines a request that it has not started; prepayments are refunded. */
+export function useDeclineRequest(id: string) {
+  const [api, queryClient] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api.send('PATCH /events/close', { query: { id }, body: { decline: true } }),
+    onSuccess: (conversation) => cacheConversation(queryClient, conversation),
+    onSettled: () => refreshRequest(queryClient, id),
   });
 }
 
-/** What a clinic decides about a request: who is in charge, how urgent it is. */
+/** Changes of a request by the clinic: assignee and priority. */
 export type RequestChange = { readonly assigneeId?: string | null; readonly priority?: Priority };
 
-/** Changes a request, unless somebody else has changed it since it was shown. */
+/** Mutation that changes a request; refused if it has changed since it was read. */
 export function useChangeRequest({ id, dateUpdated }: Pick<Conversation, 'id' | 'dateUpdated'>) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (payload: RequestChange) =>
       api.send('PATCH /events', { query: { id }, body: { payload }, ifMatch: dateUpdated }),
-    onSuccess: (conversation) => keepConversation(queryClient, conversation),
-    onSettled: () => renewRequest(queryClient, id),
+    onSuccess: (conversation) => cacheConversation(queryClient, conversation),
+    onSettled: () => refreshRequest(queryClient, id),
   });
 }
 
-/** Takes an own message back; its marker stays. */
-export function useWithdraw(conversationId: string) {
+/** Mutation that unsends the user's own message; a marker stays in its place. */
+export function useWithdrawMessage(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (eventId: string) => api.send('DELETE /events', { query: { id: eventId } }),
-    onSettled: () => renewRequest(queryClient, conversationId),
+    onSettled: () => refreshRequest(queryClient, conversationId),
   });
 }
 
-function keepConversation(queryClient: QueryClient, conversation: DiaryItem | CalendarEvent) {
+function cacheConversation(queryClient: QueryClient, conversation: DiaryItem | CalendarEvent) {
   if (conversation.type !== 'HEALTH') return;
   queryClient.setQueryData<Thread>(conversationKeys.detail(conversation.id), (thread) =>
     thread ? { ...thread, ...conversation } : thread,
@@ -72,8 +100,8 @@ function keepConversation(queryClient: QueryClient, conversation: DiaryItem | Ca
   changeInLists(queryClient, conversation.id, () => conversation);
 }
 
-/** Has what shows a request asked for anew. */
-export function renewRequest(queryClient: QueryClient, id: string) {
+/** Invalidates every query that shows a request. */
+export function refreshRequest(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
   refreshLists(queryClient);
 }

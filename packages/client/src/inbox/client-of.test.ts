@@ -12,10 +12,10 @@ const person = (id: string, isVet: boolean) => ({
 describe('clientOf', () => {
   const contact = person('contact', false);
   it.each([
-    { why: 'the owner who asked', user: person('asker', false), id: 'asker' },
+    { why: 'an owner opened it', user: person('asker', false), id: 'asker' },
     { why: 'a vet opened it', user: person('vet', true), id: 'contact' },
-    { why: 'the person is gone', user: null, id: 'contact' },
-  ])('$why', ({ user, id }) => {
+    { why: 'the user was erased', user: null, id: 'contact' },
+  ])('returns the right person: $why', ({ user, id }) => {
     expect(
       clientOf({ user, family: { id: 'family', user: contact, registered: true, ended: false } })
         ?.id,

@@ -3,21 +3,21 @@ import { diaryPartOf, type DiaryPart, type KindFilter } from './diary-part.ts';
 
 describe('diaryPartOf', () => {
   it.each<{ why: string; filter: KindFilter; part: DiaryPart | null }>([
-    { why: 'nothing said', filter: {}, part: null },
-    { why: 'consultations', filter: { type: ['HEALTH'], category: ['TRIP'] }, part: null },
+    { why: 'no filter', filter: {}, part: null },
+    { why: 'only consultations', filter: { type: ['HEALTH'], category: ['TRIP'] }, part: null },
     {
-      why: 'the diary, whatever state was asked for',
+      why: 'only the diary, ignoring the status',
       filter: { type: ['DIARY'], status: ['NEW'] },
       part: { types: ['DIARY'], statuses: ['CLOSED'] },
     },
     {
-      why: 'a category alone means the diary',
+      why: 'a diary category without a type',
       filter: { category: ['TRIP'] },
       part: { types: ['DIARY'], statuses: ['CLOSED'], categories: ['TRIP'] },
     },
-    { why: 'a category we do not have', filter: { category: ['VISIT'] }, part: null },
+    { why: 'an unknown category', filter: { category: ['VISIT'] }, part: null },
     {
-      why: 'both, and of the diary one category',
+      why: 'both types with one diary category',
       filter: { type: ['DIARY', 'HEALTH'], category: ['TRIP'], status: ['OPEN'] },
       part: {
         types: ['HEALTH', 'DIARY'],
@@ -25,11 +25,11 @@ describe('diaryPartOf', () => {
         statuses: ['OPEN'],
       },
     },
-  ])('$why', ({ filter, part }) => {
+  ])('handles $why', ({ filter, part }) => {
     expect(diaryPartOf(filter)).toEqual(part);
   });
 
-  it('leaves visits out where consultations stand among the diary', () => {
+  it('excludes visits when consultations and diary entries are mixed', () => {
     const part = diaryPartOf({ type: ['HEALTH', 'DIARY'] });
     expect(part?.categories).toContain('CONSULTATION');
     expect(part?.categories).toContain('WEIGHT_MONITORING');

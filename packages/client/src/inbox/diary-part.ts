@@ -1,6 +1,6 @@
 import {
   DIARY_FILTER_CATEGORIES,
-  diaryFilterCategory,
+  findDiaryFilterCategory,
 } from '@zampa/domain/conversations/diary-filter';
 import {
   type ConversationStatus,
@@ -8,28 +8,28 @@ import {
   type ItemType,
 } from '@zampa/domain/conversations/enumerations';
 
-/** Both as an address has them; a category that is none of the diary counts as absent. */
+/** Filters as in the URL; categories that are not diary categories are ignored. */
 export type KindFilter = {
   type?: ItemType[];
   category?: string[];
   status?: ConversationStatus[];
 };
 
-/** Which entries of a diary a list shows, and whether among consultations. */
+/** Diary entries of a list, and whether they are mixed with consultations. */
 export type DiaryPart = {
   readonly types: readonly ItemType[];
   readonly categories?: readonly string[];
   readonly statuses?: readonly ConversationStatus[];
 };
 
-/** Returns the diary's part in what is asked for; `null` where that is consultations alone. */
+/** Returns the diary part of a filter; null if it selects only consultations. */
 export function diaryPartOf({ type, category: named, status }: KindFilter): DiaryPart | null {
-  const known = named?.flatMap((name) => diaryFilterCategory(name) ?? []);
-  const category = known?.length ? known : undefined;
-  const wanted = type ?? (category ? ['DIARY'] : []);
-  if (!wanted.includes('DIARY')) return null;
-  // Nobody handles an entry: it is closed from the start.
-  if (!wanted.includes('HEALTH'))
+  const validCategories = named?.flatMap((name) => findDiaryFilterCategory(name) ?? []);
+  const category = validCategories?.length ? validCategories : undefined;
+  const requestedTypes = type ?? (category ? ['DIARY'] : []);
+  if (!requestedTypes.includes('DIARY')) return null;
+  // Diary entries have no workflow; their status is always CLOSED.
+  if (!requestedTypes.includes('HEALTH'))
     return { types: ['DIARY'], statuses: ['CLOSED'], ...(category && { categories: category }) };
   return {
     types: ITEM_TYPES,

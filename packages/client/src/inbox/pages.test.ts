@@ -3,8 +3,8 @@ import { conversationsIn, withConversation } from './pages.ts';
 import type { ConversationPages } from './queries.ts';
 import { conversation } from '../conversations/samples.test-data.ts';
 
-const named = (id: string) => ({ ...conversation([1]), id });
-const [a, b, c] = [named('a'), named('b'), named('c')];
+const conversationWithId = (id: string) => ({ ...conversation([1]), id });
+const [a, b, c] = [conversationWithId('a'), conversationWithId('b'), conversationWithId('c')];
 const pages: ConversationPages = {
   pages: [
     { items: [a, b], next: 'more', total: 3 },
@@ -13,13 +13,13 @@ const pages: ConversationPages = {
   pageParams: [null, 'more'],
 };
 
-it('pages are one list, and none before they have come', () => {
+it('conversationsIn returns all pages as one list, and an empty list before they have loaded', () => {
   expect(conversationsIn(pages)).toEqual([a, b, c]);
   expect(conversationsIn(undefined)).toEqual([]);
 });
 
-it('changes one conversation, and leaves the others the very same objects', () => {
-  const changed = withConversation(pages, 'b', (known) => ({ ...known, unread: 7 }));
+it('withConversation changes one conversation and keeps the other objects', () => {
+  const changed = withConversation(pages, 'b', (item) => ({ ...item, unread: 7 }));
   const [first, second, third] = conversationsIn(changed);
   expect(second).toEqual({ ...b, unread: 7 });
   expect([first, third]).toEqual([a, c]);
@@ -30,18 +30,18 @@ it('changes one conversation, and leaves the others the very same objects', () =
 
 it.each([
   [
-    'it is not in them',
+    'the conversation is not listed',
     'other',
     (): never => {
       throw new Error('changed what is not there');
     },
   ],
-  ['it stays as it was', 'b', <Same>(known: Same) => known],
-] as const)('are the very same object when %s', (_why, id, change) => {
+  ['the conversation is unchanged', 'b', <Same>(item: Same) => item],
+] as const)('withConversation returns the same object when %s', (_why, id, change) => {
   expect(withConversation(pages, id, change)).toBe(pages);
 });
 
-/** Conversations by the second of their latest change, in pages. */
+/** Pages of conversations, each identified by the second of its last change. */
 const pagesOf = (...seconds: readonly (readonly number[])[]): ConversationPages => ({
   pages: seconds.map((seqs) => ({
     items: seqs.map((seq) => ({ ...conversation([seq]), id: `c${seq}` })),
@@ -58,13 +58,13 @@ describe('withConversation', () => {
 
   it.each([
     {
-      why: 'news rise to the top, from whatever page',
+      why: 'the latest change moves to the top from any page',
       id: 'c3',
       at: 10,
       order: [['c3', 'c9', 'c7'], ['c5']],
     },
     {
-      why: 'news of the first stay there',
+      why: 'a change of the first conversation keeps it first',
       id: 'c9',
       at: 10,
       order: [
@@ -73,7 +73,7 @@ describe('withConversation', () => {
       ],
     },
     {
-      why: 'what is no news stays where it is',
+      why: 'an update without a new date keeps its position',
       id: 'c5',
       at: 5,
       order: [
@@ -82,7 +82,7 @@ describe('withConversation', () => {
       ],
     },
     {
-      why: 'what came late stays where it is',
+      why: 'a late update keeps its position',
       id: 'c5',
       at: 8,
       order: [
@@ -90,9 +90,9 @@ describe('withConversation', () => {
         ['c5', 'c3'],
       ],
     },
-  ])('$why', ({ id, at, order }) => {
-    const after = withConversation(listed, id, (known) => ({
-      ...known,
+  ])('keeps the right order: $why', ({ id, at, order }) => {
+    const after = withConversation(listed, id, (item) => ({
+      ...item,
       unread: 4,
       dateUpdated: changedAt(at),
     }));

@@ -2,13 +2,13 @@ import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { isLater } from '../conversations/thread/instants.ts';
 import type { ConversationPages } from './queries.ts';
 
-/** Returns every conversation of a list's pages, in their order. */
+/** Returns the conversations of all pages, in order. */
 export const conversationsIn = (pages: ConversationPages | undefined): Conversation[] =>
   pages?.pages.flatMap(({ items }) => items) ?? [];
 
 /**
- * Returns the pages with one conversation changed, first of all where something happened in it just now; the very same
- * object when it is not in them or stays as it was.
+ * Returns the pages with one conversation changed, moved to the top if it is now the latest. Returns the same object
+ * if it is not listed or unchanged.
  */
 export function withConversation(
   pages: ConversationPages,
@@ -16,21 +16,21 @@ export function withConversation(
   change: (conversation: Conversation) => Conversation,
 ): ConversationPages {
   const all = conversationsIn(pages);
-  const known = all.find((conversation) => conversation.id === id);
-  const changed = known && change(known);
-  if (!known || !changed || changed === known) return pages;
-  const rises = all.every(
-    (each) => each === known || isLater(changed.dateUpdated, each.dateUpdated),
+  const current = all.find((conversation) => conversation.id === id);
+  const changed = current && change(current);
+  if (!current || !changed || changed === current) return pages;
+  const movesToTop = all.every(
+    (each) => each === current || isLater(changed.dateUpdated, each.dateUpdated),
   );
-  const kept = (items: readonly Conversation[]) =>
-    rises
-      ? items.filter((item) => item !== known)
-      : items.map((item) => (item === known ? changed : item));
+  const updateItems = (items: readonly Conversation[]) =>
+    movesToTop
+      ? items.filter((item) => item !== current)
+      : items.map((item) => (item === current ? changed : item));
   return {
     ...pages,
     pages: pages.pages.map((page, index) => ({
       ...page,
-      items: [...(rises && index === 0 ? [changed] : []), ...kept(page.items)],
+      items: [...(movesToTop && index === 0 ? [changed] : []), ...updateItems(page.items)],
     })),
   };
 }

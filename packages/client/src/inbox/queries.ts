@@ -9,13 +9,13 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { readThread } from '../conversations/thread/read-thread.ts';
-import { type ListFilter, LIST_PAGE, searchBody, type WaitingFilter } from './search-body.ts';
+import { type ListFilter, LIST_PAGE, toSearchBody, type WaitingFilter } from './search-body.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
 
 export type ConversationPages = InfiniteData<AnswerPage<Conversation>>;
 
 export const conversationQueries = {
-  /** Newest first, in pages. */
+  /** Newest first, paged. */
   list: (api: Api, filter: ListFilter) =>
     infiniteQueryOptions({
       queryKey: [...conversationKeys.lists, filter],
@@ -23,13 +23,13 @@ export const conversationQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
     }),
-  /** The latest events; older pages that were loaded stay. */
+  /** The latest events; older loaded pages stay. */
   thread: (api: Api, client: QueryClient, id: string) =>
     queryOptions({
       queryKey: conversationKeys.detail(id),
       queryFn: ({ signal }): Promise<Thread> => readThread(api, client, id, signal),
     }),
-  /** What waits, the most pressing first, in pages; each tells how many there are. */
+  /** Conversations that need an action, most urgent first, paged; each page contains the total. */
   waiting: (api: Api, { facilityId, waiting }: WaitingFilter) =>
     infiniteQueryOptions({
       queryKey: [...conversationKeys.waiting, { facilityId, waiting }],
@@ -46,7 +46,7 @@ export const conversationQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page: AnswerPage<Conversation>) => page.next,
     }),
-  /** How many conversations of a facility wait, and for what. */
+  /** Numbers of a facility's conversations that need an action, by kind. */
   counts: (api: Api, facilityId: string) =>
     queryOptions({
       queryKey: [...conversationKeys.counts, facilityId],
@@ -62,7 +62,7 @@ async function searchPage(
 ): Promise<AnswerPage<Conversation>> {
   const { personId: userId, facilityId } = filter;
   const query = { limit: LIST_PAGE, ...(facilityId && { facilityId }), ...(cursor && { cursor }) };
-  const body = searchBody(filter);
+  const body = toSearchBody(filter);
   if (!userId) return api.page('POST /requests/search', { query, body, signal });
   const page = await api.page('POST /{userId}/diary/search', {
     params: { userId },

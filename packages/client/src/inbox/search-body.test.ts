@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ListFilter, searchBody } from './search-body.ts';
+import { type ListFilter, toSearchBody } from './search-body.ts';
 
 it.each<{ filter: ListFilter; body: object }>([
   { filter: {}, body: { payload: {} } },
@@ -15,6 +15,6 @@ it.each<{ filter: ListFilter; body: object }>([
     filter: { period: { from: '2026-11-20T00:00:00Z' } },
     body: { date_created: { from: '2026-11-20T00:00:00Z' }, payload: {} },
   },
-])('$filter is asked for as $body', ({ filter, body }) => {
-  expect(searchBody(filter)).toEqual(body);
+])('toSearchBody converts $filter to $body', ({ filter, body }) => {
+  expect(toSearchBody(filter)).toEqual(body);
 });

@@ -1,13 +1,13 @@
 import type { ConversationStatus, HealthCategory } from '@zampa/domain/conversations/enumerations';
 import type { PaymentStatus } from '@zampa/domain/payments/status';
 
-/** Which conversations a list shows; what is absent does not narrow it. */
+/** Filter of a conversation list; absent fields do not filter. */
 export type ListFilter = {
-  /** All conversations of this person, visits too, and not only what a clinic has to answer. */
+  /** All conversations of this person, including visits, not only those a clinic has to answer. */
   readonly personId?: string;
   readonly facilityId?: string;
   readonly statuses?: readonly ConversationStatus[];
-  /** Consultations where none is named. */
+  /** Only consultations if absent. */
   readonly categories?: readonly HealthCategory[];
   readonly pets?: readonly string[];
   readonly text?: string;
@@ -15,18 +15,18 @@ export type ListFilter = {
   readonly facilities?: readonly string[];
   readonly families?: readonly string[];
   readonly assignees?: readonly string[];
-  /** Created within, as ISO instants. */
+  /** Creation period, as ISO instants. */
   readonly period?: { readonly from?: string; readonly to?: string };
 };
 
-/** What waits for the side of whoever asks, of whatever category; or what waits for a time. */
+/** Conversations that need an action by the user's side (ALL), or that need a time (TIME). */
 export type WaitingFilter = { readonly facilityId?: string; readonly waiting: 'ALL' | 'TIME' };
 
-/** How many conversations come at once. */
+/** Page size of conversation lists. */
 export const LIST_PAGE = 30;
 
-/** Returns a filter in the words of the API. */
-export function searchBody(filter: ListFilter) {
+/** Converts a filter into the body of the search call. */
+export function toSearchBody(filter: ListFilter) {
   const { statuses, categories, pets, text, payments, facilities, families, assignees, period } =
     filter;
   const words = text?.trim();

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RedFlag } from '@zampa/domain/conversations/red-flags';
 import type { HealthCategory, Priority } from '@zampa/domain/conversations/enumerations';
 import type { AgreedTerms } from '@zampa/domain/payments/upfront';
-import { renewAppointments } from '../appointments/change-appointment.ts';
+import { refreshAppointments } from '../appointments/change-appointment.ts';
 import type { OwnHold } from '../appointments/use-hold.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { refreshLists } from '../realtime/receive.ts';
 import { useOutbox } from '../conversations/outbox/OutboxProvider.tsx';
 
-/** A new request, as a draft keeps it: `clientId` is made once and kept until it has arrived, so it is stored once. */
-export type Request = {
+/** A new request, as stored in a draft. `clientId` is its idempotency key, created once, so that it is stored once. */
+export type NewRequest = {
   readonly clientId: string;
   readonly category?: HealthCategory;
   readonly facilityId: string;
@@ -19,25 +19,25 @@ export type Request = {
   readonly note: string;
   readonly priority: Priority;
   readonly redFlags: readonly RedFlag[];
-  /** What it costs and what of it is paid before, as it was shown. */
+  /** The price and prepayment that were shown. */
   readonly agreed?: AgreedTerms;
-  /** The ended conversation with the same clinic that it goes on from. */
+  /** Id of the ended conversation with the same clinic that this request follows up. */
   readonly followUpOf?: string;
-  /** The first goes with the request, the others follow as messages. */
+  /** The first photo is sent with the request, the others as messages. */
   readonly photos: readonly Blob[];
-  /** Of a visit: its time, booked with it or not at all. */
+  /** Time and address of a visit. The time is booked together with the request, or both are refused. */
   readonly booking?: {
-    /** Null asks for a time without naming one. */
+    /** Null requests a visit without choosing a time. */
     readonly time: Pick<OwnHold, 'start' | 'assigneeId'> | null;
     readonly address?: string;
   };
 };
 
-/** Asks for a consultation, or for a visit with its time; gives the id of the conversation. */
+/** Mutation that requests a consultation, or a visit with its time. Resolves to the conversation's id. */
 export function useCreateConsultation() {
   const [api, queryClient, outbox] = [useApi(), useQueryClient(), useOutbox()];
   return useMutation({
-    mutationFn: async (request: Request) => {
+    mutationFn: async (request: NewRequest) => {
       const { clientId, category = 'CONSULTATION', photos, booking, ...payload } = request;
       const [first = null, ...others] = photos;
       const { id } = await api.send('POST /events', {
@@ -52,13 +52,13 @@ export function useCreateConsultation() {
             services: [...payload.services],
             redFlags: [...payload.redFlags],
             source: 'APP',
-            ...(booking && bookingOf(booking)),
+            ...(booking && toBooking(booking)),
           },
         },
         file: first,
         idempotencyKey: clientId,
       });
-      // Their ids follow from the request's, so that a request that is sent twice does not bring them twice.
+      // Ids derived from the request's, so that a retried request does not send them twice.
       for (const [index, photo] of others.entries())
         await outbox.enqueue({
           clientId: `${clientId}-${index}`,
@@ -69,11 +69,11 @@ export function useCreateConsultation() {
       return id;
     },
     onSuccess: () => refreshLists(queryClient),
-    onSettled: (_id, _error, { booking }) => booking && renewAppointments(queryClient),
+    onSettled: (_id, _error, { booking }) => booking && refreshAppointments(queryClient),
   });
 }
 
-const bookingOf = ({ time, address }: NonNullable<Request['booking']>) => ({
+const toBooking = ({ time, address }: NonNullable<NewRequest['booking']>) => ({
   event: time ? { start: time.start, resource: time.assigneeId } : {},
   ...(address && { address }),
 });

@@ -11,9 +11,9 @@ import { useMe } from '../session/use-me.ts';
 import type { DiaryItem } from '@zampa/contract/conversations/conversation';
 import type { DiaryPart } from './diary-part.ts';
 import { conversationKeys } from '../conversations/keys.ts';
-import { type ListFilter, LIST_PAGE, searchBody } from './search-body.ts';
+import { type ListFilter, LIST_PAGE, toSearchBody } from './search-body.ts';
 
-/** A list with entries of a diary: what narrows it, and which entries. */
+/** Filter of a list with diary entries, and which of them to include. */
 export type DiaryFilter = Omit<ListFilter, 'statuses'> & { readonly part: DiaryPart };
 
 const diaryQuery = (api: Api, userId: string, filter: DiaryFilter) =>
@@ -43,7 +43,7 @@ function searchPage(
     body: {
       type: types,
       ...(categories && { category: categories }),
-      ...searchBody({ ...filter, ...(statuses && { statuses }) }),
+      ...toSearchBody({ ...filter, ...(statuses && { statuses }) }),
     },
     signal,
   });
@@ -56,13 +56,13 @@ const itemQuery = (api: Api, userId: string, id: string) =>
       api.send('GET /{userId}/diary/{id}', { params: { userId, id }, signal }),
   });
 
-/** Returns what the viewer may see of diaries, newest first, in pages. */
+/** Loads the diary entries that the user may see, newest first, page by page. */
 export function useDiary(filter: DiaryFilter) {
   const query = useInfiniteQuery(diaryQuery(useApi(), useMe().id, filter));
   return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
-/** Returns one entry of a diary, or a conversation that stands in it. */
+/** Loads one diary entry, or a conversation in the diary. */
 export function useDiaryItem(id: string) {
   return useQuery(itemQuery(useApi(), useMe().id, id));
 }

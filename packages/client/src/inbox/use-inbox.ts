@@ -8,21 +8,21 @@ import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { conversationKeys } from '../conversations/keys.ts';
 
-/** More than a screen shows of it: an app begins with it. */
+/** Slightly more than one screen, because the app starts with it. */
 const INBOX_PAGE = 15;
 
-/** Which part of what waits; of an owner, and of staff without a facility, all there is. */
+/** Filter of the inbox; without it, everything of an owner, or of staff across facilities. */
 export type InboxFilter = {
   readonly facilityId?: string;
-  readonly whose?: InboxScope;
+  readonly scope?: InboxScope;
   readonly group?: InboxGroup | undefined;
 };
 
-/** Reads what waits for the signed-in person, the most pressing first, in pages; of staff at one facility. */
+/** Query for the inbox of the signed-in user, most urgent first, paged; for staff, of one facility. */
 export const inboxQuery = (
   api: Api,
   language: Language,
-  { facilityId, whose = 'EVERYONE', group }: InboxFilter = {},
+  { facilityId, scope = 'EVERYONE', group }: InboxFilter = {},
 ) =>
   infiniteQueryOptions({
     queryKey: [
@@ -30,7 +30,7 @@ export const inboxQuery = (
       'inbox',
       language,
       facilityId ?? null,
-      whose,
+      scope,
       group ?? null,
     ],
     queryFn: ({ pageParam, signal }) =>
@@ -38,7 +38,7 @@ export const inboxQuery = (
         query: {
           limit: INBOX_PAGE,
           language,
-          whose,
+          whose: scope,
           ...(facilityId && { facilityId }),
           ...(group && { group }),
           ...(pageParam && { cursor: pageParam }),
@@ -49,7 +49,7 @@ export const inboxQuery = (
     getNextPageParam: (page: AnswerPage<InboxItem>) => page.next,
   });
 
-/** Returns what waits for the signed-in person, and how much there is; `undefined` until it is known. */
+/** Loads the inbox of the signed-in user and its total; `total` is undefined until loaded. */
 export function useInbox(language: Language, filter: InboxFilter = {}) {
   const query = useInfiniteQuery(inboxQuery(useApi(), language, filter));
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -57,6 +57,6 @@ export function useInbox(language: Language, filter: InboxFilter = {}) {
   return { ...query, items, total: around?.total, around };
 }
 
-/** Returns what tells items of an inbox apart. */
+/** Returns a unique key of an inbox item. */
 export const inboxItemKey = ({ kind, conversationId, person, facilityId }: InboxItem): string =>
   [kind, conversationId ?? person?.id ?? facilityId].join(' ');

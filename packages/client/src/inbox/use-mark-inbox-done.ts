@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../ClientProvider.tsx';
-import { renewRequest } from './change-request.ts';
+import { refreshRequest } from './change-request.ts';
 
-/** Marks what waits in a conversation up to an event as done, for the whole clinic. */
+/** Mutation that marks a conversation's inbox items up to an event as done, for the whole clinic. */
 export function useMarkInboxDone(conversationId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: (seq: number) => api.send('PUT /inbox/done', { body: { conversationId, seq } }),
-    onSettled: () => renewRequest(queryClient, conversationId),
+    onSettled: () => refreshRequest(queryClient, conversationId),
   });
 }

@@ -7,31 +7,33 @@ import { conversationsIn } from './pages.ts';
 import { conversationQueries } from './queries.ts';
 import type { ListFilter, WaitingFilter } from './search-body.ts';
 
-/** Returns a list of conversations, newest first, which grows page by page. */
+/** Loads a list of conversations, newest first, page by page. */
 export function useConversations(filter: ListFilter) {
   const query = useInfiniteQuery(conversationQueries.list(useApi(), filter));
   return { ...query, conversations: conversationsIn(query.data) };
 }
 
-/** Returns the conversations of the signed-in pet owner with their clinics, also those that wait for a payment. */
+/** Loads the conversations of the signed-in pet owner, including those awaiting payment. */
 export function useOwnConversations(filter: ListFilter = {}) {
   const { id } = useMe();
   return useConversations({ statuses: CONVERSATION_STATUSES, ...filter, personId: id });
 }
 
-/** Returns what waits for the side of the signed-in person, and how many there are; `undefined` until it is known. */
+/**
+ * Loads the conversations that need an action by the user's side, and their total; `total` is undefined until loaded.
+ */
 export function useWaiting(filter: WaitingFilter) {
   const query = useInfiniteQuery(conversationQueries.waiting(useApi(), filter));
   const total = query.data?.pages[0]?.total ?? undefined;
   return { ...query, conversations: conversationsIn(query.data), total };
 }
 
-/** Returns how many conversations of a facility wait, and for what; `undefined` until it is known. */
+/** Loads the numbers of a facility's conversations that need an action, by kind; undefined until loaded. */
 export function useRequestCounts(facilityId: string): RequestCounts | undefined {
   return useQuery(conversationQueries.counts(useApi(), facilityId)).data;
 }
 
-/** Returns one conversation with its events; not asked for where it is not `enabled`. */
+/** Loads a conversation with its events; not while `enabled` is false. */
 export function useThread(id: string, enabled = true) {
   return useQuery({ ...conversationQueries.thread(useApi(), useQueryClient(), id), enabled });
 }

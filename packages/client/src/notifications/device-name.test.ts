@@ -19,6 +19,6 @@ it.each([
     'Chrome, Android',
   ],
   ['something else', ''],
-])('%s is %s', (userAgent, name) => {
+])('deviceName reads %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

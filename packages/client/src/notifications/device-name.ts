@@ -1,4 +1,4 @@
-/** In this order: each calls itself all that come after it. */
+/** Order matters: each user agent contains the names of those after it. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns what somebody recognises a browser by: `Chrome, Windows`. */
+/** Returns a readable device name, such as `Chrome, Windows`. */
 export function deviceName(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].map(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1],

@@ -1,56 +1,63 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken, subscribePhone } from './phone-push.ts';
+import { readCurrentToken, subscribePhone } from './phone-push.ts';
 
 type Phone = Parameters<typeof subscribePhone>[0];
 type Answer = 'registered' | 'refused' | 'silent';
 
-/** A phone whose person allows notifications or not, and whose push service answers or not. */
-function phone(receive: 'granted' | 'denied' | 'prompt', answer: Answer = 'registered') {
-  const heard = new Map<string, (event: object) => void>();
-  const done: string[] = [];
-  const made = {
+/** A phone with the given notification permission and answer of its push service. */
+function createPhone(receive: 'granted' | 'denied' | 'prompt', answer: Answer = 'registered') {
+  const listeners = new Map<string, (event: object) => void>();
+  const calls: string[] = [];
+  const plugin = {
     checkPermissions: async () => ({ receive }),
     requestPermissions: async () => {
-      done.push('asked');
+      calls.push('asked');
       return { receive };
     },
-    createChannel: async ({ id }: { id: string }) => void done.push(`channel ${id}`),
-    addListener: async (name: string, hear: (event: object) => void) => {
-      heard.set(name, hear);
-      return { remove: async () => void heard.delete(name) };
+    createChannel: async ({ id }: { id: string }) => void calls.push(`channel ${id}`),
+    addListener: async (name: string, listener: (event: object) => void) => {
+      listeners.set(name, listener);
+      return { remove: async () => void listeners.delete(name) };
     },
     register: async () => {
-      if (answer === 'registered') heard.get('registration')?.({ value: 'a-token' });
-      if (answer === 'refused') heard.get('registrationError')?.({ error: 'no' });
+      if (answer === 'registered') listeners.get('registration')?.({ value: 'a-token' });
+      if (answer === 'refused') listeners.get('registrationError')?.({ error: 'no' });
     },
     unregister: async () => undefined,
   };
-  return { phone: made as unknown as Phone, done, heard };
+  return { phone: plugin as unknown as Phone, done: calls, heard: listeners };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a phone that shows the app of a store', () => {
-  it('is called by its token once its person allows it', async () => {
-    const { phone: own, done, heard } = phone('granted');
+describe('push on a phone with the store app', () => {
+  it('returns the token once the user has allowed notifications', async () => {
+    const { phone: own, done: calls, heard: listeners } = createPhone('granted');
     await expect(subscribePhone(own)).resolves.toBe('a-token');
-    expect(done).toEqual(['asked', 'channel news']);
-    await expect.poll(() => heard.size).toBe(0);
+    expect(calls).toEqual(['asked', 'channel news']);
+    await expect.poll(() => listeners.size).toBe(0);
   });
 
   it.each([
     ['denied', 'registered', 'DENIED'],
     ['prompt', 'registered', 'DENIED'],
     ['granted', 'refused', 'FAILED'],
-  ] as const)('allowed: %s, its service: %s: %s', async (receive, answer, obstacle) => {
-    await expect(subscribePhone(phone(receive, answer).phone)).rejects.toMatchObject({ obstacle });
-  });
+  ] as const)(
+    'fails with permission %s and push service %s: %s',
+    async (receive, answer, obstacle) => {
+      await expect(subscribePhone(createPhone(receive, answer).phone)).rejects.toMatchObject({
+        obstacle,
+      });
+    },
+  );
 
-  it('is not waited for longer than twenty seconds', async () => {
-    const asked = subscribePhone(phone('granted', 'silent').phone).catch((error: unknown) => error);
+  it('gives up after twenty seconds without a token', async () => {
+    const subscription = subscribePhone(createPhone('granted', 'silent').phone).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await asked).toMatchObject({ obstacle: 'FAILED' });
+    expect(await subscription).toMatchObject({ obstacle: 'FAILED' });
   });
 
   it.each([
@@ -58,10 +65,13 @@ describe('a phone that shows the app of a store', () => {
     ['granted', 'refused', null],
     ['denied', 'registered', null],
     ['prompt', 'registered', null],
-  ] as const)('allowed: %s, its service: %s: is called by %s', async (receive, answer, token) => {
-    const { phone: own, done } = phone(receive, answer);
-    await expect(currentToken(own)).resolves.toBe(token);
-    // Nobody is asked for what only stands in a list.
-    expect(done).toEqual([]);
-  });
+  ] as const)(
+    'with permission %s and push service %s has the current token %s',
+    async (receive, answer, token) => {
+      const { phone: own, done: calls } = createPhone(receive, answer);
+      await expect(readCurrentToken(own)).resolves.toBe(token);
+      // Reading the current token must not ask for permission.
+      expect(calls).toEqual([]);
+    },
+  );
 });

@@ -6,35 +6,35 @@ type Phone = Pick<
   'addListener' | 'checkPermissions' | 'createChannel' | 'register' | 'requestPermissions'
 >;
 
-/** How long a phone may take to be told its token, which comes from the network. */
-const TOKEN_WITHIN_MS = 20_000;
+/** Timeout for the phone's push token, which comes from the network. */
+const TOKEN_TIMEOUT_MS = 20_000;
 
-/** That of the manifest of the Android app; phones without channels know nothing of it. */
+/** Notification channel named in the Android app's manifest; other phones have no channels. */
 const CHANNEL = { id: 'news', name: 'Zampa', importance: 4 } as const;
 
 /**
- * Asks for leave to call this phone and returns the token that it is called by.
+ * Asks for permission to send push notifications to this phone and returns its token.
  *
- * @throws {PushUnavailable}
+ * @throws {PushUnavailable} if it is denied or fails
  */
 export async function subscribePhone(phone: Phone): Promise<string> {
   const { receive } = await phone.requestPermissions();
   if (receive !== 'granted') throw new PushUnavailable('DENIED');
   await phone.createChannel(CHANNEL).catch(() => undefined);
-  return tokenOf(phone);
+  return registerForToken(phone);
 }
 
-/** Returns the token by which this phone is called; null where it is not. */
-export async function currentToken(phone: Phone): Promise<string | null> {
+/** Returns the phone's push token; null if push is off. */
+export async function readCurrentToken(phone: Phone): Promise<string | null> {
   const { receive } = await phone.checkPermissions();
-  return receive === 'granted' ? tokenOf(phone).catch(() => null) : null;
+  return receive === 'granted' ? registerForToken(phone).catch(() => null) : null;
 }
 
-/** A phone tells its token to whoever listens when it is registered, each time. */
-async function tokenOf(phone: Phone): Promise<string> {
+/** Registers for push and returns the token, which the phone sends to listeners on every registration. */
+async function registerForToken(phone: Phone): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = () => reject(new PushUnavailable('FAILED'));
-  const late = setTimeout(fail, TOKEN_WITHIN_MS);
+  const timeout = setTimeout(fail, TOKEN_TIMEOUT_MS);
   const listening = await Promise.all([
     phone.addListener('registration', ({ value }) => resolve(value)),
     phone.addListener('registrationError', fail),
@@ -43,7 +43,7 @@ async function tokenOf(phone: Phone): Promise<string> {
     await phone.register();
     return await promise;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
     for (const listener of listening) void listener.remove();
   }
 }

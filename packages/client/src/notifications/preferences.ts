@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useMe } from '../session/use-me.ts';
 import { deviceName } from './device-name.ts';
-import { deviceToken, subscribeDevice, unsubscribeDevice } from './this-device.ts';
+import { readDeviceToken, subscribeDevice, unsubscribeDevice } from './this-device.ts';
 
 export type ChosenPreferences = BodyInput<typeof updateNotificationPreferences>;
 
@@ -18,10 +18,10 @@ const preferencesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.send('GET /notifications/preferences', { signal }),
   });
 
-/** Returns how the signed-in person wants to be told. */
+/** Loads the notification preferences of the signed-in user. */
 export const useNotificationPreferences = () => useQuery(preferencesQuery(useApi()));
 
-/** Keeps how the signed-in person wants to be told. */
+/** Mutation that saves the notification preferences of the signed-in user. */
 export function useSavePreferences() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -30,17 +30,17 @@ export function useSavePreferences() {
   });
 }
 
-/** Returns the token by which this device is called; null where it is not. */
-export function useThisDevice(): string | null {
+/** Returns the push token of this device; null if push is off. */
+export function useThisDeviceToken(): string | null {
   const query = useQuery({
     queryKey: DEVICE,
-    queryFn: deviceToken,
+    queryFn: readDeviceToken,
   });
   return query.data ?? null;
 }
 
-/** Has this device called from now on; asks its user for leave first. */
-export function useTurnOnPush() {
+/** Mutation that enables push on this device, after asking for permission. */
+export function useEnablePush() {
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   return useMutation({
     mutationFn: async (pushKey: string) => {
@@ -52,17 +52,17 @@ export function useTurnOnPush() {
   });
 }
 
-/** Sends the signed-in person a notification now; answers how many of their devices took it. */
-export function useTryNotifications() {
+/** Mutation that sends a test notification; resolves to the number of devices that received it. */
+export function useSendTestNotification() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: () => api.send('POST /notifications/try'),
-    // When each was reached last, and those that there are no more.
+    // The test updates when devices were last reached, and removes unreachable ones.
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** Has a device called no more. */
+/** Mutation that disables push on a device. */
 export function useRemoveDevice() {
   const [api, queryClient, me] = [useApi(), useQueryClient(), useMe()];
   return useMutation({

@@ -1,7 +1,7 @@
-/** Why a device cannot be called: it never can, only once the app is installed, its user said no, or it failed. */
+/** Reason why push is unavailable: not supported, only after installing the app, denied by the user, or failed. */
 export type PushObstacle = 'UNSUPPORTED' | 'NOT_INSTALLED' | 'DENIED' | 'FAILED';
 
-/** Thrown where a device cannot be called. */
+/** Thrown if a device cannot receive push notifications. */
 export class PushUnavailable extends Error {
   override readonly name = 'PushUnavailable';
   readonly obstacle: PushObstacle;

@@ -1,39 +1,39 @@
 import { type PushObstacle, PushUnavailable } from './push-obstacle.ts';
 
-/** What a subscription is, as `POST /token` takes it. */
+/** A browser's push subscription, as sent to `POST /token`. */
 export type BrowserSubscription = {
   readonly endpoint: string;
   readonly expirationTime: number | null;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** A page whose worker was not registered would wait for it for ever. */
-const WORKER_WITHIN_MS = 5000;
+/** Without a registered service worker, `ready` would never resolve. */
+const WORKER_TIMEOUT_MS = 5000;
 
-/** Tells what keeps this browser from being called, before anybody is asked; null where nothing does. */
-export function browserObstacle(): PushObstacle | null {
+/** Returns why this browser cannot receive push notifications, without asking for permission; null if it can. */
+export function findBrowserObstacle(): PushObstacle | null {
   const isSupported =
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (isSupported) return Notification.permission === 'denied' ? 'DENIED' : null;
-  // Safari on a telephone can, once the app stands on the home screen.
+  // Safari on iOS supports push once the app is on the home screen.
   return /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'NOT_INSTALLED' : 'UNSUPPORTED';
 }
 
 /**
- * Asks for leave to call this browser and has it called.
+ * Asks for permission and subscribes this browser to push notifications.
  *
- * @throws {PushUnavailable}
+ * @throws {PushUnavailable} if it is denied, unsupported or fails
  */
 export async function subscribeToPush(pushKey: string): Promise<BrowserSubscription> {
-  const obstacle = browserObstacle();
+  const obstacle = findBrowserObstacle();
   if (obstacle) throw new PushUnavailable(obstacle);
   if ((await Notification.requestPermission()) !== 'granted') throw new PushUnavailable('DENIED');
   const manager = await pushManager();
   if (!manager) throw new PushUnavailable('FAILED');
   try {
-    // One of another key, or of who was signed in before, is of no use to us.
+    // Replace an existing subscription: it may belong to another key or a previous user.
     await (await manager.getSubscription())?.unsubscribe();
-    return shapeSubscription(
+    return toBrowserSubscription(
       await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }),
     );
   } catch {
@@ -41,27 +41,27 @@ export async function subscribeToPush(pushKey: string): Promise<BrowserSubscript
   }
 }
 
-/** Returns how this browser is called now; null where it is not. */
+/** Returns the browser's current push subscription; null if it is not subscribed. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  if (browserObstacle()) return null;
+  if (findBrowserObstacle()) return null;
   return (await (await pushManager())?.getSubscription()) ?? null;
 }
 
-/** Ends the subscription of this browser where it is that of an address. */
+/** Cancels this browser's subscription if it has the given endpoint. */
 export async function unsubscribeFromPush(endpoint: string): Promise<void> {
   const current = await currentSubscription();
   if (current?.endpoint === endpoint) await current.unsubscribe();
 }
 
 async function pushManager(): Promise<PushManager | null> {
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), WORKER_WITHIN_MS);
+  const timeout = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), WORKER_TIMEOUT_MS);
   });
-  const worker = await Promise.race([navigator.serviceWorker.ready, late]);
+  const worker = await Promise.race([navigator.serviceWorker.ready, timeout]);
   return worker?.pushManager ?? null;
 }
 
-function shapeSubscription(subscription: PushSubscription): BrowserSubscription {
+function toBrowserSubscription(subscription: PushSubscription): BrowserSubscription {
   const { keys = {} } = subscription.toJSON();
   const { endpoint, expirationTime } = subscription;
   return {

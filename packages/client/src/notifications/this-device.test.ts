@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { silenceDevice } from './this-device.ts';
+import { unsubscribeThisDevice } from './this-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose worker has this subscription. */
+/** A browser with a service worker that has this subscription. */
 function browserWith(subscription: { readonly unsubscribe: () => Promise<boolean> } | null) {
   const pushManager = { getSubscription: async () => subscription };
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } });
@@ -11,14 +11,14 @@ function browserWith(subscription: { readonly unsubscribe: () => Promise<boolean
   vi.stubGlobal('Notification', { permission: 'granted' });
 }
 
-it('a browser that is called is called no more', async () => {
+it("unsubscribeThisDevice cancels the browser's subscription", async () => {
   const unsubscribe = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   browserWith({ unsubscribe });
-  await silenceDevice();
+  await unsubscribeThisDevice();
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it('a browser that is not called stays so', async () => {
+it('unsubscribeThisDevice does nothing without a subscription', async () => {
   browserWith(null);
-  await expect(silenceDevice()).resolves.toBeUndefined();
+  await expect(unsubscribeThisDevice()).resolves.toBeUndefined();
 });

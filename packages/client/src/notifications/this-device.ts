@@ -1,49 +1,50 @@
 import { isInShell } from '../device/shell.ts';
 import type { PushObstacle } from './push-obstacle.ts';
 import {
-  browserObstacle,
+  findBrowserObstacle,
   type BrowserSubscription,
   currentSubscription,
   subscribeToPush,
   unsubscribeFromPush,
 } from './push-subscription.ts';
 
-/** Tells what keeps this device from being called, before anybody is asked; null where nothing does. */
-export const pushObstacle = (): PushObstacle | null => (isInShell() ? null : browserObstacle());
+/** Returns why this device cannot receive push notifications, without asking for permission; null if it can. */
+export const findPushObstacle = (): PushObstacle | null =>
+  isInShell() ? null : findBrowserObstacle();
 
 /**
- * Asks for leave to call this device, and returns what it is called by.
+ * Asks for permission and subscribes this device to push; returns its subscription or phone token.
  *
- * @throws {PushUnavailable}
+ * @throws {PushUnavailable} if it is denied, unsupported or fails
  */
 export async function subscribeDevice(pushKey: string): Promise<BrowserSubscription | string> {
   if (!isInShell()) return subscribeToPush(pushKey);
-  const { subscribePhone, phone } = await thisPhone();
+  const { subscribePhone, phone } = await loadPhonePush();
   return subscribePhone(phone);
 }
 
-/** Returns the token by which this device stands in the list of those that are called; null where it does not. */
-export async function deviceToken(): Promise<string | null> {
+/** Returns the push token that identifies this device in the list of devices; null if push is off. */
+export async function readDeviceToken(): Promise<string | null> {
   if (!isInShell()) return (await currentSubscription())?.endpoint ?? null;
-  const { currentToken, phone } = await thisPhone();
+  const { readCurrentToken: currentToken, phone } = await loadPhonePush();
   return currentToken(phone);
 }
 
-/** Has a device called no more, where it is this one. */
+/** Unsubscribes the device with this token from push, if it is this one. */
 export async function unsubscribeDevice(token: string): Promise<void> {
   if (!isInShell()) return unsubscribeFromPush(token);
-  const { currentToken, phone } = await thisPhone();
+  const { readCurrentToken: currentToken, phone } = await loadPhonePush();
   if ((await currentToken(phone)) === token) await phone.unregister();
 }
 
-/** Has this device called no more, by whatever it is called. */
-export async function silenceDevice(): Promise<void> {
-  if (isInShell()) await (await thisPhone()).phone.unregister();
+/** Unsubscribes this device from push, whichever kind it is. */
+export async function unsubscribeThisDevice(): Promise<void> {
+  if (isInShell()) await (await loadPhonePush()).phone.unregister();
   else await (await currentSubscription())?.unsubscribe();
 }
 
-/** Only the app of a store needs what phones are asked with. */
-async function thisPhone() {
+/** Loads the push plugin, which only the store app needs. */
+async function loadPhonePush() {
   const [calls, { PushNotifications: phone }] = await Promise.all([
     import('./phone-push.ts'),
     import('@capacitor/push-notifications'),

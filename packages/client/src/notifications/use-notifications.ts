@@ -13,7 +13,7 @@ import type { Api } from '../api.ts';
 import type { AnswerPage } from '../api/call-types.ts';
 import { useApi } from '../ClientProvider.tsx';
 
-/** Names what is kept of what the signed-in person was told. */
+/** Query keys of notifications. */
 export const notificationKeys = { all: ['notifications'] as const };
 const PAGE = 30;
 
@@ -38,18 +38,18 @@ const unreadQuery = (api: Api) =>
     },
   });
 
-/** Returns what the signed-in person was told, newest first, page by page. */
+/** Loads the notifications of the signed-in user, newest first, page by page. */
 export function useNotifications(language: Language) {
   const query = useInfiniteQuery(listQuery(useApi(), language));
   return { ...query, notifications: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
-/** Returns how much of it is unread; 0 until it is known. */
+/** Returns the number of unread notifications; 0 until loaded. */
 export function useUnreadNotifications(): number {
   return useQuery(unreadQuery(useApi())).data ?? 0;
 }
 
-/** Marks notifications as read, on all devices of the person. */
+/** Mutation that marks notifications as read on all devices of the user. */
 export function useMarkNotificationsRead() {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
@@ -59,7 +59,7 @@ export function useMarkNotificationsRead() {
   });
 }
 
-/** Has what shows notifications asked for anew. */
+/** Invalidates every query about notifications. */
 export function refreshNotifications(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: notificationKeys.all });
 }

@@ -7,8 +7,8 @@ import { refreshLists } from '../realtime/receive.ts';
 import { refreshPayments } from './keys.ts';
 
 /**
- * Returns the card payment of these: begun once, and the same until it is over. Then `beginAnew` asks what is open of
- * them now. Nothing else does: another member of the family may have begun to pay meanwhile.
+ * Creates the card payment for the given payments once and keeps it. `beginAnew` creates a new one for what is still
+ * open; nothing else refetches it, because another family member may have started to pay.
  */
 export function useCardPayment(payments: readonly Pick<Payment, 'id' | 'eventId'>[]) {
   const paymentIds = payments.map(({ id }) => id).toSorted();
@@ -30,28 +30,31 @@ export function useCardPayment(payments: readonly Pick<Payment, 'id' | 'eventId'
   return { ...query, beginAnew };
 }
 
-/** Returns how a card payment stands, asked once as soon as that is wanted. */
-export function useCardStatus(intentId: string, isWanted: boolean) {
+/** Loads the status of a card payment once it is enabled. */
+export function useCardStatus(intentId: string, isEnabled: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: ['card-status', intentId],
     queryFn: () => readStatus(api, intentId),
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** Asks at once, and again ever later, how a card payment stands; then the last answer counts. */
-export async function askUntilSettled(
-  ask: () => Promise<AttemptStatus>,
+/**
+ * Polls the status of a card payment with growing pauses until it has succeeded or failed, and returns the last
+ * status.
+ */
+export async function pollUntilSettled(
+  fetchStatus: () => Promise<AttemptStatus>,
   pause: (ms: number) => Promise<void>,
 ): Promise<AttemptStatus> {
-  let status = await ask();
+  let status = await fetchStatus();
   for (const ms of POLL_AFTER_MS) {
     if (status === 'SUCCESS' || status === 'FAILED') return status;
     await pause(ms);
-    status = await ask();
+    status = await fetchStatus();
   }
   return status;
 }
@@ -61,13 +64,13 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Has the payer's card charged, and waits for what became of it. */
+/** Mutation that charges the payer's card and waits for the result. */
 export function usePayByCard(intentId: string) {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: async (charge: () => Promise<void>) => {
       await charge();
-      return askUntilSettled(() => readStatus(api, intentId), pause);
+      return pollUntilSettled(() => readStatus(api, intentId), pause);
     },
     onSettled: () => {
       refreshPayments(queryClient);

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clientKeys } from '../clients/keys.ts';
 
-/** Names what is kept of payments. */
+/** Query keys of payments. */
 export const paymentKeys = { all: ['payments'] as const };
 
-/** Refreshes every list of payments. */
-export const refreshPayments = (client: QueryClient) =>
+/** Invalidates every query about payments. */
+export const refreshPayments = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: paymentKeys.all });
+  // The balance of a client.
+  void client.invalidateQueries({ queryKey: clientKeys.families });
+};

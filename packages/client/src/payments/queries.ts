@@ -11,7 +11,7 @@ const PAGE = 30;
 
 export type PaymentFilter = Omit<QueryOf<typeof readPayments>, 'limit' | 'cursor'>;
 
-/** Reads what is owed and was paid, newest first; never from what was answered before. */
+/** Query for due and past payments, newest first; always refetched when shown. */
 export const paymentsQuery = (api: Api, filter: PaymentFilter) =>
   infiniteQueryOptions({
     queryKey: [...paymentKeys.all, filter],
@@ -25,7 +25,7 @@ export const paymentsQuery = (api: Api, filter: PaymentFilter) =>
     staleTime: 0,
   });
 
-/** Returns what is owed and was paid, as far as it is asked for, growing page by page, and how much there is. */
+/** Loads due and past payments, page by page, and their total. */
 export function usePayments(filter: PaymentFilter) {
   const query = useInfiniteQuery(paymentsQuery(useApi(), filter));
   const payments = query.data?.pages.flatMap(({ items }) => items) ?? [];

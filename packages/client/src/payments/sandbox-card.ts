@@ -1,14 +1,14 @@
-import { ApiUnreachable, refusalOf } from '../api/problems.ts';
-import { ANSWER_WITHIN_MS } from '../api/time-limits.ts';
+import { ApiUnreachable, parseRefusal } from '../api/problems.ts';
+import { ANSWER_TIMEOUT_MS } from '../api/time-limits.ts';
 
-/** What the card provider's sandbox says to a card; without a code where it does not know the payment. */
+/** Answer of the card provider's sandbox; has an error without a code if the payment is unknown. */
 export type SandboxAnswer =
   | { readonly status: string; readonly failure: string | null }
   | { readonly error: string; readonly code?: string };
 
 /**
- * Types a test card, or answers the bank's question, where the card provider is the sandbox. Throws `ApiUnreachable`
- * without an answer, and `ApiRefusal` for one that is not the provider's.
+ * Enters a test card in the sandbox provider, or answers the bank's challenge. Throws `ApiUnreachable` without an
+ * answer and `ApiRefusal` for an answer that is not the provider's.
  */
 export async function typeSandboxCard(
   intentId: string,
@@ -18,10 +18,10 @@ export async function typeSandboxCard(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(typed),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch(() => {
     throw new ApiUnreachable();
   });
-  if (response.status >= 500 || response.status === 429) throw await refusalOf(response);
+  if (response.status >= 500 || response.status === 429) throw await parseRefusal(response);
   return (await response.json()) as SandboxAnswer;
 }

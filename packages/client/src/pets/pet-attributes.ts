@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { DAY_MS } from '@zampa/domain/time/durations';
 
-/** Species, breeds, coats and origins. They change with a release, so one answer lasts a session. */
-export const petAttributes = (api: Api) =>
+/** Query for species, breeds, coats and origins. They change only with a release, so they are read once per session. */
+export const petAttributesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['pets', 'attributes'],
     queryFn: ({ signal }) => api.send('GET /pets/attributes', { signal }),

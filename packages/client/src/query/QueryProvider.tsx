@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ApiClient } from '../create-api-client.ts';
-import type { FindKept } from '../offline/answer-or-kept.ts';
+import type { FindOfflineAnswer } from '../offline/network-first.ts';
 import { useSessionState } from '../session/SessionProvider.tsx';
 import { createQueryClient } from './create-query-client.ts';
 
-/** Keeps one cache per person, so that nothing of one can ever be shown to the next. */
+/** Provides one query cache per person, so that one person's data is never shown to another. */
 export function QueryProvider({ client, children }: { client: ApiClient; children: ReactNode }) {
   const state = useSessionState();
   const person = state.status === 'signedIn' ? state.user.id : 'nobody';
@@ -23,12 +23,15 @@ type PersonCacheProps = {
 };
 
 function PersonCache({ client, userId, children }: PersonCacheProps) {
-  const queryClient = useMemo(() => createQueryClient(keptFor(client, userId)), [client, userId]);
+  const queryClient = useMemo(
+    () => createQueryClient(offlineAnswersFor(client, userId)),
+    [client, userId],
+  );
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-const keptFor =
-  (client: ApiClient, userId: string): FindKept =>
+const offlineAnswersFor =
+  (client: ApiClient, userId: string): FindOfflineAnswer =>
   async (query) =>
-    (await import('../offline/find-kept.ts')).findKept(client, userId, query);
+    (await import('../offline/find-offline-answer.ts')).findOfflineAnswer(client, userId, query);

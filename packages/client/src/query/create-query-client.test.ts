@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ApiRefusal, ApiSilent, ApiUnreachable } from '../api/problems.ts';
+import { ApiRefusal, ApiTimeout, ApiUnreachable } from '../api/problems.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 const TWO_MINUTES_MS = 120_000;
@@ -10,12 +10,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How often a query is tried that fails so. */
-async function tries(error: Error) {
+/** Counts the tries of a query that fails with this error. */
+async function countTries(error: Error) {
   vi.useFakeTimers();
   const client = createQueryClient();
   let count = 0;
-  // As a screen asks: `fetchQuery` by itself would not try again.
+  // An observer, as on a screen: `fetchQuery` alone would not retry.
   const observer = new QueryObserver(client, {
     queryKey: ['pets'],
     queryFn: () => {
@@ -28,26 +28,26 @@ async function tries(error: Error) {
   return count;
 }
 
-describe('the cache of a person', () => {
+describe('createQueryClient', () => {
   it.each([
-    { why: 'without an answer', error: new ApiUnreachable('No answer'), times: 3 },
-    { why: 'that the server could not give', error: new ApiRefusal(503, {}), times: 3 },
-    { why: 'that never came', error: new ApiSilent('No answer in time'), times: 1 },
-    { why: 'that is refused', error: new ApiRefusal(404, {}), times: 1 },
-  ])('asks $times times for something $why', async ({ error, times }) => {
-    expect(await tries(error)).toBe(times);
+    { why: 'after a lost connection', error: new ApiUnreachable('No answer'), times: 3 },
+    { why: 'after a server error', error: new ApiRefusal(503, {}), times: 3 },
+    { why: 'after a timeout', error: new ApiTimeout('No answer in time'), times: 1 },
+    { why: 'after a refusal', error: new ApiRefusal(404, {}), times: 1 },
+  ])('tries $times times for an answer $why', async ({ error, times }) => {
+    expect(await countTries(error)).toBe(times);
   });
 
   it('keeps an answer fresh for two minutes', () => {
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(TWO_MINUTES_MS);
   });
 
-  it('leaves it to forms to offer a write again, and sends it whatever the device thinks of the network', () => {
+  it('does not retry writes, and sends them even if the device believes it is offline', () => {
     const { mutations } = createQueryClient().getDefaultOptions();
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
-  it('lets pictures go that it forgets, and nothing else', () => {
+  it('revokes only the URLs of removed pictures', () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const client = createQueryClient();
     client.setQueryData(['files', 'a'], 'blob:1');

@@ -1,33 +1,35 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { ApiSilent, isPassing } from '../api/problems.ts';
+import { ApiTimeout, isRetryable } from '../api/problems.ts';
 import { revokePictureUrl } from '../files/picture-urls.ts';
-import { answerOrKept, type FindKept } from '../offline/answer-or-kept.ts';
+import { networkFirst, type FindOfflineAnswer } from '../offline/network-first.ts';
 import { OfflineFirstQueryClient } from './offline-first-query-client.ts';
 
-/** How long an answer is fresh: two minutes, unless a socket says sooner that it is not. */
+/** An answer is fresh for two minutes, unless a socket message invalidates it earlier. */
 export const STALE_AFTER_MS = 120_000;
 
 /**
- * Creates the cache of one person; sockets keep it current, and signing out drops it.
+ * Creates the query cache of one person. Socket messages keep it current; signing out drops it.
  *
- * @param findKept finds what this device has kept, for when there is no connection
+ * @param findOfflineAnswer finds answers stored on this device, used when offline
  */
-export function createQueryClient(findKept: FindKept = async () => undefined): QueryClient {
-  // It hears of changes alone, and an app can be started without a connection.
+export function createQueryClient(
+  findOfflineAnswer: FindOfflineAnswer = async () => undefined,
+): QueryClient {
+  // The online manager only receives changes, and the app may start offline.
   const { onLine = true } = navigator as Partial<Navigator>;
   onlineManager.setOnline(onLine);
   const client = new OfflineFirstQueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // The first try finds what is kept; further ones wait for the connection.
+        // The first attempt falls back to stored answers; retries wait for the connection.
         networkMode: 'offlineFirst',
-        persister: answerOrKept(findKept),
-        // Who has waited for an answer that long is told, and asks again by themselves.
+        persister: networkFirst(findOfflineAnswer),
+        // After a timeout, the user has waited long enough and retries on request.
         retry: (failures, error) =>
-          failures < 2 && isPassing(error) && !(error instanceof ApiSilent),
+          failures < 2 && isRetryable(error) && !(error instanceof ApiTimeout),
       },
-      // A write is offered again by its form, which keeps what was typed and the key that makes repeating harmless.
+      // Writes are retried by their forms, which keep the typed values and the idempotency key.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '../api/problems.ts';
 import { createQueryClient } from './create-query-client.ts';
-import { WAIT_FOR_RENEWAL_MS } from './offline-first-query-client.ts';
+import { MAX_REFETCH_WAIT_MS } from './offline-first-query-client.ts';
 
 const never = () => new Promise<string>(() => {});
 const lost = () => Promise.reject(new ApiUnreachable('No answer'));
@@ -15,10 +15,10 @@ beforeEach(() => {
   };
 });
 
-/** Waits, as a change does, for a question on screen to be asked again; tells how that stands. */
-function renewing(...asked: (() => Promise<string>)[]) {
+/** Invalidates queries on screen, as a mutation does, and tracks whether that has completed. */
+function invalidateOnScreen(...fetches: (() => Promise<string>)[]) {
   const client = createQueryClient();
-  for (const [index, queryFn] of asked.entries()) {
+  for (const [index, queryFn] of fetches.entries()) {
     const queryKey = ['shown', index];
     client.setQueryData(queryKey, 'before');
     onTestFinished(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {}));
@@ -30,10 +30,10 @@ function renewing(...asked: (() => Promise<string>)[]) {
   return { client, waiting };
 }
 
-describe('what waits for something to be asked again', () => {
-  it('has waited for the answer once that is here', async () => {
+describe('invalidateQueries', () => {
+  it('resolves once the answer has arrived', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const { client, waiting } = renewing(() => promise);
+    const { client, waiting } = invalidateOnScreen(() => promise);
     await vi.advanceTimersByTimeAsync(1000);
     expect(waiting.isOver).toBe(false);
     resolve('after');
@@ -43,20 +43,20 @@ describe('what waits for something to be asked again', () => {
   });
 
   it.each([
-    { why: 'is refused', ask: () => Promise.reject(new ApiRefusal(403, {})) },
-    { why: 'is not answered and tried again', ask: lost },
-    { why: 'cannot be asked without a connection', ask: lost, isOffline: true },
-  ])('goes on where it $why', async ({ ask, isOffline }) => {
+    { why: 'is refused', fetchAnswer: () => Promise.reject(new ApiRefusal(403, {})) },
+    { why: 'gets no answer and will be retried', fetchAnswer: lost },
+    { why: 'is paused offline', fetchAnswer: lost, isOffline: true },
+  ])('resolves when a query $why', async ({ fetchAnswer, isOffline }) => {
     if (isOffline) onlineManager.setOnline(false);
-    const { waiting } = renewing(ask);
+    const { waiting } = invalidateOnScreen(fetchAnswer);
     await vi.advanceTimersByTimeAsync(1);
     expect(waiting.isOver).toBe(true);
   });
 
-  it('does not go on before the last has come, where another waits for the connection', async () => {
+  it('waits for a pending answer even if another query is paused offline', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     onlineManager.setOnline(false);
-    const { waiting } = renewing(lost, () => promise);
+    const { waiting } = invalidateOnScreen(lost, () => promise);
     await vi.advanceTimersByTimeAsync(2000);
     expect(waiting.isOver).toBe(false);
     resolve('kept');
@@ -64,20 +64,20 @@ describe('what waits for something to be asked again', () => {
     expect(waiting.isOver).toBe(true);
   });
 
-  it('goes on where no answer comes in time', async () => {
-    const { waiting } = renewing(never);
-    await vi.advanceTimersByTimeAsync(WAIT_FOR_RENEWAL_MS - 1);
+  it('resolves after a timeout without an answer', async () => {
+    const { waiting } = invalidateOnScreen(never);
+    await vi.advanceTimersByTimeAsync(MAX_REFETCH_WAIT_MS - 1);
     expect(waiting.isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(waiting.isOver).toBe(true);
   });
 });
 
-it('fails at once where a change needs an answer first, and there is no connection', async () => {
+it('fetchQuery rejects immediately when offline', async () => {
   onlineManager.setOnline(false);
-  const asked = createQueryClient().fetchQuery({ queryKey: ['needed'], queryFn: lost });
+  const fetches = createQueryClient().fetchQuery({ queryKey: ['needed'], queryFn: lost });
   const failed = vi.fn<(error: unknown) => void>();
-  asked.catch(failed);
+  fetches.catch(failed);
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledWith(expect.any(ApiUnreachable));
 });

@@ -8,16 +8,16 @@ import {
   type RefetchQueryFilters,
 } from '@tanstack/react-query';
 
-/** How long somebody who pressed something is held up by what is only asked again after it. */
-export const WAIT_FOR_RENEWAL_MS = 10_000;
+/** Maximum time that an action waits for the refetch that follows it. */
+export const MAX_REFETCH_WAIT_MS = 10_000;
 
 /**
- * Keeps questions and answers as its parent does, but lets nobody wait for what cannot come. A change that ends with asking
- * again ends without the answers where the first try fails, as it does without a connection, or takes too long: they are
- * shown once they are there. (The parent does so where a question is paused before its first try; ours is paused after it.)
+ * Query client that never waits for answers that cannot arrive. A mutation that ends by invalidating queries ends
+ * without their answers if the first attempt fails, as it does offline, or takes too long; they are shown once they
+ * arrive. (The base class does so only if a query is paused before its first attempt; here queries pause after it.)
  */
 export class OfflineFirstQueryClient extends QueryClient {
-  /** Asks once, as the parent does by itself: what is tried again is paused without a connection, and so would be who asked. */
+  /** Tries once, like the base class: a retry would be paused while offline, and so would the caller. */
   override fetchQuery<
     FnData,
     Failure = DefaultError,
@@ -32,28 +32,28 @@ export class OfflineFirstQueryClient extends QueryClient {
     filters?: RefetchQueryFilters<Key>,
     options?: RefetchOptions,
   ): Promise<void> {
-    const answered = super.refetchQueries(filters, options);
+    const refetched = super.refetchQueries(filters, options);
     const cache = this.getQueryCache();
     const queries = cache.findAll(filters);
     return new Promise((resolve, reject) => {
       const stopListening = cache.subscribe(() => {
-        if (areHeldUp(queries)) end();
+        if (areStalled(queries)) finish();
       });
-      const tooLong = setTimeout(end, WAIT_FOR_RENEWAL_MS);
-      function end() {
+      const tooLong = setTimeout(finish, MAX_REFETCH_WAIT_MS);
+      function finish() {
         stopListening();
         clearTimeout(tooLong);
         resolve();
       }
-      answered.catch(reject).finally(end);
+      refetched.catch(reject).finally(finish);
     });
   }
 }
 
-/** Tells whether nothing is on its way for the first time any more, and something is left that is tried again later. */
-const areHeldUp = (queries: readonly Query[]) =>
-  queries.some(isHeldUp) &&
-  queries.every((query) => query.state.fetchStatus === 'idle' || isHeldUp(query));
+/** Returns whether no first attempt is pending and at least one query waits to be retried. */
+const areStalled = (queries: readonly Query[]) =>
+  queries.some(isStalled) &&
+  queries.every((query) => query.state.fetchStatus === 'idle' || isStalled(query));
 
-const isHeldUp = ({ state: { fetchStatus, fetchFailureCount } }: Query) =>
+const isStalled = ({ state: { fetchStatus, fetchFailureCount } }: Query) =>
   fetchStatus === 'paused' || (fetchStatus === 'fetching' && fetchFailureCount > 0);

@@ -9,15 +9,18 @@ import { whenLoaded } from './when-loaded.ts';
 
 const ConnectionContext = createContext<Connection>('connecting');
 
-/** Returns whether the server’s messages arrive. */
+/** Returns the state of the realtime connection. */
 export const useConnection = () => use(ConnectionContext);
 
 const TypingContext = createContext<Typing | null>(null);
 
-/** Returns the `Typing` of the socket; null until the socket's code is there. */
+/** Returns the `Typing` of the socket; null until the socket's code is loaded. */
 export const useTyping = () => use(TypingContext);
 
-/** Keeps the cache current while a person is signed in: by the socket, and by asking after every absence. */
+/**
+ * Keeps the query cache current while a person is signed in, through socket messages and a catch-up after each
+ * disconnect.
+ */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -28,11 +31,11 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      // The socket's code is large and the first screen does not need it.
+      // Imported lazily: the socket's code is large and the first screen does not need it.
       whenLoaded(
-        () => import('../device/start-behind.ts'),
-        ({ startBehind }) =>
-          startBehind(
+        () => import('../device/start-background-tasks.ts'),
+        ({ startBackgroundTasks }) =>
+          startBackgroundTasks(
             { client, queryClient, inDatabase, viewer: { id, isVet } },
             { setConnection, setTyping },
           ),

@@ -7,7 +7,7 @@ import type { Thread } from '../conversations/thread/thread.ts';
 export const threadKey = conversationKeys.detail('c');
 export const listKey = [...conversationKeys.lists, {}];
 
-export function cached() {
+export function cachedClient() {
   const client = new QueryClient();
   const page = { items: [conversation([1, 2])], next: null, total: null };
   client.setQueryData<Thread>(threadKey, thread([1, 2]));
@@ -15,8 +15,8 @@ export function cached() {
   return client;
 }
 
-export const threadOf = (client: QueryClient) => client.getQueryData<Thread>(threadKey);
-export const listed = (client: QueryClient) =>
+export const cachedThread = (client: QueryClient) => client.getQueryData<Thread>(threadKey);
+export const firstListed = (client: QueryClient) =>
   client.getQueryData<ConversationPages>(listKey)?.pages[0]?.items[0];
 export const isStale = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryState(key)?.isInvalidated;

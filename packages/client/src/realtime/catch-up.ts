@@ -8,85 +8,93 @@ import { conversationKeys } from '../conversations/keys.ts';
 import { conversationsIn } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
-import { renew } from './refetch-after-in-flight.ts';
-import { LISTS, refreshLists } from './receive.ts';
+import { refreshQueries } from './refetch-after-in-flight.ts';
+import { CONVERSATION_LIST_KEYS, refreshLists } from './receive.ts';
 
-type Head = AnswerOfKey<'GET /events/heads'>[number];
-type Known = { readonly seq: number; readonly unread: number; readonly dateUpdated: string };
+type ConversationCursor = AnswerOfKey<'GET /events/heads'>[number];
+type CachedVersion = {
+  readonly seq: number;
+  readonly unread: number;
+  readonly dateUpdated: string;
+};
 
 const EPOCH = new Date(0).toISOString();
 
-/** Changes are dated before they are committed, so that one may become visible after a later one. */
+/** A change gets its date before its commit, so it may become visible after a later one. */
 const OVERLAP_MS = MINUTE_MS;
 
-/** As many heads as one answer may hold. */
-const HEADS_LIMIT = 200;
+/** Maximum number of cursors per page. */
+const CURSOR_PAGE_SIZE = 200;
 
-/** Answers that were read before a change may be shown after it for as long as this. */
-const ON_THE_WAY_MS = MINUTE_MS;
+/** Maximum time between reading an answer on the server and showing it. */
+const MAX_DELIVERY_MS = MINUTE_MS;
 
 /**
- * Creates what asks which conversations changed while nobody told this app, and renews those that it shows otherwise than
- * they are. The instant it asks from is the newest one the server has told, so the device's clock does not matter.
+ * Creates a function that reads which conversations changed while the app was disconnected and refreshes the outdated
+ * ones. It asks for changes since the newest date received from the server, so the device's clock does not matter.
  */
 export function createCatchUp(api: Api, client: QueryClient): () => Promise<void> {
-  /** Changes of conversations that no list shows: for each of them the lists are asked for once. */
-  const passed = new Map<string, string>();
+  /** Last change of each conversation that no list shows, so that the lists are refreshed once per change. */
+  const unlistedChanges = new Map<string, string>();
   let isFirst = true;
   return async () => {
-    const known = knownConversations(client);
-    const newest = [...known.values()].map(({ dateUpdated }) => dateUpdated).reduce(laterOf, EPOCH);
+    const cached = cachedConversations(client);
+    const newest = [...cached.values()]
+      .map(({ dateUpdated }) => dateUpdated)
+      .reduce(laterOf, EPOCH);
     if (newest === EPOCH) return refreshLists(client);
 
-    // What is shown when nothing has been asked yet was read from the server whole.
-    const readAt = isFirst ? listsReadAt(client) : EPOCH;
+    // Before the first catch-up, everything on screen was read from the server.
+    const readAt = isFirst ? listsCompleteUntil(client) : EPOCH;
     const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-    const heads = await headsSince(api, since);
+    const heads = await readCursorsSince(api, since);
     isFirst = false;
     const changed = heads.filter((head) => {
-      const shown = known.get(head.conversationId);
-      if (shown) return isNews(head, shown);
-      const isNew = isLater(head.dateUpdated, passed.get(head.conversationId) ?? readAt);
-      passed.set(head.conversationId, head.dateUpdated);
+      const shown = cached.get(head.conversationId);
+      if (shown) return isChanged(head, shown);
+      const isNew = isLater(head.dateUpdated, unlistedChanges.get(head.conversationId) ?? readAt);
+      unlistedChanges.set(head.conversationId, head.dateUpdated);
       return isNew;
     });
     for (const { conversationId } of changed)
-      renew(client, conversationKeys.detail(conversationId));
+      refreshQueries(client, conversationKeys.detail(conversationId));
     if (changed.length > 0) refreshLists(client);
   };
 }
 
-/** Returns since when at the latest, by the server's clock, something may be missing in one of the lists. */
-function listsReadAt(client: QueryClient): string {
-  const lists = LISTS.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
+/** Returns the latest server time before which every list is complete. */
+function listsCompleteUntil(client: QueryClient): string {
+  const lists = CONVERSATION_LIST_KEYS.flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey }),
+  );
   const read = lists.map(({ state }) =>
     state.data === undefined ? Date.now() : state.dataUpdatedAt,
   );
   const oldest = Math.min(Date.now(), ...read);
-  return new Date(serverNow(oldest) - OVERLAP_MS - ON_THE_WAY_MS).toISOString();
+  return new Date(serverNow(oldest) - OVERLAP_MS - MAX_DELIVERY_MS).toISOString();
 }
 
-/** Reads every page: whoever was away for long misses nothing beyond the first. */
-async function headsSince(api: Api, since: string): Promise<Head[]> {
-  const heads: Head[] = [];
+/** Reads all pages, so that nothing is missed after a long absence. */
+async function readCursorsSince(api: Api, since: string): Promise<ConversationCursor[]> {
+  const heads: ConversationCursor[] = [];
   let cursor: string | null = null;
   do {
-    const query = { since, limit: HEADS_LIMIT, ...(cursor !== null && { cursor }) };
-    const page: AnswerPage<Head> = await api.page('GET /events/heads', { query });
+    const query = { since, limit: CURSOR_PAGE_SIZE, ...(cursor !== null && { cursor }) };
+    const page: AnswerPage<ConversationCursor> = await api.page('GET /events/heads', { query });
     heads.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
   return heads;
 }
 
-const isNews = (head: Head, known: Known): boolean =>
-  head.seq !== known.seq ||
-  head.unread !== known.unread ||
-  isLater(head.dateUpdated, known.dateUpdated);
+const isChanged = (head: ConversationCursor, cached: CachedVersion): boolean =>
+  head.seq !== cached.seq ||
+  head.unread !== cached.unread ||
+  isLater(head.dateUpdated, cached.dateUpdated);
 
-/** Returns what is cached of each conversation; where a thread and lists differ, the one that is further behind. */
-export function knownConversations(client: QueryClient): Map<string, Known> {
-  const known = new Map<string, Known>();
+/** Returns the cached version of each conversation; the older one where a thread and a list differ. */
+export function cachedConversations(client: QueryClient): Map<string, CachedVersion> {
+  const cached = new Map<string, CachedVersion>();
   const threads = client.getQueriesData<Thread>({ queryKey: conversationKeys.details });
   const lists = client.getQueriesData<ConversationPages>({ queryKey: conversationKeys.lists });
   const all = [
@@ -94,9 +102,9 @@ export function knownConversations(client: QueryClient): Map<string, Known> {
     ...lists.flatMap(([, pages]) => conversationsIn(pages)),
   ];
   for (const conversation of all) {
-    const other = known.get(conversation.id);
+    const other = cached.get(conversation.id);
     if (!other || isLater(other.dateUpdated, conversation.dateUpdated))
-      known.set(conversation.id, conversation);
+      cached.set(conversation.id, conversation);
   }
-  return known;
+  return cached;
 }

@@ -5,12 +5,12 @@ import { type TestAccount, newColleague } from '@zampa/testing/people';
 import { type Product, startProduct } from '@zampa/testing/product';
 import { newStartedRequest } from '@zampa/testing/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UnluckyDevice, unluckyDevice } from './unlucky-device.fixture.ts';
+import { type FlakyDevice, flakyDevice } from './flaky-device.fixture.ts';
 
 const MESSAGES = 2000;
 const COLLEAGUES = 6;
 const VETERINARIAN = 3;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe('a conversation on networks that lose requests, answers, pushes and connections', () => {
   let product: Product;
@@ -20,13 +20,13 @@ describe('a conversation on networks that lose requests, answers, pushes and con
     product = await startProduct({
       environment: { SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' },
     });
-  }, MINUTE);
+  }, MINUTE_MS);
   afterAll(async () => {
     await product.stop();
     await mailbox.stop();
-  }, MINUTE);
+  }, MINUTE_MS);
 
-  /** A started conversation with many on the side of the clinic. */
+  /** Creates a started request with several staff members. */
   async function crowdedRequest() {
     const place = { address: product.url, mailbox };
     const { owner, vet, id } = await newStartedRequest(place);
@@ -41,13 +41,13 @@ describe('a conversation on networks that lose requests, answers, pushes and con
   }
 
   it(
-    'brings every message to everybody once, in one order',
+    'delivers every message to every device once and in one order',
     async () => {
       const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
       process.stdout.write(`seed ${seed}: CHAOS_SEED=${seed} repeats it\n`);
       const { owner, id, people } = await crowdedRequest();
       const devices = people.map((person, index) =>
-        unluckyDevice({ person, isVet: person !== owner, conversationId: id, seed: seed + index }),
+        flakyDevice({ person, isVet: person !== owner, conversationId: id, seed: seed + index }),
       );
       const sent = devices.map((device, index) =>
         writeAll(device, id, index, MESSAGES / devices.length),
@@ -71,15 +71,15 @@ describe('a conversation on networks that lose requests, answers, pushes and con
         expect(texts).toEqual(stored.slice(-texts.length));
         expect(texts.length).toBeGreaterThanOrEqual(99);
       }
-      for (const harm of ['lostRequests', 'lostAnswers', 'lostPushes', 'cuts'] as const)
-        expect(devices.map((device) => device.harm[harm]).some((times) => times > 0)).toBe(true);
+      for (const fault of ['lostRequests', 'lostAnswers', 'lostPushes', 'cuts'] as const)
+        expect(devices.map((device) => device.faults[fault]).some((times) => times > 0)).toBe(true);
       for (const device of devices) device.close();
     },
-    7 * MINUTE,
+    7 * MINUTE_MS,
   );
 });
 
-function writeAll({ outbox }: UnluckyDevice, conversationId: string, index: number, count: number) {
+function writeAll({ outbox }: FlakyDevice, conversationId: string, index: number, count: number) {
   const texts = Array.from({ length: count }, (_none, number) => `${index}.${number}`);
   for (const message of texts) void outbox.enqueue({ conversationId, message, file: null });
   return texts;

@@ -3,7 +3,7 @@ import { connect } from './connect.ts';
 
 type Auth = (give: (data: unknown) => void) => void;
 
-/** What the socket says of itself at a try to connect; nobody listens at its address. */
+/** Returns the handshake data of a connection attempt; nothing listens at its address. */
 function handshake(token: () => Promise<string | null>) {
   const socket = connect('http://127.0.0.1:9', { token });
   socket.disconnect();
@@ -13,16 +13,16 @@ function handshake(token: () => Promise<string | null>) {
   });
 }
 
-it('asks for a token at each try', async () => {
+it('connect reads a token for each attempt', async () => {
   await expect(handshake(async () => 'fresh')).resolves.toEqual({ token: 'fresh' });
 });
 
-it('tries as nobody where no token can be had, and is refused', async () => {
-  const away = () => Promise.reject(new Error('No answer'));
-  await expect(handshake(away)).resolves.toEqual({ token: null });
+it('connect sends a null token if none can be read', async () => {
+  const failUnreachable = () => Promise.reject(new Error('No answer'));
+  await expect(handshake(failUnreachable)).resolves.toEqual({ token: null });
 });
 
-it('is a WebSocket from the beginning', () => {
+it('connect uses WebSocket as its only transport', () => {
   const socket = connect('http://127.0.0.1:9', { token: async () => null });
   socket.disconnect();
   expect(socket.io.opts.transports).toEqual(['websocket']);

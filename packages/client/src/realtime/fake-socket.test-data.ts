@@ -1,15 +1,15 @@
 type Listener = (...values: readonly unknown[]) => void;
 
-/** What the app uses of a socket, and what the server would do with it. */
+/** A fake of the parts of a socket that the app uses, with methods to act as the server. */
 export function fakeSocket({ connected = true, active = true } = {}) {
   const listeners = new Map<string, Set<Listener>>();
-  const managed = new Map<string, Listener>();
-  const said: (readonly unknown[])[] = [];
+  const managerListeners = new Map<string, Listener>();
+  const emitted: (readonly unknown[])[] = [];
   const socket = {
     connected,
     active,
     connects: 0,
-    said,
+    emitted,
     on(name: string, listener: Listener) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
@@ -20,14 +20,14 @@ export function fakeSocket({ connected = true, active = true } = {}) {
     disconnect() {
       socket.connected = false;
     },
-    volatile: { emit: (...values: readonly unknown[]) => void said.push(values) },
-    io: { on: (name: string, listener: Listener) => void managed.set(name, listener) },
-    /** Something came, or happened to the connection. */
+    volatile: { emit: (...values: readonly unknown[]) => void emitted.push(values) },
+    io: { on: (name: string, listener: Listener) => void managerListeners.set(name, listener) },
+    /** Emits a server message or a connection event. */
     emitReserved(name: string, ...values: readonly unknown[]) {
       for (const listener of listeners.get(name) ?? []) listener(...values);
     },
-    /** The connection is back after it was lost. */
-    reconnect: () => managed.get('reconnect')?.(),
+    /** Emits `reconnect`, as after a lost connection. */
+    reconnect: () => managerListeners.get('reconnect')?.(),
   };
   return socket;
 }

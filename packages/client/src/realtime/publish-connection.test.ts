@@ -3,8 +3,8 @@ import type { ServerSocket } from './connect.ts';
 import { fakeSocket } from './fake-socket.test-data.ts';
 import { type Connection, publishConnection } from './publish-connection.ts';
 
-/** A page with this network, whose socket is told of by `tellConnection`. */
-function page({ onLine = true, connected = true, active = true } = {}) {
+/** A page with this network, whose connection states are recorded. */
+function startPage({ onLine = true, connected = true, active = true } = {}) {
   vi.useFakeTimers();
   const device = new EventTarget();
   const network = { onLine };
@@ -15,50 +15,50 @@ function page({ onLine = true, connected = true, active = true } = {}) {
     vi.unstubAllGlobals();
   });
   const socket = fakeSocket({ connected, active });
-  const told: Connection[] = [];
+  const published: Connection[] = [];
   const stop = publishConnection(socket as unknown as ServerSocket, (connection) =>
-    told.push(connection),
+    published.push(connection),
   );
-  const becomes = (name: 'online' | 'offline') => {
+  const setNetwork = (name: 'online' | 'offline') => {
     network.onLine = name === 'online';
     device.dispatchEvent(new Event(name));
   };
-  return { socket, told, stop, becomes };
+  return { socket, published, stop, setNetwork };
 }
 
-describe('the connection', () => {
-  it('is online once the socket is', () => {
-    const { socket, told } = page();
+describe('publishConnection', () => {
+  it('publishes online when the socket connects', () => {
+    const { socket, published } = startPage();
     socket.emitReserved('connect');
-    expect(told).toEqual(['online']);
+    expect(published).toEqual(['online']);
   });
 
-  it('is connecting after the socket was lost, and offline where the device has no network', () => {
-    const { socket, told, becomes } = page({ connected: false });
+  it('publishes connecting after a disconnect, and offline if the device has no network', () => {
+    const { socket, published, setNetwork } = startPage({ connected: false });
     socket.emitReserved('disconnect');
-    becomes('offline');
-    expect(told).toEqual(['connecting', 'offline']);
+    setNetwork('offline');
+    expect(published).toEqual(['connecting', 'offline']);
   });
 
-  it('is tried at once when the network is back, and only where it is away', () => {
-    const lost = page({ onLine: false, connected: false });
-    lost.becomes('online');
-    expect([lost.told, lost.socket.connects]).toEqual([['connecting'], 1]);
-    const there = page();
-    there.becomes('online');
-    expect([there.told, there.socket.connects]).toEqual([['online'], 0]);
+  it('reconnects immediately when the network returns, unless connected', () => {
+    const lost = startPage({ onLine: false, connected: false });
+    lost.setNetwork('online');
+    expect([lost.published, lost.socket.connects]).toEqual([['connecting'], 1]);
+    const there = startPage();
+    there.setNetwork('online');
+    expect([there.published, there.socket.connects]).toEqual([['online'], 0]);
   });
 
-  it('waits for the network where the device is not sure of it', () => {
-    const { socket, becomes } = page({ onLine: false, connected: false });
-    becomes('offline');
+  it('does not reconnect while the device reports no network', () => {
+    const { socket, setNetwork } = startPage({ onLine: false, connected: false });
+    setNetwork('offline');
     expect(socket.connects).toBe(0);
   });
 
   it.each(['connect_error', 'disconnect'] as const)(
-    'is tried again five seconds after a %s that ended the tries of the socket',
+    "reconnects five seconds after a %s that ended the socket's own attempts",
     (name) => {
-      const { socket } = page({ connected: false, active: false });
+      const { socket } = startPage({ connected: false, active: false });
       socket.emitReserved(name);
       vi.advanceTimersByTime(4999);
       expect(socket.connects).toBe(0);
@@ -67,24 +67,24 @@ describe('the connection', () => {
     },
   );
 
-  it('is left to the socket while that goes on by itself', () => {
-    const { socket, told } = page({ connected: false, active: true });
+  it('leaves reconnecting to the socket while it is active', () => {
+    const { socket, published } = startPage({ connected: false, active: true });
     socket.emitReserved('connect_error');
     vi.advanceTimersByTime(60_000);
-    expect([told, socket.connects]).toEqual([['connecting'], 0]);
+    expect([published, socket.connects]).toEqual([['connecting'], 0]);
   });
 
-  it('is no matter any more once it is stopped', () => {
-    const { socket, told, stop, becomes } = page({ connected: false, active: false });
+  it('does nothing after it is stopped', () => {
+    const { socket, published, stop, setNetwork } = startPage({ connected: false, active: false });
     socket.emitReserved('connect_error');
-    told.length = 0;
+    published.length = 0;
     stop();
     vi.advanceTimersByTime(60_000);
     socket.emitReserved('connect_error');
     socket.emitReserved('disconnect');
-    becomes('online');
-    becomes('offline');
+    setNetwork('online');
+    setNetwork('offline');
     vi.advanceTimersByTime(60_000);
-    expect([told, socket.connects]).toEqual([[], 0]);
+    expect([published, socket.connects]).toEqual([[], 0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { cached, threadKey } from './cached.test-data.ts';
+import { cachedClient, threadKey } from './cached.test-data.ts';
 import { receiveFamily, receiveStaff } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
@@ -8,14 +8,20 @@ const vet = { id: 'vet', isVet: true };
 
 it.each<[string, (client: QueryClient) => void]>([
   [
-    'coming or going',
+    'joining or leaving',
     (client) => receiveFamily(client, { FamilyId: 'family', userId: owner.id }, owner),
   ],
-  ['other role', (client) => receiveStaff(client, { facilityId: 'clinic', userId: vet.id }, vet)],
-])('one’s own %s forgets conversations, and nothing else', (_what, happens) => {
-  const client = cached();
-  client.setQueryData(['pets'], { name: 'Luna' });
-  happens(client);
-  expect(client.getQueryData(threadKey)).toBeUndefined();
-  expect(client.getQueryData(['pets'])).toEqual({ name: 'Luna' });
-});
+  [
+    'change of role',
+    (client) => receiveStaff(client, { facilityId: 'clinic', userId: vet.id }, vet),
+  ],
+])(
+  'the cache drops conversations and keeps other data after the user’s own %s',
+  (_change, receiveChange) => {
+    const client = cachedClient();
+    client.setQueryData(['pets'], { name: 'Luna' });
+    receiveChange(client);
+    expect(client.getQueryData(threadKey)).toBeUndefined();
+    expect(client.getQueryData(['pets'])).toEqual({ name: 'Luna' });
+  },
+);

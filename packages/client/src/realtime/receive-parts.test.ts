@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { conversationKeys } from '../conversations/keys.ts';
 import { created, thread } from '../conversations/samples.test-data.ts';
 import type { Thread } from '../conversations/thread/thread.ts';
-import { cached } from './cached.test-data.ts';
+import { cachedClient } from './cached.test-data.ts';
 import { receiveEvent } from './receive.ts';
 
 const owner = { id: 'owner', isVet: false };
 
-it('takes a message back in a part that a search has found, which new ones do not reach', () => {
-  const client = cached();
+it('receiveEvent marks a message in a cached part of a thread as withdrawn, but adds no new messages', () => {
+  const client = cachedClient();
   const key = conversationKeys.part('c', 20);
   client.setQueryData<Thread>(key, thread([19, 20, 21]));
   const withdrawn = { userId: 'vet', withdrawn: true } as const;

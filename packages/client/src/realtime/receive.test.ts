@@ -8,7 +8,14 @@ import type { ConversationPages } from '../inbox/queries.ts';
 import { conversation, created } from '../conversations/samples.test-data.ts';
 import { familyKeys } from '../families/keys.ts';
 import { teamKeys } from '../team/keys.ts';
-import { cached, isStale, listed, listKey, threadKey, threadOf } from './cached.test-data.ts';
+import {
+  cachedClient,
+  isStale,
+  firstListed,
+  listKey,
+  threadKey,
+  cachedThread,
+} from './cached.test-data.ts';
 import {
   receiveClient,
   receiveEvent,
@@ -20,29 +27,29 @@ import {
 const owner = { id: 'owner', isVet: false };
 const vet = { id: 'vet', isVet: true };
 
-describe('what waits and its numbers', () => {
+describe('the inbox and its counts', () => {
   const keys = [
     [...conversationKeys.waiting, {}],
     [...conversationKeys.waitingParts, {}],
     [...conversationKeys.counts, 'clinic'],
   ];
-  const waiting = () => {
-    const client = cached();
+  const clientWithInbox = () => {
+    const client = cachedClient();
     for (const key of keys) client.setQueryData(key, {});
     return { client, stale: () => keys.map((key) => isStale(client, key)) };
   };
 
-  it('are asked for again with every message, also of a conversation that is listed', () => {
-    const { client, stale } = waiting();
+  it('are stale after every message, also in a listed conversation', () => {
+    const { client, stale } = clientWithInbox();
     receiveEvent(client, created(3), owner);
     expect(stale()).toEqual([true, true, true]);
   });
 
   it.each([
-    { who: 'oneself', userId: owner.id, renewed: true },
-    { who: 'somebody else', userId: 'vet', renewed: false },
-  ])('are asked for again once $who has read: $renewed', ({ userId, renewed }) => {
-    const { client, stale } = waiting();
+    { who: 'the viewer', userId: owner.id, renewed: true },
+    { who: 'another person', userId: 'vet', renewed: false },
+  ])('are stale after $who read: $renewed', ({ userId, renewed }) => {
+    const { client, stale } = clientWithInbox();
     const party = userId === owner.id ? 'owner' : 'facility';
     receiveSeen(client, { conversationId: 'c', userId, party, seq: 2, unread: 0 }, owner);
     expect(stale()).toEqual([renewed, renewed, renewed]);
@@ -50,41 +57,41 @@ describe('what waits and its numbers', () => {
 });
 
 describe('receiveEvent', () => {
-  it('brings a message into the thread and the list without asking', () => {
-    const client = cached();
+  it('adds a message to the thread and the list without a request', () => {
+    const client = cachedClient();
     receiveEvent(client, created(3), owner);
-    expect(threadOf(client)?.events.at(-1)?.seq).toBe(3);
-    expect(listed(client)).toMatchObject({ seq: 3, unread: 1, lastMessage: { seq: 3 } });
+    expect(cachedThread(client)?.events.at(-1)?.seq).toBe(3);
+    expect(firstListed(client)).toMatchObject({ seq: 3, unread: 1, lastMessage: { seq: 3 } });
     expect(isStale(client, threadKey)).toBe(false);
     expect(isStale(client, listKey)).toBe(false);
   });
 
-  it('shows in the list what happened last, a booking again when it is moved', () => {
-    const client = cached();
+  it('shows the latest change in the list: a message, then the booking when it is moved again', () => {
+    const client = cachedClient();
     const booking = (dateUpdated: string) =>
       ({ ...created(3, { type: 'CALENDAR', dateUpdated }), action: 'updated' }) as EventMessage;
     receiveEvent(client, booking('2026-11-20T09:03:00Z'), owner);
     receiveEvent(client, created(4, { dateUpdated: '2026-11-20T09:04:00Z' }), owner);
-    expect(listed(client)?.lastEvent?.seq).toBe(4);
+    expect(firstListed(client)?.lastEvent?.seq).toBe(4);
     receiveEvent(client, booking('2026-11-20T12:00:00Z'), owner);
-    expect(listed(client)?.lastEvent?.seq).toBe(3);
+    expect(firstListed(client)?.lastEvent?.seq).toBe(3);
   });
 
-  it('counts a message once when answer and echo both bring it', () => {
-    const client = cached();
+  it('counts a message once when both the response and the socket deliver it', () => {
+    const client = cachedClient();
     receiveEvent(client, created(3), owner);
     receiveEvent(client, created(3), owner);
-    expect(listed(client)?.unread).toBe(1);
-    expect(threadOf(client)?.events).toHaveLength(3);
+    expect(firstListed(client)?.unread).toBe(1);
+    expect(cachedThread(client)?.events).toHaveLength(3);
   });
 
-  it('shows in the list that the latest message was taken back', () => {
-    const client = cached();
+  it('shows in the list that the latest message was unsent', () => {
+    const client = cachedClient();
     receiveEvent(client, created(3), owner);
     const payload = { userId: 'vet', withdrawn: true } as const;
     const message = created(3, { payload, dateUpdated: '2026-11-20T11:00:00Z' });
     receiveEvent(client, { ...message, action: 'updated' }, owner);
-    expect(listed(client)).toMatchObject({ unread: 1, lastMessage: { payload } });
+    expect(firstListed(client)).toMatchObject({ unread: 1, lastMessage: { payload } });
   });
 
   it.each<{ why: string; message: EventMessage; stale: readonly ('thread' | 'list')[] }>([
@@ -100,7 +107,7 @@ describe('receiveEvent', () => {
       stale: ['list'],
     },
     {
-      why: 'an action, which may move it to another list',
+      why: 'an action, which may move the conversation to another list',
       message: created(3, {
         type: 'BOT',
         payload: { userId: 'vet', eventAction: 'OPEN_PERFORMANCE' },
@@ -112,8 +119,8 @@ describe('receiveEvent', () => {
       message: created(3, { type: 'CALENDAR', payload: { userId: 'vet', status: 'NEW' } }),
       stale: ['thread', 'list'],
     },
-  ])('asks again after $why', ({ message, stale }) => {
-    const client = cached();
+  ])('marks stale after $why', ({ message, stale }) => {
+    const client = cachedClient();
     receiveEvent(client, message, owner);
     expect({ thread: isStale(client, threadKey), list: isStale(client, listKey) }).toEqual({
       thread: stale.includes('thread'),
@@ -122,7 +129,7 @@ describe('receiveEvent', () => {
   });
 });
 
-describe('what a message does not touch', () => {
+describe('the cache of an app', () => {
   const keys = {
     appointments: conversationKeys.appointments,
     others: conversationKeys.others,
@@ -133,9 +140,9 @@ describe('what a message does not touch', () => {
     families: familyKeys.all,
     team: teamKeys.all,
   } as const;
-  /** What of everything that is cached has to be asked for again. */
+  /** Returns the names of the cached queries that are stale after the call. */
   function staleAfter(happens: (client: QueryClient) => void) {
-    const client = cached();
+    const client = cachedClient();
     for (const key of Object.values(keys)) client.setQueryData(key, {});
     happens(client);
     return Object.entries(keys)
@@ -166,34 +173,34 @@ describe('what a message does not touch', () => {
       stale: ['appointments', 'others', 'counts'],
     },
     {
-      why: 'news of a client',
+      why: 'a change of a client',
       happens: (client) => receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' }),
       stale: ['appointments', 'others', 'counts', 'me', 'clients'],
     },
     {
-      why: 'news of the family',
+      why: 'a change of the family',
       happens: (client) => receiveFamily(client, { FamilyId: 'family', userId: null }, owner),
       stale: ['me', 'families'],
     },
     {
-      why: 'news of the staff',
+      why: 'a change of the staff',
       happens: (client) => receiveStaff(client, { facilityId: 'clinic', userId: 'other' }, vet),
       stale: ['appointments', 'others', 'counts', 'me', 'team'],
     },
-  ])('$why makes $stale stale', ({ happens, stale }) => {
+  ])('marks $stale stale after $why', ({ happens, stale }) => {
     expect(staleAfter(happens).toSorted()).toEqual([...stale].toSorted());
   });
 
-  it('a repeated message leaves the list the very same object', () => {
-    const client = cached();
+  it('keeps the list entry as the same object after a change of an older message', () => {
+    const client = cachedClient();
     receiveEvent(client, created(3), owner);
-    const before = listed(client);
+    const before = firstListed(client);
     receiveEvent(client, created(2, { dateUpdated: '2026-11-20T12:00:00Z' }), owner);
-    expect(listed(client)).toBe(before);
+    expect(firstListed(client)).toBe(before);
   });
 
-  it('a message of one of several conversations of the only list makes nothing stale', () => {
-    const client = cached();
+  it('keeps the only list fresh after a message in one of its conversations', () => {
+    const client = cachedClient();
     const other = { ...conversation([1, 2]), id: 'other' };
     const page = { items: [other, conversation([1, 2])], next: null, total: null };
     client.setQueryData<ConversationPages>(listKey, { pages: [page], pageParams: [null] });
@@ -201,8 +208,8 @@ describe('what a message does not touch', () => {
     expect(isStale(client, listKey)).toBe(false);
   });
 
-  it('of several lists each shows the message', () => {
-    const client = cached();
+  it('updates each of several lists after a message', () => {
+    const client = cachedClient();
     const other = { ...conversation([1, 2]), id: 'other' };
     const page = { items: [other, conversation([1, 2])], next: null, total: null };
     const secondKey = [...conversationKeys.lists, { facilityId: 'clinic' }];
@@ -210,62 +217,24 @@ describe('what a message does not touch', () => {
     client.setQueryData(['pets'], { pages: [page] });
     receiveEvent(client, created(3), owner);
     const items = client.getQueryData<ConversationPages>(secondKey)?.pages[0]?.items;
-    // What happened last stands first.
+    // The latest conversation comes first.
     expect(items?.map(({ seq }) => seq)).toEqual([3, 2]);
     expect(isStale(client, listKey)).toBe(false);
     expect(client.getQueryData(['pets'])).toEqual({ pages: [page] });
   });
 });
 
-describe('receiveSeen', () => {
-  const seen = (userId: string, party: 'owner' | 'facility', seq: number) => ({
-    conversationId: 'c',
-    userId,
-    party,
-    seq,
-    unread: null,
-  });
-
-  it.each([
-    { why: 'the other side turns ticks', userId: 'vet', party: 'facility', readSeq: 2 },
-    { why: 'nor does it matter who of them', userId: 'new', party: 'facility', readSeq: 2 },
-    { why: 'one’s own reading turns none', userId: 'owner', party: 'owner', readSeq: 0 },
-    { why: 'one’s family turns none', userId: 'partner', party: 'owner', readSeq: 0 },
-  ] as const)('$why', ({ userId, party, readSeq }) => {
-    const client = cached();
-    receiveSeen(client, seen(userId, party, 2), owner);
-    expect(threadOf(client)?.readSeq).toBe(readSeq);
-  });
-
-  it('never goes back', () => {
-    const client = cached();
-    receiveSeen(client, seen('vet', 'facility', 2), owner);
-    receiveSeen(client, seen('vet', 'facility', 1), owner);
-    expect(threadOf(client)?.readSeq).toBe(2);
-  });
-
-  it('shows what the server says is left after one has read on another device', () => {
-    const client = cached();
-    receiveEvent(client, created(3), owner);
-    receiveEvent(client, created(4), owner);
-    expect(threadOf(client)?.unread).toBe(2);
-    receiveSeen(client, { ...seen('owner', 'owner', 3), unread: 1 }, owner);
-    expect(threadOf(client)?.unread).toBe(1);
-    expect(listed(client)?.unread).toBe(1);
-  });
-});
-
 describe('receiveClient', () => {
-  it('asks again for the bookings of that clinic: they say how its clients are called, and reached', () => {
-    const client = cached();
+  it("marks the bookings of that clinic stale, because they show the client's name and contact", () => {
+    const client = cachedClient();
     const ranges = ['clinic', 'other'].map((id) => [...calendarKeys.ranges(id), 'day']);
     for (const key of ranges) client.setQueryData(key, {});
     receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
     expect(ranges.map((key) => isStale(client, key))).toEqual([true, false]);
   });
 
-  it('asks again for what shows the client: a pet may be seen no longer', () => {
-    const client = cached();
+  it("marks the client's conversations stale, because a pet may no longer be visible", () => {
+    const client = cachedClient();
     receiveClient(client, { facilityId: 'clinic', FamilyId: 'family' });
     expect([isStale(client, threadKey), isStale(client, listKey)]).toEqual([true, true]);
   });
@@ -273,8 +242,8 @@ describe('receiveClient', () => {
 
 describe('receiveFamily', () => {
   const familyKey = familyKeys.one('family');
-  const told = (userId: string | null) => {
-    const client = cached();
+  const receiveFamilyChange = (userId: string | null) => {
+    const client = cachedClient();
     client.setQueryData(familyKey, {});
     client.setQueryData(['me'], {});
     receiveFamily(client, { FamilyId: 'family', userId }, owner);
@@ -282,17 +251,17 @@ describe('receiveFamily', () => {
   };
 
   it.each([
-    { why: 'pets', userId: null },
+    { why: 'the pets', userId: null },
     { why: 'another person', userId: 'partner' },
-  ])('asks again for the family and keeps the conversations: $why', ({ userId }) => {
-    const client = told(userId);
+  ])('marks the family stale and keeps the conversations after a change of $why', ({ userId }) => {
+    const client = receiveFamilyChange(userId);
     expect([isStale(client, familyKey), isStale(client, ['me'])]).toEqual([true, true]);
-    expect(threadOf(client)).toBeDefined();
+    expect(cachedThread(client)).toBeDefined();
   });
 
-  it('forgets conversations at once when it is about the own belonging', () => {
-    const client = told(owner.id);
-    expect(threadOf(client)).toBeUndefined();
-    expect(listed(client)).toBeUndefined();
+  it('drops the conversations immediately when the viewer joins or leaves', () => {
+    const client = receiveFamilyChange(owner.id);
+    expect(cachedThread(client)).toBeUndefined();
+    expect(firstListed(client)).toBeUndefined();
   });
 });

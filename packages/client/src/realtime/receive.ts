@@ -10,7 +10,7 @@ import type { VideoMessage } from '@zampa/contract/video/objects';
 import type { Conversation } from '@zampa/contract/conversations/conversation';
 import { calendarKeys } from '../appointments/calendar-keys.ts';
 import { clientKeys } from '../clients/keys.ts';
-import { withEvent } from '../conversations/thread/conversation-after.ts';
+import { withEvent } from '../conversations/thread/with-event.ts';
 import { isLater } from '../conversations/thread/instants.ts';
 import { conversationKeys } from '../conversations/keys.ts';
 import { facilityKeys } from '../facilities/queries.ts';
@@ -19,44 +19,47 @@ import { notificationKeys, refreshNotifications } from '../notifications/use-not
 import { conversationsIn, withConversation } from '../inbox/pages.ts';
 import type { ConversationPages } from '../inbox/queries.ts';
 import { applySeen } from '../conversations/thread/seen.ts';
-import { applyEvent, isBehind, type Thread } from '../conversations/thread/thread.ts';
+import { applyEvent, hasGapBefore, type Thread } from '../conversations/thread/thread.ts';
 import { paymentKeys } from '../payments/keys.ts';
 import { subscriptionKeys } from '../subscription/keys.ts';
 import { teamKeys } from '../team/keys.ts';
-import { refetchAfterInFlight, renew } from './refetch-after-in-flight.ts';
+import { refetchAfterInFlight, refreshQueries } from './refetch-after-in-flight.ts';
 
 export type ReceivingViewer = { readonly id: string; readonly isVet: boolean };
 
 /**
- * Brings one message about an event into everything that is cached. What the message alone cannot tell (a gap, an
- * unknown conversation, a change of the conversation itself) is asked for again.
+ * Applies an event message to all cached data. What the message does not contain (a gap, an unknown conversation, a
+ * change of the conversation itself) is refetched.
  */
 export function receiveEvent(client: QueryClient, message: EventMessage, viewer: ReceivingViewer) {
   const { conversationId, action, event } = message;
   const threadKey = conversationKeys.detail(conversationId);
   const thread = client.getQueryData<Thread>(threadKey);
   if (thread) {
-    // Parts that a search has found are among them.
+    // Includes parts of the thread that a search loaded.
     client.setQueriesData<Thread>(
       { queryKey: threadKey },
-      (known) => known && applyEvent(known, message, viewer.id),
+      (part) => part && applyEvent(part, message, viewer.id),
     );
-    // A booking is part of the conversation itself.
-    const isMore = !event || event.type === 'CALENDAR';
-    if (isMore || isBehind(thread, message)) renew(client, threadKey);
+    // A booking is also part of the conversation itself.
+    const changesConversation = !event || event.type === 'CALENDAR';
+    if (changesConversation || hasGapBefore(thread, message)) refreshQueries(client, threadKey);
   } else refetchAfterInFlight(client, threadKey);
-  if (!event || event.type === 'CALENDAR') renew(client, conversationKeys.appointments);
+  if (!event || event.type === 'CALENDAR') refreshQueries(client, conversationKeys.appointments);
   if (event)
     changeInLists(client, conversationId, (conversation) =>
-      isNews(conversation, message)
+      isNewInList(conversation, message)
         ? withEvent(conversation, action, event, viewer.id)
         : conversation,
     );
   if (!event || event.type !== 'CHAT' || !isListed(client, conversationId)) refreshLists(client);
-  else refreshWaiting(client);
+  else refreshInbox(client);
 }
 
-/** Receives that somebody has read a conversation. */
+/**
+ * Applies a read receipt to the cached thread and lists. If it is the viewer's own, refreshes inbox and
+ * notifications too.
+ */
 export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: ReceivingViewer) {
   const { conversationId } = message;
   const threadKey = conversationKeys.detail(conversationId);
@@ -67,25 +70,25 @@ export function receiveSeen(client: QueryClient, message: SeenMessage, viewer: R
   refetchAfterInFlight(client, threadKey);
   changeInLists(client, conversationId, (conversation) => applySeen(conversation, message, viewer));
   if (message.userId !== viewer.id) return;
-  refreshWaiting(client);
+  refreshInbox(client);
   refreshNotifications(client);
 }
 
 /**
- * Receives that a client came, left or changed: the facility's list, what its bookings say of them, and what a pet owner
- * sees of their clinics.
+ * Handles a client who joined, left or changed: refreshes the facility's client list, its bookings and the owner's
+ * list of clinics.
  */
 export function receiveClient(client: QueryClient, { facilityId }: ClientMessage) {
   void client.invalidateQueries({ queryKey: clientKeys.all });
   void client.invalidateQueries({ queryKey: ['me'] });
-  renew(client, calendarKeys.of(facilityId));
-  // Conversations show the client's pets, as far as the facility may see them now.
+  refreshQueries(client, calendarKeys.of(facilityId));
+  // Conversations show the client's pets that the facility may see.
   void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
 /**
- * Receives that the people or pets of the own family changed. Who came or went themselves sees other conversations than
- * before: what is no longer theirs goes at once, not when it has been asked for again.
+ * Handles a change of members or pets in the viewer's family. If the viewer joined or left, their conversations
+ * are dropped immediately instead of after the refetch, because access may be lost.
  */
 export function receiveFamily(
   client: QueryClient,
@@ -94,15 +97,15 @@ export function receiveFamily(
 ) {
   void client.invalidateQueries({ queryKey: ['me'] });
   void client.invalidateQueries({ queryKey: familyKeys.all });
-  // Who asks to join waits for an answer.
-  renew(client, conversationKeys.waiting);
+  // A request to join waits in the inbox.
+  refreshQueries(client, conversationKeys.waiting);
   if (message.userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
 }
 
 /**
- * Receives that somebody asked to join the staff, came, went, or has another role, other hours or services: the team, the
- * times that it has free, and where the person themselves works. Who has another role themselves sees other conversations
- * than before: what is no longer theirs goes at once.
+ * Handles a change of the staff: a team member asked to join, joined, left, or got another role, other hours or
+ * services. Refreshes the team, available times and the viewer's own clinics. If the viewer's own role changed,
+ * their conversations are dropped immediately, because access may be lost.
  */
 export function receiveStaff(
   client: QueryClient,
@@ -113,14 +116,14 @@ export function receiveStaff(
   void client.invalidateQueries({ queryKey: teamKeys.all });
   void client.invalidateQueries({ queryKey: facilityKeys.configuration(facilityId) });
   void client.invalidateQueries({ queryKey: facilityKeys.completion(facilityId) });
-  renew(client, calendarKeys.of(facilityId));
+  refreshQueries(client, calendarKeys.of(facilityId));
   void client.invalidateQueries({ queryKey: ['me'] });
   if (userId === viewer.id) void client.resetQueries({ queryKey: conversationKeys.all });
   else void client.invalidateQueries({ queryKey: conversationKeys.all });
 }
 
-/** What is told to open sockets alone: nobody says afterwards what of it was missed. */
-const TOLD_ONCE = [
+/** Data whose changes are only pushed to open sockets, and so are missed while disconnected. */
+const PUSHED_KEYS = [
   ['me'],
   conversationKeys.all,
   calendarKeys.all,
@@ -134,45 +137,49 @@ const TOLD_ONCE = [
 ] as const;
 
 /**
- * Receives that the socket is back after an absence, in which anything may have changed: what is on screen is asked for
- * again now, the rest when it is next seen.
+ * Handles a reconnect of the socket, since anything may have changed during the disconnect. Refetches what is on
+ * screen now and the rest when it is next shown.
  */
-export function receiveAbsence(client: QueryClient) {
-  for (const queryKey of TOLD_ONCE) renew(client, queryKey);
+export function receiveReconnect(client: QueryClient) {
+  for (const queryKey of PUSHED_KEYS) refreshQueries(client, queryKey);
 }
 
-/** What changes with every message and every reading: what waits, and its numbers. */
-const WAITING = [
+/** Queries that change with every message and every read mark: the inbox and its counts. */
+const INBOX_KEYS = [
   conversationKeys.waiting,
   conversationKeys.waitingParts,
   conversationKeys.counts,
   calendarKeys.all,
 ] as const;
 
-/** Renews what waits for somebody, and its numbers. */
-export function refreshWaiting(client: QueryClient) {
-  for (const queryKey of WAITING) renew(client, queryKey);
+/** Invalidates the inbox queries and their counts. */
+export function refreshInbox(client: QueryClient) {
+  for (const queryKey of INBOX_KEYS) refreshQueries(client, queryKey);
 }
 
 /**
- * Receives that somebody came to a video meeting, was let in or went: who waits at a door does so in the inbox and among the
- * notices too.
+ * Handles a person who enters a video meeting, is admitted or leaves: refreshes inbox and notifications, which
+ * list people in the waiting room.
  */
 export function receiveMeeting(client: QueryClient, { kind }: VideoMessage) {
   if (kind !== 'state') return;
-  refreshWaiting(client);
+  refreshInbox(client);
   refreshNotifications(client);
 }
 
-/** What may hold any conversation. */
-export const LISTS = [conversationKeys.lists, conversationKeys.others, ...WAITING] as const;
+/** Queries whose answer may contain any conversation. */
+export const CONVERSATION_LIST_KEYS = [
+  conversationKeys.lists,
+  conversationKeys.others,
+  ...INBOX_KEYS,
+] as const;
 
-/** Renews whatever may hold any conversation. */
+/** Invalidates all queries that may contain a conversation. */
 export function refreshLists(client: QueryClient) {
-  for (const queryKey of LISTS) renew(client, queryKey);
+  for (const queryKey of CONVERSATION_LIST_KEYS) refreshQueries(client, queryKey);
 }
 
-/** Changes a conversation in every list that shows it at once, and reads the lists again. */
+/** Changes a conversation in every cached list immediately, and refetches lists that are being loaded. */
 export function changeInLists(
   client: QueryClient,
   id: string,
@@ -184,10 +191,13 @@ export function changeInLists(
   refetchAfterInFlight(client, conversationKeys.lists);
 }
 
-/** A repeated message is no news, except that it may be a newer version of the message shown. */
-function isNews(conversation: Conversation, { seq, event }: EventMessage): boolean {
+/**
+ * Returns whether a message changes the list entry. A repeated message does not, unless it is a newer version of the
+ * message shown.
+ */
+function isNewInList(conversation: Conversation, { seq, event }: EventMessage): boolean {
   if (seq > conversation.seq || event?.id === conversation.lastMessage?.id) return true;
-  // A booking happens again whenever it changes.
+  // A booking counts as a new event whenever it changes.
   const { lastEvent } = conversation;
   return (
     event?.type === 'CALENDAR' && (!lastEvent || isLater(event.dateUpdated, lastEvent.dateUpdated))

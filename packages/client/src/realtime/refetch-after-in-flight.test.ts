@@ -8,82 +8,82 @@ const owner = { id: 'owner', isVet: false };
 const listKey = [...conversationKeys.lists, {}];
 const threadKey = conversationKeys.detail('c');
 
-/** A screen that shows a query, whose answers come when the test says so. */
-function screen(queryKey: readonly unknown[]) {
+/** A screen that shows a query, whose requests the test answers. */
+function observedQuery(queryKey: readonly unknown[]) {
   const client = new QueryClient();
-  const asked: PromiseWithResolvers<unknown>[] = [];
+  const requests: PromiseWithResolvers<unknown>[] = [];
   const observer = new QueryObserver(client, {
     queryKey,
     retry: false,
     queryFn: () => {
       const answer = Promise.withResolvers<unknown>();
-      asked.push(answer);
+      requests.push(answer);
       return answer.promise;
     },
   });
   observer.subscribe(() => {});
   const answer = async (index: number, value: unknown) => {
-    asked[index]?.resolve(value);
+    requests[index]?.resolve(value);
     await expect.poll(() => client.getQueryData(queryKey)).toEqual(value);
   };
-  return { client, asked, answer };
+  return { client, requests, answer };
 }
 
-describe('what happens while an answer is on its way', () => {
-  const happenings = {
-    'a message comes': (client: QueryClient) => receiveEvent(client, created(3), owner),
-    'somebody reads': (client: QueryClient) =>
+describe('an event that arrives during a request', () => {
+  const events = {
+    'a message arrives': (client: QueryClient) => receiveEvent(client, created(3), owner),
+    'the other side reads': (client: QueryClient) =>
       receiveSeen(
         client,
         { conversationId: 'c', userId: 'vet', party: 'facility', seq: 2, unread: null },
         owner,
       ),
   };
-  const shown = { 'a list': listKey, 'a conversation': threadKey };
+  const queries = { 'a list': listKey, 'a conversation': threadKey };
 
   it.each(
-    Object.keys(happenings).flatMap((what) => Object.keys(shown).map((where) => ({ what, where }))),
-  )('asks for $where again when $what before its first answer', async ({ what, where }) => {
-    const { client, asked, answer } = screen(shown[where as keyof typeof shown]);
-    expect(asked).toHaveLength(1);
-    happenings[what as keyof typeof happenings](client);
-    expect(asked).toHaveLength(1);
+    Object.keys(events).flatMap((event) => Object.keys(queries).map((query) => ({ event, query }))),
+  )('refetches $query when $event before the first answer', async ({ event, query }) => {
+    const { client, requests, answer } = observedQuery(queries[query as keyof typeof queries]);
+    expect(requests).toHaveLength(1);
+    events[event as keyof typeof events](client);
+    expect(requests).toHaveLength(1);
     await answer(0, { pages: [], events: [], id: 'c' });
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
   });
 
-  it('asks once for all that happens meanwhile, and lets every answer arrive', async () => {
-    const { client, asked, answer } = screen(listKey);
+  it('refetches once for several events, and uses every answer', async () => {
+    const { client, requests, answer } = observedQuery(listKey);
     for (const seq of [3, 4, 5]) receiveEvent(client, created(seq), owner);
     refreshLists(client);
     await answer(0, { pages: [] });
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     receiveEvent(client, created(6), owner);
     await answer(1, { pages: [], pageParams: [] });
-    await expect.poll(() => asked.length).toBe(3);
+    await expect.poll(() => requests.length).toBe(3);
     await answer(2, { pages: [], pageParams: [null] });
     await expect.poll(() => client.isFetching()).toBe(0);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it('asks again after a failure', async () => {
-    const { client, asked, answer } = screen(listKey);
+  it('refetches after a failed request', async () => {
+    const { client, requests, answer } = observedQuery(listKey);
     receiveEvent(client, created(3), owner);
-    asked[0]?.reject(new Error('no answer'));
-    await expect.poll(() => asked.length).toBe(2);
+    requests[0]?.reject(new Error('no answer'));
+    await expect.poll(() => requests.length).toBe(2);
     await answer(1, { pages: [] });
   });
 
-  it('asks nothing again that is not about it, though it is on its way', async () => {
-    const { client, asked } = screen(['pets']);
+  it('does not refetch an unrelated query', async () => {
+    const { client, requests } = observedQuery(['pets']);
     receiveEvent(client, created(3), owner);
-    asked[0]?.resolve([]);
+    requests[0]?.resolve([]);
     await expect.poll(() => client.isFetching()).toBe(0);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('asks again for that very answer, and for nothing beside or below it', async () => {
-    const { client, asked, answer } = screen(listKey);
+  it('refetches only the query of the request, not queries beside or below it', async () => {
+    const { client, requests, answer } = observedQuery(listKey);
     const other = [...listKey, 'more'];
     for (const key of [other, ['pets']]) client.setQueryData(key, { pages: [], pageParams: [] });
     receiveSeen(
@@ -92,7 +92,7 @@ describe('what happens while an answer is on its way', () => {
       owner,
     );
     await answer(0, { pages: [] });
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     for (const key of [other, ['pets']])
       expect(client.getQueryState(key)?.isInvalidated).toBe(false);
   });

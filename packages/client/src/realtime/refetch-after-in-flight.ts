@@ -1,26 +1,29 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-const overtaken = new WeakSet<Query>();
+const toRefetch = new WeakSet<Query>();
 
 /**
- * Answers that are on their way when something happens may have been read before it, and would hide it for good: they
- * are waited for and asked again, once for all that happens in the meantime. (Invalidating a query does not do that: a
- * first answer is simply taken, and stands as new.)
+ * Refetches queries that are loading now, because their answers may have been read before an event and would hide
+ * it. Waits for the pending answer and then refetches once for all events so far. (Invalidating alone does not
+ * help: the first answer would count as current.)
  */
 export function refetchAfterInFlight(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    if (overtaken.has(query)) continue;
-    overtaken.add(query);
-    const again = () => {
-      overtaken.delete(query);
+    if (toRefetch.has(query)) continue;
+    toRefetch.add(query);
+    const refetch = () => {
+      toRefetch.delete(query);
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     };
-    query.promise?.then(again, again);
+    query.promise?.then(refetch, refetch);
   }
 }
 
-/** Renews what is shown, after what is on its way: news that come fast must not keep an answer from ever arriving. */
-export function renew(client: QueryClient, queryKey: QueryKey): void {
+/**
+ * Invalidates queries. Queries that are loading are refetched after their pending answer instead of being
+ * canceled, so that frequent events cannot keep an answer from arriving.
+ */
+export function refreshQueries(client: QueryClient, queryKey: QueryKey): void {
   refetchAfterInFlight(client, queryKey);
   void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }

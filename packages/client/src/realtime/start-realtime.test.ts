@@ -29,8 +29,8 @@ beforeEach(() => {
   connections.length = 0;
 });
 
-/** A page in front of somebody, with one thread in its cache, kept current by a socket. */
-function page() {
+/** A visible page with one cached thread, kept current by a socket. */
+function startPage() {
   const [device, tab] = [new EventTarget(), Object.assign(new EventTarget(), { visible: true })];
   vi.stubGlobal('window', device);
   vi.stubGlobal('document', tab);
@@ -41,52 +41,60 @@ function page() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const socket = fakeSocket();
   connections.push(socket);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const send = (call: string) => {
-    asked.push(call);
+    requests.push(call);
     return Promise.reject(new Error('No answer'));
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData<Thread>(threadKey, thread([1, 2]));
   const client = { origin: '', session: { token: async () => null }, api: { send, page: send } };
-  const told: Connection[] = [];
+  const reported: Connection[] = [];
   const typings: (Typing | null)[] = [];
   const stop = startRealtime(
     client as unknown as ApiClient,
     queryClient,
     { id: 'owner', isVet: false },
     {
-      setConnection: (connection) => told.push(connection),
+      setConnection: (connection) => reported.push(connection),
       setTyping: (typing) => typings.push(typing),
     },
   );
-  const keep = (...keys: readonly (readonly unknown[])[]) =>
+  const cacheEmpty = (...keys: readonly (readonly unknown[])[]) =>
     keys.forEach((key) => queryClient.setQueryData(key, {}));
   const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { device, tab, socket, asked, queryClient, told, typings, stop, keep, isStale };
+  return {
+    device,
+    tab,
+    socket,
+    requests,
+    queryClient,
+    reported,
+    typings,
+    stop,
+    cacheEmpty,
+    isStale,
+  };
 }
 
-it('asks again for what waits once somebody comes to a door or goes, not while browsers find each other', () => {
-  const { socket, keep, isStale } = page();
+it('startRealtime refreshes inbox and notifications when a person enters or leaves a waiting room, but not on WebRTC signals', () => {
+  const { socket, cacheEmpty, isStale } = startPage();
   const keys = [
     [...conversationKeys.waiting, 'inbox'],
     [...conversationKeys.waitingParts, 'inbox'],
     [...notificationKeys.all, 'unread'],
   ];
-  keep(...keys);
+  cacheEmpty(...keys);
   socket.emitReserved('video', { kind: 'signal' });
   expect(keys.map(isStale)).toEqual([false, false, false]);
   socket.emitReserved('video', { kind: 'state', waiting: [], you: { role: 'HOST' }, room: {} });
   expect(keys.map(isStale)).toEqual([true, true, true]);
 });
 
-describe('what was missed is asked for', () => {
-  it.each<[string, (here: ReturnType<typeof page>) => void]>([
+describe('startRealtime catches up', () => {
+  it.each<[string, (started: ReturnType<typeof startPage>) => void]>([
     ['when the socket connects', ({ socket }) => socket.emitReserved('connect')],
-    [
-      'when somebody comes back to the window',
-      ({ device }) => device.dispatchEvent(new Event('focus')),
-    ],
+    ['when the window gets the focus', ({ device }) => device.dispatchEvent(new Event('focus'))],
     ['when the tab is shown', ({ tab }) => tab.dispatchEvent(new Event('visibilitychange'))],
     [
       'when the server ends the connection, which may have ended the session',
@@ -102,13 +110,13 @@ describe('what was missed is asked for', () => {
         socket.emitReserved('connect_error');
       },
     ],
-  ])('%s', (_when, happens) => {
-    const here = page();
-    happens(here);
-    expect(here.asked).toEqual([HEADS]);
+  ])('%s', (_when, trigger) => {
+    const started = startPage();
+    trigger(started);
+    expect(started.requests).toEqual([HEADS]);
   });
 
-  it.each<[string, (here: ReturnType<typeof page>) => void]>([
+  it.each<[string, (started: ReturnType<typeof startPage>) => void]>([
     [
       'when the tab is hidden',
       ({ tab }) => {
@@ -116,12 +124,12 @@ describe('what was missed is asked for', () => {
         tab.dispatchEvent(new Event('visibilitychange'));
       },
     ],
-    ['while the socket tries again by itself', ({ socket }) => socket.emitReserved('disconnect')],
-    ['at its failed tries', ({ socket }) => socket.emitReserved('connect_error')],
-  ])('not %s', (_when, happens) => {
-    const here = page();
-    happens(here);
-    expect(here.asked).toEqual([]);
+    ['while the socket reconnects on its own', ({ socket }) => socket.emitReserved('disconnect')],
+    ['at a failed attempt', ({ socket }) => socket.emitReserved('connect_error')],
+  ])('not %s', (_when, trigger) => {
+    const started = startPage();
+    trigger(started);
+    expect(started.requests).toEqual([]);
   });
 
   it.each([
@@ -132,24 +140,24 @@ describe('what was missed is asked for', () => {
     { what: 'the team', key: teamKeys.all },
     { what: 'payments', key: paymentKeys.all },
     { what: 'the plan', key: subscriptionKeys.of('clinic') },
-    { what: 'what a clinic is set up for', key: facilityKeys.configuration('clinic') },
-    { what: 'what the person was told', key: notificationKeys.all },
+    { what: 'the configuration of a clinic', key: facilityKeys.configuration('clinic') },
+    { what: 'notifications', key: notificationKeys.all },
     { what: 'diaries', key: conversationKeys.others },
     { what: 'appointments', key: conversationKeys.appointments },
-  ])('$what as well, of which a lost socket heard nothing', ({ key }) => {
-    const { socket, keep, isStale } = page();
-    keep(key, ['pets', 'attributes']);
+  ])('with $what after a reconnect', ({ key }) => {
+    const { socket, cacheEmpty, isStale } = startPage();
+    cacheEmpty(key, ['pets', 'attributes']);
     expect(isStale(key)).toBe(false);
     socket.reconnect();
     expect([key, ['pets', 'attributes']].map(isStale)).toEqual([true, false]);
   });
 
-  it('only where a screen shows it', async () => {
-    const { socket, queryClient } = page();
-    const asked: string[] = [];
+  it('only with queries on screen', async () => {
+    const { socket, queryClient } = startPage();
+    const requests: string[] = [];
     const queries = ['shown', 'left'].map((name) => ({
       queryKey: [...clientKeys.all, name],
-      queryFn: () => asked.push(name),
+      queryFn: () => requests.push(name),
       staleTime: Infinity,
     }));
     for (const query of queries) await queryClient.fetchQuery(query);
@@ -157,13 +165,13 @@ describe('what was missed is asked for', () => {
     if (!shown) throw new Error('nothing is shown');
     onTestFinished(new QueryObserver(queryClient, shown).subscribe(() => undefined));
     socket.reconnect();
-    await vi.waitFor(() => expect(asked).toEqual(['shown', 'left', 'shown']));
+    await vi.waitFor(() => expect(requests).toEqual(['shown', 'left', 'shown']));
   });
 });
 
-describe('what comes by the socket', () => {
-  it('a message, after which its author types no more', () => {
-    const { socket, queryClient, typings } = page();
+describe('startRealtime', () => {
+  it("applies a message and ends its author's typing indicator", () => {
+    const { socket, queryClient, typings } = startPage();
     const vet = { conversationId: 'c', userId: 'vet', firstName: 'Giulia' };
     socket.emitReserved('typing', vet);
     expect(typings[0]?.people().get('c')?.get('vet')).toBe('Giulia');
@@ -172,15 +180,15 @@ describe('what comes by the socket', () => {
     expect(typings[0]?.people().get('c')?.size).toBe(0);
   });
 
-  it('news without an event leaves who types typing', () => {
-    const { socket, typings } = page();
+  it('keeps the typing indicator on a change without an event', () => {
+    const { socket, typings } = startPage();
     socket.emitReserved('typing', { conversationId: 'c', userId: 'vet', firstName: 'Giulia' });
     socket.emitReserved('event', { ...created(2), event: null });
     expect(typings[0]?.people().get('c')?.size).toBe(1);
   });
 
-  it('that somebody has read', () => {
-    const { socket, queryClient } = page();
+  it('applies a read mark', () => {
+    const { socket, queryClient } = startPage();
     const seen = { conversationId: 'c', userId: 'vet', party: 'facility', seq: 2, unread: null };
     socket.emitReserved('seen', seen);
     expect(queryClient.getQueryData<Thread>(threadKey)?.readSeq).toBe(2);
@@ -204,40 +212,40 @@ describe('what comes by the socket', () => {
     { name: 'staff', message: STAFF, stale: facilityKeys.configuration('clinic') },
     { name: 'staff', message: STAFF, stale: calendarKeys.of('clinic') },
     { name: 'subscription', message: { facilityId: 'clinic' }, stale: teamKeys.members('clinic') },
-  ])('$name, after which what it is about is asked for again', ({ name, message, stale }) => {
-    const { socket, queryClient, isStale } = page();
+  ])('refreshes the related data on a $name message', ({ name, message, stale }) => {
+    const { socket, queryClient, isStale } = startPage();
     if (stale !== threadKey) queryClient.setQueryData(stale, {});
     socket.emitReserved(name, message);
     expect(isStale(stale)).toBe(true);
   });
 
-  it('a booking, which closes no clinic', () => {
-    const { socket, queryClient, isStale } = page();
+  it("does not refetch the clinic's configuration on a booking", () => {
+    const { socket, queryClient, isStale } = startPage();
     const configuration = facilityKeys.configuration('clinic');
     queryClient.setQueryData(configuration, {});
     socket.emitReserved('calendar', CALENDAR);
     expect(isStale(configuration)).toBe(false);
   });
 
-  it('goes out as well: that one is typing', () => {
-    const { socket, typings } = page();
-    typings[0]?.say('c');
-    expect(socket.said).toEqual([['typing', { conversationId: 'c' }]]);
+  it('emits typing for the conversation', () => {
+    const { socket, typings } = startPage();
+    typings[0]?.sendTyping('c');
+    expect(socket.emitted).toEqual([['typing', { conversationId: 'c' }]]);
   });
 
-  it('tells how the connection is', () => {
-    const { socket, told } = page();
+  it('reports the connection', () => {
+    const { socket, reported } = startPage();
     socket.emitReserved('connect');
-    expect(told).toEqual(['online']);
+    expect(reported).toEqual(['online']);
   });
 });
 
-it('a page that is left asks and tells nothing more', () => {
-  const { device, tab, socket, asked, told, typings, stop } = page();
+it('a stopped startRealtime neither requests nor reports anything', () => {
+  const { device, tab, socket, requests, reported, typings, stop } = startPage();
   stop();
   device.dispatchEvent(new Event('focus'));
   device.dispatchEvent(new Event('online'));
   tab.dispatchEvent(new Event('visibilitychange'));
-  expect([asked, told, socket.connected]).toEqual([[], [], false]);
+  expect([requests, reported, socket.connected]).toEqual([[], [], false]);
   expect(typings.at(-1)).toBeNull();
 });

@@ -4,11 +4,11 @@ import { receiveCalendar } from '../appointments/receive-calendar.ts';
 import { refreshPayments } from '../payments/keys.ts';
 import { refreshNotifications } from '../notifications/use-notifications.ts';
 import { refreshPlanState } from '../subscription/keys.ts';
-import { forgetVideo, receiveVideo, videoSocket } from '../video/video-now.ts';
+import { clearVideo, receiveVideo, videoSocket } from '../video/video-state.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connect.ts';
 import {
-  receiveAbsence,
+  receiveReconnect,
   receiveClient,
   receiveEvent,
   receiveFamily,
@@ -26,7 +26,10 @@ export type RealtimeListeners = {
   readonly setTyping: (typing: Typing | null) => void;
 };
 
-/** Keeps a cache current by the socket, and by asking after every absence. Returns how to stop. */
+/**
+ * Keeps the query cache current with socket messages and a catch-up after each disconnect. Returns a function that
+ * stops it.
+ */
 export function startRealtime(
   client: ApiClient,
   queryClient: QueryClient,
@@ -35,26 +38,26 @@ export function startRealtime(
 ): () => void {
   const socket = connect(client.origin, client.session);
   const catchUp = createCatchUp(client.api, queryClient);
-  // A failed try needs no answer: the next connection or focus asks again.
-  const ask = () => void catchUp().catch(() => undefined);
-  const askWhenVisible = () => document.visibilityState === 'visible' && ask();
-  // A server that ends or refuses the connection may have ended the session, which the answer to a call tells.
-  const askWhenRefused = () => !socket.active && ask();
+  // A failed catch-up is repeated at the next connection or focus.
+  const requestChanges = () => void catchUp().catch(() => undefined);
+  const requestWhenVisible = () => document.visibilityState === 'visible' && requestChanges();
+  // A server that ends or refuses the connection may have ended the session; the next request finds out.
+  const requestWhenRefused = () => !socket.active && requestChanges();
 
-  socket.on('connect', ask);
-  socket.io.on('reconnect', () => receiveAbsence(queryClient));
-  socket.on('disconnect', askWhenRefused);
-  socket.on('connect_error', askWhenRefused);
+  socket.on('connect', requestChanges);
+  socket.io.on('reconnect', () => receiveReconnect(queryClient));
+  socket.on('disconnect', requestWhenRefused);
+  socket.on('connect_error', requestWhenRefused);
   const typing = createTyping((event, message) => socket.volatile.emit(event, message));
-  socket.on('connect', typing.connected);
+  socket.on('connect', typing.resendOpen);
   setTyping(typing);
 
   socket.on('event', (message) => {
     receiveEvent(queryClient, message, viewer);
-    typing.wrote(message.conversationId, message.event?.payload.userId ?? null);
+    typing.clearTyping(message.conversationId, message.event?.payload.userId ?? null);
   });
   socket.on('head', (message) => receiveConversationCursor(queryClient, message));
-  socket.on('typing', typing.heard);
+  socket.on('typing', typing.receiveTyping);
   socket.on('seen', (message) => receiveSeen(queryClient, message, viewer));
   socket.on('payment', () => refreshPayments(queryClient));
   socket.on('notification', () => refreshNotifications(queryClient));
@@ -68,17 +71,17 @@ export function startRealtime(
     receiveMeeting(queryClient, message);
   });
   videoSocket.become(socket);
-  const stopTelling = publishConnection(socket, setConnection);
-  window.addEventListener('focus', ask);
-  document.addEventListener('visibilitychange', askWhenVisible);
+  const stopPublishing = publishConnection(socket, setConnection);
+  window.addEventListener('focus', requestChanges);
+  document.addEventListener('visibilitychange', requestWhenVisible);
 
   return () => {
-    stopTelling();
+    stopPublishing();
     videoSocket.become(null);
-    forgetVideo();
+    clearVideo();
     setTyping(null);
-    window.removeEventListener('focus', ask);
-    document.removeEventListener('visibilitychange', askWhenVisible);
+    window.removeEventListener('focus', requestChanges);
+    document.removeEventListener('visibilitychange', requestWhenVisible);
     socket.disconnect();
   };
 }

@@ -9,72 +9,72 @@ describe('createTyping', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  const shown = (typing: ReturnType<typeof createTyping>) => [
+  const shownNames = (typing: ReturnType<typeof createTyping>) => [
     ...(typing.people().get('c')?.values() ?? []),
   ];
 
-  it('tells every three seconds at most, each conversation by itself', () => {
-    const told: string[] = [];
-    const typing = createTyping((_, { conversationId }) => told.push(conversationId));
-    for (const conversation of ['c', 'c', 'other']) typing.say(conversation);
+  it('sends at most one typing message per conversation in three seconds', () => {
+    const sent: string[] = [];
+    const typing = createTyping((_, { conversationId }) => sent.push(conversationId));
+    for (const conversation of ['c', 'c', 'other']) typing.sendTyping(conversation);
     vi.advanceTimersByTime(2999);
-    typing.say('c');
-    expect(told).toEqual(['c', 'other']);
+    typing.sendTyping('c');
+    expect(sent).toEqual(['c', 'other']);
     vi.advanceTimersByTime(1);
-    typing.say('c');
-    expect(told).toEqual(['c', 'other', 'c']);
+    typing.sendTyping('c');
+    expect(sent).toEqual(['c', 'other', 'c']);
   });
 
-  it('shows somebody for five seconds after the last time', () => {
+  it('shows a name for five seconds after the last typing message', () => {
     const typing = createTyping(() => {});
-    typing.heard(giulia);
+    typing.receiveTyping(giulia);
     vi.advanceTimersByTime(4000);
-    typing.heard(giulia);
+    typing.receiveTyping(giulia);
     vi.advanceTimersByTime(4999);
-    expect(shown(typing)).toEqual(['Giulia']);
+    expect(shownNames(typing)).toEqual(['Giulia']);
     vi.advanceTimersByTime(1);
-    expect(shown(typing)).toEqual([]);
+    expect(shownNames(typing)).toEqual([]);
   });
 
-  it('shows nobody any more whose message has come', () => {
+  it("hides a name once the person's message arrives", () => {
     const typing = createTyping(() => {});
-    typing.heard(giulia);
-    typing.heard({ ...giulia, userId: 'colleague', firstName: 'Luca' });
-    typing.wrote('c', 'vet');
-    expect(shown(typing)).toEqual(['Luca']);
+    typing.receiveTyping(giulia);
+    typing.receiveTyping({ ...giulia, userId: 'colleague', firstName: 'Luca' });
+    typing.clearTyping('c', 'vet');
+    expect(shownNames(typing)).toEqual(['Luca']);
   });
 
-  it('tells from the beginning, however young the page is', () => {
-    const told: string[] = [];
+  it('sends the first typing message right after the page loaded', () => {
+    const sent: string[] = [];
     vi.setSystemTime(0);
-    const typing = createTyping((_, { conversationId }) => told.push(conversationId));
+    const typing = createTyping((_, { conversationId }) => sent.push(conversationId));
     vi.spyOn(performance, 'now').mockReturnValue(5);
-    typing.say('c');
-    expect(told).toEqual(['c']);
+    typing.sendTyping('c');
+    expect(sent).toEqual(['c']);
   });
 
-  it('tells of no change where nobody was writing', () => {
+  it('does not notify listeners if the author was not typing', () => {
     const typing = createTyping(() => {});
-    typing.heard(giulia);
+    typing.receiveTyping(giulia);
     const changes = vi.fn<() => void>();
     typing.subscribe(changes);
-    typing.wrote('c', null);
-    typing.wrote('c', 'colleague');
-    typing.wrote('other', 'vet');
+    typing.clearTyping('c', null);
+    typing.clearTyping('c', 'colleague');
+    typing.clearTyping('other', 'vet');
     expect(changes).not.toHaveBeenCalled();
-    expect(shown(typing)).toEqual(['Giulia']);
+    expect(shownNames(typing)).toEqual(['Giulia']);
   });
 
-  it('tells what is on the screen once, again to a new connection, and when nothing shows it any more', () => {
-    const told: string[] = [];
+  it('sends "open" once per conversation and connection, and "leave" when no screen shows the conversation', () => {
+    const sent: string[] = [];
     const typing = createTyping((event, { conversationId }) =>
-      told.push(`${event} ${conversationId}`),
+      sent.push(`${event} ${conversationId}`),
     );
-    const [thread, list] = [typing.look('c'), typing.look('c')];
+    const [thread, list] = [typing.watch('c'), typing.watch('c')];
     thread();
-    typing.connected();
+    typing.resendOpen();
     list();
-    typing.connected();
-    expect(told).toEqual(['open c', 'open c', 'leave c']);
+    typing.resendOpen();
+    expect(sent).toEqual(['open c', 'open c', 'leave c']);
   });
 });

@@ -1,76 +1,79 @@
 import type { TypingMessage } from '@zampa/contract/socket';
-import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '@zampa/domain/conversations/typing';
+import { TYPING_INTERVAL_MS, TYPING_SHOWN_MS } from '@zampa/domain/conversations/typing';
 import { observable } from '../observable.ts';
 
-/** Who is writing at this moment, and telling that oneself is. Nothing of it is kept. */
+/** Tracks who is typing, and reports that the viewer is typing. Nothing is stored. */
 export interface Typing {
-  /** First names by conversation and person; the same map until something changes. */
+  /** First names by conversation and person. The map keeps its identity until something changes. */
   readonly people: () => People;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Says that one is writing; as often as one likes, it is told every few seconds only. */
-  say(conversationId: string): void;
-  /** Has the server tell this device who writes in a conversation, as long as it is on the screen. Returns how to stop. */
-  look(conversationId: string): () => void;
-  /** A new connection knows nothing of what is on the screen. */
-  readonly connected: () => void;
-  readonly heard: (message: TypingMessage) => void;
-  /** What somebody was writing has come. */
-  wrote(conversationId: string, userId: string | null): void;
+  /** Reports that the viewer is typing. May be called on every keystroke; throttled to one message in a few seconds. */
+  sendTyping(conversationId: string): void;
+  /**
+   * Subscribes this device to typing messages of a conversation while it is on screen. Returns a function that
+   * unsubscribes.
+   */
+  watch(conversationId: string): () => void;
+  /** Reports the conversations on screen to the server again after a new connection. */
+  readonly resendOpen: () => void;
+  readonly receiveTyping: (message: TypingMessage) => void;
+  /** Ends a person's typing indicator because their message has arrived. */
+  clearTyping(conversationId: string, userId: string | null): void;
 }
 
 export type People = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Keeps who is writing in each conversation, and tells the server what is written and looked at here.
+ * Tracks who is typing in each conversation, and reports to the server what the viewer types and has open.
  *
- * @param tell sends it to the server, if that can be done at once
+ * @param send sends a message to the server, or drops it if the connection is not ready
  */
 export function createTyping(
-  tell: (event: 'typing' | 'open' | 'leave', message: { conversationId: string }) => void,
+  send: (event: 'typing' | 'open' | 'leave', message: { conversationId: string }) => void,
 ): Typing {
   const { value, become, subscribe } = observable<People>(new Map());
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const told = new Map<string, number>();
-  /** How many parts of the screen show a conversation. */
+  const sentAt = new Map<string, number>();
+  /** Number of components that show a conversation. */
   const onScreen = new Map<string, number>();
 
-  const wrote = (conversationId: string, userId: string | null) => {
+  const clearTyping = (conversationId: string, userId: string | null) => {
     if (userId === null || !value().get(conversationId)?.has(userId)) return;
-    const left = new Map(value().get(conversationId));
-    left.delete(userId);
-    become(new Map(value()).set(conversationId, left));
+    const remaining = new Map(value().get(conversationId));
+    remaining.delete(userId);
+    become(new Map(value()).set(conversationId, remaining));
   };
 
   return {
     people: value,
     subscribe,
-    wrote,
-    say(conversationId) {
+    clearTyping,
+    sendTyping(conversationId) {
       const now = performance.now();
-      if (now - (told.get(conversationId) ?? -Infinity) < TYPING_EVERY_MS) return;
-      told.set(conversationId, now);
-      tell('typing', { conversationId });
+      if (now - (sentAt.get(conversationId) ?? -Infinity) < TYPING_INTERVAL_MS) return;
+      sentAt.set(conversationId, now);
+      send('typing', { conversationId });
     },
-    look(conversationId) {
-      const lookers = (onScreen.get(conversationId) ?? 0) + 1;
-      onScreen.set(conversationId, lookers);
-      if (lookers === 1) tell('open', { conversationId });
+    watch(conversationId) {
+      const watchers = (onScreen.get(conversationId) ?? 0) + 1;
+      onScreen.set(conversationId, watchers);
+      if (watchers === 1) send('open', { conversationId });
       return () => {
-        const left = (onScreen.get(conversationId) ?? 0) - 1;
-        if (left > 0) return void onScreen.set(conversationId, left);
+        const remaining = (onScreen.get(conversationId) ?? 0) - 1;
+        if (remaining > 0) return void onScreen.set(conversationId, remaining);
         onScreen.delete(conversationId);
-        tell('leave', { conversationId });
+        send('leave', { conversationId });
       };
     },
-    connected: () => onScreen.forEach((_, conversationId) => tell('open', { conversationId })),
-    heard({ conversationId, userId, firstName }) {
-      const known = new Map(value().get(conversationId)).set(userId, firstName);
-      become(new Map(value()).set(conversationId, known));
+    resendOpen: () => onScreen.forEach((_, conversationId) => send('open', { conversationId })),
+    receiveTyping({ conversationId, userId, firstName }) {
+      const people = new Map(value().get(conversationId)).set(userId, firstName);
+      become(new Map(value()).set(conversationId, people));
       const key = `${conversationId} ${userId}`;
       clearTimeout(timers.get(key));
       timers.set(
         key,
-        setTimeout(() => wrote(conversationId, userId), TYPING_SHOWN_MS),
+        setTimeout(() => clearTyping(conversationId, userId), TYPING_SHOWN_MS),
       );
     },
   };

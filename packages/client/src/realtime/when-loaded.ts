@@ -2,8 +2,8 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Starts something as soon as its code is there; while the code cannot be fetched, tries again for as long as it is
- * wanted. Returns how to stop, at whatever point that is.
+ * Loads code lazily and then starts a task with it. Retries with backoff until the code is loaded. Returns a
+ * function that stops the loading or the task.
  */
 export function whenLoaded<Module>(
   load: () => Promise<Module>,
@@ -11,21 +11,21 @@ export function whenLoaded<Module>(
 ): () => void {
   let stop: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let wanted = true;
+  let isActive = true;
   const attempt = (nextMs: number) =>
     load().then(
       (module) => {
-        if (wanted) stop = start(module);
+        if (isActive) stop = start(module);
       },
       () => {
-        const later = () => void attempt(Math.min(nextMs * 2, LONGEST_RETRY_MS));
-        if (wanted) retry = setTimeout(later, nextMs);
+        const retryLater = () => void attempt(Math.min(nextMs * 2, LONGEST_RETRY_MS));
+        if (isActive) retry = setTimeout(retryLater, nextMs);
       },
     );
-  // Whoever asks is in the middle of showing something.
+  // Deferred, because the caller is rendering.
   retry = setTimeout(() => void attempt(FIRST_RETRY_MS));
   return () => {
-    wanted = false;
+    isActive = false;
     clearTimeout(retry);
     stop?.();
   };

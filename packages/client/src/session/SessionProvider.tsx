@@ -4,7 +4,7 @@ import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<ClientSession | null>(null);
 
-/** Gives the sign-in to everything within. */
+/** Provides the session to its children. */
 export function SessionProvider({
   session,
   children,
@@ -15,14 +15,14 @@ export function SessionProvider({
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Returns sign-in, sign-out and what belongs to them. */
+/** Returns the session of this app on this device. */
 export function useSession(): ClientSession {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider around it');
+  if (!session) throw new Error('useSession must be used inside a SessionProvider');
   return session;
 }
 
-/** Returns where the sign-in stands now. */
+/** Returns the current state of the session. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state, session.state);

@@ -1,7 +1,7 @@
 import type { AppStorage } from '../storage/app-storage.ts';
-import { type Introduction, rememberIntroduction } from './newcomer.ts';
+import { type Introduction, saveIntroduction } from './introduction.ts';
 
-/** An account whose address is not confirmed yet; from the sign-in nobody knows more than the address and the password. */
+/** A new account whose e-mail address is not confirmed. Sign-in passes only the address and the password. */
 export type UnconfirmedAccount = {
   readonly email: string;
   readonly password: string;
@@ -10,17 +10,17 @@ export type UnconfirmedAccount = {
 
 export interface Confirmation {
   /**
-   * Keeps an account until its address is confirmed: what was said at sign-up for the profile that the first sign-in
-   * creates, the password in the memory of this page and nowhere else.
+   * Waits for the address of an account to be confirmed. Saves the profile data of the sign-up for the first sign-in;
+   * keeps the password only in memory.
    */
   awaitConfirmation(account: UnconfirmedAccount): void;
-  /** The account that this page waits for, so that a wrong address can be put right without typing the rest again. */
+  /** The account that this page waits for, so that a wrong address can be corrected without retyping the rest. */
   readonly unconfirmed: () => UnconfirmedAccount | null;
-  /** Signs in with the password that was kept for a confirmed address; `false` when there is none, or it does not do. */
+  /** Signs in to a confirmed address with the password kept in memory. Returns false if it is missing or wrong. */
   signInConfirmed(email: string): Promise<boolean>;
 }
 
-/** Makes the way from the sign-up to the first sign-in, which the code from the e-mail interrupts. */
+/** Connects sign-up and first sign-in, between which the e-mail address is confirmed with a code. */
 export function createConfirmation(
   storage: AppStorage,
   signIn: (email: string, password: string) => Promise<void>,
@@ -30,14 +30,14 @@ export function createConfirmation(
     awaitConfirmation(account) {
       const { email, introduction } = account;
       unconfirmed = account;
-      if (introduction) rememberIntroduction(storage, email, introduction);
+      if (introduction) saveIntroduction(storage, email, introduction);
     },
     unconfirmed: () => unconfirmed,
     async signInConfirmed(email) {
-      const known = unconfirmed;
+      const account = unconfirmed;
       unconfirmed = null;
-      if (known?.email.trim() !== email) return false;
-      return signIn(email, known.password).then(
+      if (account?.email.trim() !== email) return false;
+      return signIn(email, account.password).then(
         () => true,
         () => false,
       );

@@ -2,9 +2,12 @@ import type { User } from '@zampa/contract/people/user';
 import type { Api } from '../api.ts';
 import { ApiRefusal } from '../api/problems.ts';
 import type { AppName } from '../storage/app-storage.ts';
-import type { Introduction } from './newcomer.ts';
+import type { Introduction } from './introduction.ts';
 
-/** Creates the profile of a first sign-in and sends the welcome. Whoever uses the clinic app is a vet, for good. */
+/**
+ * Creates the profile at the first sign-in and sends the welcome e-mail. A profile created in the clinic app is a
+ * vet's, permanently.
+ */
 export async function createProfile(
   api: Api,
   app: AppName,
@@ -15,12 +18,12 @@ export async function createProfile(
   const user = await api
     .send('POST /users', { body: { ...introduction, email, isVet, isPetowner: !isVet } })
     .catch((error: unknown) => existingProfile(api, error));
-  // A greeting that could not be sent is no reason to keep somebody outside.
+  // A failed welcome e-mail must not block the sign-in.
   await api.send('POST /welcome').catch(() => undefined);
   return user;
 }
 
-/** The profile was made in the meantime: by another tab, or by a try whose answer was lost. */
+/** Returns the profile if it exists already: created in another tab, or by a request whose answer was lost. */
 function existingProfile(api: Api, error: unknown): Promise<User> {
   if (error instanceof ApiRefusal && error.code === 'USER_EXISTS') return api.send('GET /users/me');
   throw error;

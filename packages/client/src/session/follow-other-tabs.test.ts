@@ -5,85 +5,85 @@ import { followOtherTabs } from './follow-other-tabs.ts';
 import type { ClientSession } from './session.ts';
 import { SESSION_ENTRY, type SessionTokens, type StoredSession } from './tokens.ts';
 
-const marta: StoredSession = { id: 'of marta', email: 'marta@zampa.example', refreshToken: 'r' };
-const paolo: StoredSession = { id: 'of paolo', email: 'paolo@zampa.example', refreshToken: 'p' };
+const marta: StoredSession = { id: 'of marta', email: 'marta@zampa.example' };
+const paolo: StoredSession = { id: 'of paolo', email: 'paolo@zampa.example' };
 
-/** A tab that shows Marta, beside others in which this happens. */
-function tab() {
+/** A tab signed in as Marta, with a way to simulate other tabs. */
+function openTab() {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);
   onTestFinished(() => void vi.unstubAllGlobals());
   const storage = createAppStorage('owner', memoryStorage());
   storage.write(SESSION_ENTRY, marta);
-  const done: string[] = [];
+  const calls: string[] = [];
   const tokens: Pick<SessionTokens, 'stored' | 'drop'> = {
     stored: () => storage.read<StoredSession>(SESSION_ENTRY),
-    drop: () => void done.push('tokens dropped'),
+    drop: () => void calls.push('tokens dropped'),
   };
-  const session: Pick<ClientSession, 'ended'> = { ended: () => void done.push('ended') };
+  const session: Pick<ClientSession, 'ended'> = { ended: () => void calls.push('ended') };
   const stop = followOtherTabs(session as ClientSession, tokens as SessionTokens, storage, () =>
-    done.push('reloaded'),
+    calls.push('reloaded'),
   );
-  /** Another tab has written or removed what is kept under a key; null is the whole storage. */
-  const changed = (key: string | null, oldValue: StoredSession | null) => {
+  /** Simulates that another tab wrote or removed a key; null means that the whole storage was cleared. */
+  const emitStorage = (key: string | null, oldValue: StoredSession | null) => {
     const event = { key, oldValue: oldValue && JSON.stringify(oldValue) };
     browser.dispatchEvent(Object.assign(new Event('storage'), event));
   };
   const entry = storage.key(SESSION_ENTRY);
-  return { storage, done, stop, changed, entry };
+  return { storage, calls, stop, emitStorage, entry };
 }
 
-it('signed out in another tab is signed out here', () => {
-  const { storage, done, changed, entry } = tab();
+it('followOtherTabs signs out when another tab signs out', () => {
+  const { storage, calls, emitStorage, entry } = openTab();
   storage.remove(SESSION_ENTRY);
-  changed(entry, marta);
-  expect(done).toEqual(['tokens dropped', 'ended']);
+  emitStorage(entry, marta);
+  expect(calls).toEqual(['tokens dropped', 'ended']);
 });
 
-it('a cleared storage is signed out as well', () => {
-  const { storage, done, changed } = tab();
+it('followOtherTabs signs out when the storage is cleared', () => {
+  const { storage, calls, emitStorage } = openTab();
   storage.clear();
-  changed(null, null);
-  expect(done).toEqual(['tokens dropped', 'ended']);
+  emitStorage(null, null);
+  expect(calls).toEqual(['tokens dropped', 'ended']);
 });
 
-it('a page of one person starts anew when another one has signed in', () => {
-  const { storage, done, changed, entry } = tab();
+it('followOtherTabs reloads when another person signs in in another tab', () => {
+  const { storage, calls, emitStorage, entry } = openTab();
   storage.write(SESSION_ENTRY, paolo);
-  changed(entry, marta);
-  expect(done).toEqual(['reloaded']);
+  emitStorage(entry, marta);
+  expect(calls).toEqual(['reloaded']);
 });
 
-it('starts anew when somebody has signed in where nobody was', () => {
-  const { done, changed, entry } = tab();
-  changed(entry, null);
-  expect(done).toEqual(['reloaded']);
+it('followOtherTabs reloads when a person signs in in another tab after a sign-out', () => {
+  const { calls, emitStorage, entry } = openTab();
+  emitStorage(entry, null);
+  expect(calls).toEqual(['reloaded']);
 });
 
-it('goes on when only the token of the same session was renewed', () => {
-  const { storage, done, changed, entry } = tab();
-  storage.write(SESSION_ENTRY, { ...marta, refreshToken: 'r2' });
-  changed(entry, marta);
-  expect(done).toEqual([]);
+it('followOtherTabs continues when the token of an earlier version was exchanged for a cookie', () => {
+  const { storage, calls, emitStorage, entry } = openTab();
+  storage.write(SESSION_ENTRY, marta);
+  emitStorage(entry, { ...marta, refreshToken: 'r' });
+  expect(calls).toEqual([]);
 });
 
-it('what other apps and parts keep is no matter', () => {
-  const { storage, done, changed } = tab();
+it('followOtherTabs ignores other apps and other keys', () => {
+  const { storage, calls, emitStorage } = openTab();
   storage.clear();
-  changed('zampa.clinic.session', marta);
-  changed(storage.key('sign-up'), marta);
-  expect(done).toEqual([]);
+  emitStorage('zampa.clinic.session', marta);
+  emitStorage(storage.key('sign-up'), marta);
+  expect(calls).toEqual([]);
 });
 
-it('follows nobody any more once it is stopped', () => {
-  const { storage, done, stop, changed, entry } = tab();
+it('followOtherTabs does nothing after it is stopped', () => {
+  const { storage, calls, stop, emitStorage, entry } = openTab();
   stop();
   storage.clear();
-  changed(entry, marta);
-  expect(done).toEqual([]);
+  emitStorage(entry, marta);
+  expect(calls).toEqual([]);
 });
 
-it('starts anew by loading the page again', () => {
+it('followOtherTabs reloads the page by default', () => {
   const reload = vi.fn<() => void>();
   const browser = Object.assign(new EventTarget(), { location: { reload } });
   vi.stubGlobal('window', browser);

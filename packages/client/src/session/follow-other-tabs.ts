@@ -3,8 +3,8 @@ import type { ClientSession } from './session.ts';
 import { SESSION_ENTRY, type SessionTokens, type StoredSession } from './tokens.ts';
 
 /**
- * Keeps this tab in step with the others: signed out there is signed out here, and a page that shows one person
- * starts anew when another one has signed in. Returns how to stop.
+ * Follows changes of the session in other tabs: signs out with them, and reloads when another person signs in.
+ * Returns a function that stops it.
  */
 export function followOtherTabs(
   session: ClientSession,
@@ -12,19 +12,19 @@ export function followOtherTabs(
   storage: AppStorage,
   reload = () => window.location.reload(),
 ): () => void {
-  const follow = ({ key, oldValue }: StorageEvent) => {
-    // A cleared storage has no key.
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    // The event of a cleared storage has no key.
     if (key !== null && key !== storage.key(SESSION_ENTRY)) return;
-    const now = tokens.stored();
-    if (!now) {
+    const current = tokens.stored();
+    if (!current) {
       tokens.drop();
       session.ended();
-    } else if (idIn(oldValue) !== now.id) reload();
+    } else if (parseSessionId(oldValue) !== current.id) reload();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-function idIn(value: string | null): string | null {
+function parseSessionId(value: string | null): string | null {
   return value === null ? null : (JSON.parse(value) as StoredSession).id;
 }

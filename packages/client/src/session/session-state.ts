@@ -1,14 +1,13 @@
 import type { User } from '@zampa/contract/people/user';
 
 /**
- * Where the sign-in stands.
- *
- * - `checking`: the app has just started and asks whether somebody is signed in
- * - `unreachable`: somebody is, but the server cannot be asked about them
- * - `signedOut`: nobody is; after a session that the server has ended, whose it was
- * - `newcomer`: signed in for the first time, and the names given at sign-up are not known on this device
- * - `leaving`: signing out, for the two seconds of the splash
- * - `signedIn`: somebody is; as of `keptAt` where the server could not be reached and this device remembers them
+ * State of the session.
+ * - `checking`: the app has just started and checks for a session
+ * - `unreachable`: there is a session, but its user cannot be loaded
+ * - `signedOut`: no session; `endedFor` is the e-mail address if the server ended it
+ * - `newcomer`: first sign-in, and this device does not have the names from the sign-up
+ * - `leaving`: signing out, while the splash is shown for two seconds
+ * - `signedIn`: with a user; `keptAt` is set if the server was unreachable and the saved user of that time is used
  */
 export type SessionState =
   | { readonly status: 'checking' }

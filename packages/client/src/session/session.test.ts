@@ -1,42 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAppStorage } from '../storage/app-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.test-data.ts';
-import { app, known, marta, names, problem, unknown } from './session-app.test-data.ts';
+import { startApp, existingUser, marta, names, problem, newUser } from './session-app.test-data.ts';
 
 describe('session', () => {
-  it('checks first', () => {
-    expect(app(known).session.state()).toEqual({ status: 'checking' });
+  it('starts in state checking', () => {
+    expect(startApp(existingUser).session.state()).toEqual({ status: 'checking' });
   });
 
-  it('asks nobody anything when nothing is kept', async () => {
-    const { session, asked } = app(known);
+  it('sends no request if nothing is stored', async () => {
+    const { session, requests } = startApp(existingUser);
     await session.check();
     expect(session.state()).toEqual({ status: 'signedOut' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('signs in, and leaves nothing of whoever was here before', async () => {
-    const { session, left, enter } = app(known);
-    await enter();
+  it('signs in and deletes the data of other people', async () => {
+    const { session, effects, signInMarta } = startApp(existingUser);
+    await signInMarta();
     expect(session.state()).toEqual({ status: 'signedIn', user: marta });
-    expect(left).toEqual(['marta']);
+    expect(effects).toEqual(['marta']);
   });
 
-  it('stays outside with wrong credentials and says why', async () => {
-    const { session, enter } = app({ 'POST /auth/sign-in': problem(400, 'BAD_CREDENTIALS') });
+  it('stays signed out on wrong credentials and passes on the error', async () => {
+    const { session, signInMarta } = startApp({
+      'POST /auth/sign-in': problem(400, 'BAD_CREDENTIALS'),
+    });
     await session.check();
-    await expect(enter()).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
+    await expect(signInMarta()).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
     expect(session.state()).toEqual({ status: 'signedOut' });
   });
 
-  it('makes the profile of a first sign-in from what was said at sign-up, and greets', async () => {
-    const { session, bodies, asked, enter } = app(unknown);
+  it('creates the profile at the first sign-in from the sign-up data, and sends the welcome e-mail', async () => {
+    const { session, bodies, requests, signInMarta } = startApp(newUser);
     session.awaitConfirmation({
       email: ' Marta@Zampa.example ',
       password: 'Zampa-demo-1',
       introduction: names,
     });
-    await enter();
+    await signInMarta();
     expect(session.state()).toEqual({ status: 'signedIn', user: marta });
     expect(bodies.get('POST /users')).toEqual({
       ...names,
@@ -44,23 +46,23 @@ describe('session', () => {
       isVet: false,
       isPetowner: true,
     });
-    expect(asked.at(-1)).toBe('POST /welcome');
+    expect(requests.at(-1)).toBe('POST /welcome');
   });
 
-  it('asks for the names that were given on another device', async () => {
-    const { session, bodies, enter } = app(unknown);
-    await enter();
+  it('asks for the names if the person signed up on another device', async () => {
+    const { session, bodies, signInMarta } = startApp(newUser);
+    await signInMarta();
     expect(session.state()).toEqual({ status: 'newcomer', email: 'marta@zampa.example' });
     await session.introduce({ firstName: 'Marta', lastName: 'Bianchi' });
     expect(session.state()).toMatchObject({ status: 'signedIn' });
     expect(bodies.get('POST /users')).toMatchObject({ firstName: 'Marta' });
   });
 
-  it('finds the profile that a lost answer has made', async () => {
-    const found = [problem(404, 'NOT_FOUND'), () => Response.json(marta)];
-    const { session, enter } = app({
-      ...unknown,
-      'GET /users/me': () => (found.shift() ?? problem(500, 'UNEXPECTED'))(),
+  it('finds the profile that an earlier request with a lost answer created', async () => {
+    const answers = [problem(404, 'NOT_FOUND'), () => Response.json(marta)];
+    const { session, signInMarta } = startApp({
+      ...newUser,
+      'GET /users/me': () => (answers.shift() ?? problem(500, 'UNEXPECTED'))(),
       'POST /users': problem(409, 'USER_EXISTS'),
     });
     session.awaitConfirmation({
@@ -68,16 +70,16 @@ describe('session', () => {
       password: 'Zampa-demo-1',
       introduction: names,
     });
-    await enter();
+    await signInMarta();
     expect(session.state()).toEqual({ status: 'signedIn', user: marta });
   });
 
-  it('keeps the session of a person while the server cannot be asked', async () => {
-    const { session, storage, enter } = app({
-      ...known,
+  it('keeps the stored session while the server is unavailable', async () => {
+    const { session, storage, signInMarta } = startApp({
+      ...existingUser,
       'GET /users/me': problem(503, 'UNAVAILABLE'),
     });
-    await enter();
+    await signInMarta();
     expect(session.state()).toMatchObject({
       status: 'unreachable',
       error: { status: 503, code: 'UNAVAILABLE' },
@@ -89,29 +91,26 @@ describe('session', () => {
     { passing: '502', answer: problem(502, 'UNEXPECTED') },
     { passing: '503', answer: problem(503, 'UNAVAILABLE') },
     { passing: '429', answer: problem(429, 'TOO_MANY_REQUESTS') },
-  ])(
-    'lets whom the device remembers go on where they are asked for in vain: $passing',
-    async ({ answer }) => {
-      let me = () => Response.json(marta);
-      const { session, enter } = app({ ...known, 'GET /users/me': () => me() });
-      await enter();
-      me = () => {
-        throw new TypeError('Failed to fetch');
-      };
-      await session.check();
-      const remembered = { status: 'signedIn', user: marta, keptAt: expect.any(Number) as number };
-      expect(session.state()).toEqual(remembered);
-      me = answer;
-      await session.renew();
-      expect(session.state()).toEqual(remembered);
-      me = () => Response.json(marta);
-      await session.renew();
-      expect(session.state()).toEqual({ status: 'signedIn', user: marta });
-    },
-  );
+  ])('keeps a saved user signed in while the server fails: $passing', async ({ answer }) => {
+    let me = () => Response.json(marta);
+    const { session, signInMarta } = startApp({ ...existingUser, 'GET /users/me': () => me() });
+    await signInMarta();
+    me = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await session.check();
+    const remembered = { status: 'signedIn', user: marta, keptAt: expect.any(Number) as number };
+    expect(session.state()).toEqual(remembered);
+    me = answer;
+    await session.renew();
+    expect(session.state()).toEqual(remembered);
+    me = () => Response.json(marta);
+    await session.renew();
+    expect(session.state()).toEqual({ status: 'signedIn', user: marta });
+  });
 
-  it('signs in by itself once the address is confirmed, with a password that only the memory holds', async () => {
-    const { session, browser } = app(known);
+  it('signs in automatically after the confirmation, with a password kept only in memory', async () => {
+    const { session, browser } = startApp(existingUser);
     await session.check();
     session.awaitConfirmation({ email: ' marta@zampa.example', password: 'Zampa-demo-1' });
     expect(JSON.stringify(browser)).not.toContain('Zampa-demo-1');
@@ -120,122 +119,176 @@ describe('session', () => {
   });
 
   it.each([
-    { why: 'nothing was kept', kept: null, answers: known },
-    { why: 'it was kept for another address', kept: 'ada@zampa.example', answers: known },
+    { why: 'no password is stored', storedEmail: null, answers: existingUser },
     {
-      why: 'it is refused',
-      kept: 'marta@zampa.example',
+      why: 'the password belongs to another address',
+      storedEmail: 'ada@zampa.example',
+      answers: existingUser,
+    },
+    {
+      why: 'the password is refused',
+      storedEmail: 'marta@zampa.example',
       answers: { 'POST /auth/sign-in': problem(400, 'BAD_CREDENTIALS') },
     },
-  ])('asks for the password after the confirmation when $why', async ({ kept, answers }) => {
-    const { session } = app(answers);
+  ])('asks for the password after the confirmation when $why', async ({ storedEmail, answers }) => {
+    const { session } = startApp(answers);
     await session.check();
-    if (kept) session.awaitConfirmation({ email: kept, password: 'Zampa-demo-1' });
+    if (storedEmail) session.awaitConfirmation({ email: storedEmail, password: 'Zampa-demo-1' });
     expect(await session.signInConfirmed('marta@zampa.example')).toBe(false);
     expect(session.state()).toEqual({ status: 'signedOut' });
   });
 
-  it('says whose session the server has ended', async () => {
-    const { session, enter } = app({
-      ...known,
+  it('reports the e-mail address of the user whose session the server ended', async () => {
+    const { session, signInMarta } = startApp({
+      ...existingUser,
       'GET /users/me': problem(401, 'UNAUTHENTICATED'),
       'POST /auth/refresh': problem(401, 'UNAUTHENTICATED'),
     });
-    await enter();
+    await signInMarta();
     expect(session.state()).toEqual({ status: 'signedOut', endedFor: 'marta@zampa.example' });
   });
 
-  it('removes everything at sign-out, but not the other app’s', async () => {
-    const { session, storage, browser, asked, left, enter } = app(known);
+  it('deletes all data of this app at sign-out, and none of the other app', async () => {
+    const { session, storage, browser, requests, effects, signInMarta } = startApp(existingUser);
     createAppStorage('clinic', browser).write('session', 'of the vet');
-    await enter();
+    await signInMarta();
     storage.write('theme', 'dark');
     await session.signOut();
-    expect(asked.at(-1)).toBe('POST /auth/sign-out');
+    expect(requests.at(-1)).toBe('POST /auth/sign-out');
     expect(Object.keys(browser)).toEqual(['zampa.clinic.session']);
-    expect(left).toEqual(['marta', 'nobody', 'calls', 'after 4000 ms', 'after 2000 ms', 'login']);
+    expect(effects).toEqual([
+      'marta',
+      'nobody',
+      'calls',
+      'after 4000 ms',
+      'after 2000 ms',
+      'login',
+    ]);
   });
 
-  it('leaves although another tab keeps the browser from deleting what it holds', async () => {
-    const { session, left, enter } = app(known, memoryStorage(), true);
-    await enter();
+  it('completes the sign-out although another tab blocks the deletion of data', async () => {
+    const { session, effects, signInMarta } = startApp(existingUser, memoryStorage(), true);
+    await signInMarta();
     await session.signOut();
-    expect(left.at(-1)).toBe('login');
+    expect(effects.at(-1)).toBe('login');
   });
 
-  it('removes everything, and has the device called no more, although the server cannot be told', async () => {
-    const { session, browser, left, enter } = app({
-      ...known,
+  it('deletes all data and unsubscribes from push although the server cannot be reached', async () => {
+    const { session, browser, effects, signInMarta } = startApp({
+      ...existingUser,
       'POST /auth/sign-out': problem(503, 'UNAVAILABLE'),
     });
-    await enter();
+    await signInMarta();
     await session.signOut();
-    expect(Object.keys(browser)).toEqual([]);
-    expect(left).toContain('calls');
-    expect(left.at(-1)).toBe('login');
+    // Without the e-mail address; the next start removes the cookie.
+    expect({ ...browser }).toEqual({ 'zampa.owner.end-session': 'true' });
+    expect(effects).toContain('calls');
+    expect(effects.at(-1)).toBe('login');
   });
 
-  it('forgets the access token at sign-out, which lives in memory', async () => {
-    const { session, enter } = app(known);
-    await enter();
+  it('ends the session of the cookie at the next start after an offline sign-out', async () => {
+    const answers = {
+      ...existingUser,
+      'POST /auth/sign-out': problem(503, 'UNAVAILABLE'),
+      'POST /auth/end-session': problem(503, 'UNAVAILABLE'),
+    };
+    const browser = memoryStorage();
+    const before = startApp(answers, browser);
+    await before.signInMarta();
+    await before.session.signOut();
+    // Another tab is notified and clears its storage.
+    before.session.ended();
+    await startApp(answers, browser).session.endRemembered();
+    expect(browser.getItem('zampa.owner.end-session')).toBe('true');
+
+    const next = startApp(existingUser, browser);
+    await next.session.check();
+    await vi.waitFor(() => expect({ ...browser }).toEqual({}));
+    expect(next.requests).toEqual(['POST /auth/end-session']);
+  });
+
+  it('does not end the cookie session if a user has signed in since the offline sign-out', async () => {
+    const browser = memoryStorage();
+    const answers = { ...existingUser, 'POST /auth/sign-out': problem(503, 'UNAVAILABLE') };
+    const before = startApp(answers, browser);
+    await before.signInMarta();
+    await before.session.signOut();
+    const { session, requests, signInMarta } = startApp(existingUser, browser);
+    await signInMarta();
+    await session.endRemembered();
+    expect(requests).toEqual(['POST /auth/sign-in', 'GET /users/me']);
+  });
+
+  it.each(['POST /auth/sign-in', 'POST /auth/sign-out'])(
+    'sends the app of the cookie with %s',
+    async (call) => {
+      const { session, apps, signInMarta } = startApp(existingUser);
+      await signInMarta();
+      await session.signOut();
+      expect(apps.get(call)).toBe('owner');
+    },
+  );
+
+  it('drops the access token from memory at sign-out', async () => {
+    const { session, signInMarta } = startApp(existingUser);
+    await signInMarta();
     await expect(session.token()).resolves.toBe('a');
     await session.signOut();
     await expect(session.token()).resolves.toBeNull();
   });
 
-  it('says that one is leaving, and nothing that ends meanwhile takes the farewell away', async () => {
-    const { session, enter } = app(known);
-    await enter();
-    const left = session.signOut();
+  it('stays in state leaving during a sign-out, even if the session ends', async () => {
+    const { session, signInMarta } = startApp(existingUser);
+    await signInMarta();
+    const signingOut = session.signOut();
     expect(session.state()).toEqual({ status: 'leaving' });
     session.ended();
     expect(session.state()).toEqual({ status: 'leaving' });
-    await left;
+    await signingOut;
   });
 
-  it('tells nobody of a sign-out where nobody was signed in', async () => {
-    const { session, asked, left } = app(known);
+  it('sends no sign-out request without a session', async () => {
+    const { session, requests, effects } = startApp(existingUser);
     await session.signOut();
-    expect(asked).toEqual([]);
-    expect(left.at(-1)).toBe('login');
+    expect(requests).toEqual([]);
+    expect(effects.at(-1)).toBe('login');
   });
 
-  it('leaves although what the browser keeps cannot be deleted, nor the token renewed', async () => {
-    const { session, storage, left, enter } = app({
-      ...known,
-      'POST /auth/sign-in': () =>
-        Response.json({ accessToken: 'a', refreshToken: 'r', expiresIn: 0 }),
+  it('completes the sign-out although the token cannot be renewed', async () => {
+    const { session, storage, effects, signInMarta } = startApp({
+      ...existingUser,
+      'POST /auth/sign-in': () => Response.json({ accessToken: 'a', expiresIn: 0 }),
       'POST /auth/refresh': problem(503, 'UNAVAILABLE'),
     });
-    await enter();
+    await signInMarta();
     await session.signOut();
     expect(storage.read('session')).toBeNull();
-    expect(left.at(-1)).toBe('login');
+    expect(effects.at(-1)).toBe('login');
   });
 
-  it('that ended elsewhere leaves nothing in the browser', async () => {
-    const { session, storage, enter } = app(known);
-    await enter();
+  it('clears the storage when the session was ended elsewhere', async () => {
+    const { session, storage, signInMarta } = startApp(existingUser);
+    await signInMarta();
     storage.write('theme', 'dark');
     session.ended();
     expect(session.state()).toEqual({ status: 'signedOut' });
     expect([storage.read('session'), storage.read('theme')]).toEqual([null, null]);
   });
 
-  it('tells of each change to whoever listens', async () => {
-    const { session, enter } = app(known);
-    const told: string[] = [];
-    const stop = session.subscribe(() => told.push(session.state().status));
-    await enter();
+  it('notifies subscribers of each change', async () => {
+    const { session, signInMarta } = startApp(existingUser);
+    const statuses: string[] = [];
+    const stop = session.subscribe(() => statuses.push(session.state().status));
+    await signInMarta();
     await session.check();
     stop();
     session.ended();
-    expect(told).toEqual(['signedIn', 'checking', 'signedIn']);
+    expect(statuses).toEqual(['signedIn', 'checking', 'signedIn']);
   });
 
-  it('sends what was typed', async () => {
-    const { bodies, enter } = app(known);
-    await enter();
+  it('sends the typed credentials', async () => {
+    const { bodies, signInMarta } = startApp(existingUser);
+    await signInMarta();
     const typed = { email: 'marta@zampa.example', password: 'Zampa-demo-1' };
     expect(bodies.get('POST /auth/sign-in')).toEqual(typed);
   });

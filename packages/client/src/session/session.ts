@@ -3,36 +3,38 @@ import type { User } from '@zampa/contract/people/user';
 import type { Transport } from '../api/transport.ts';
 import { observable } from '../observable.ts';
 import type { AppName } from '../storage/app-storage.ts';
+import type { Exclusively } from '../storage/exclusively.ts';
+import { dropSharedFiles } from '../storage/shared-files.ts';
 import { type Confirmation, createConfirmation } from './confirmation.ts';
-import { type EnterOptions, enterWith } from './enter.ts';
-import type { Introduction } from './newcomer.ts';
+import { createEndLater, END_ENTRY } from './end-later.ts';
+import { type UserLoaderOptions, createUserLoader } from './user-loader.ts';
+import type { Introduction } from './introduction.ts';
 import type { SessionState } from './session-state.ts';
 
-/** How long the farewell stays on screen. */
+/** How long the sign-out splash is shown. */
 export const SIGN_OUT_SPLASH_MS = 2000;
 /**
- * How long signing out waits for the browser to let go of what it keeps, and of being called; it lets go of the rest once
- * every tab has.
+ * Maximum time that signing out waits for the deletion of local data and of the push subscription. Databases that
+ * other tabs hold open are deleted once those close.
  */
-const FORGET_WITHIN_MS = 4000;
+const DELETE_TIMEOUT_MS = 4000;
 
 export interface ClientSession extends Confirmation {
-  /** A token that is valid now, or `null` when nobody is signed in. */
+  /** Returns a valid access token, or `null` when nobody is signed in. */
   readonly token: () => Promise<string | null>;
   readonly app: AppName;
   readonly state: () => SessionState;
-  /** Calls back after every change of the state; returns how to stop. */
+  /** Subscribes to changes of the state. Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Asks whether somebody is signed in; again after `unreachable`. */
+  /** Checks for a session and loads its user; also used to retry after `unreachable`. */
   check(): Promise<void>;
-  /** Asks again who somebody is whom this device remembers, while they go on. */
+  /** Ends a session on the server whose sign-out happened offline. */
+  endRemembered(): Promise<void>;
+  /** Loads the user again while the saved one is in use. */
   renew(): Promise<void>;
-  /** Remembers on this device what has become of the signed-in person. */
+  /** Saves the changed user on this device. */
   readonly remember: (user: User) => void;
-  /**
-   * Throws the refusal of wrong or unconfirmed credentials. What is done with the answer is waited for before anything
-   * else goes on.
-   */
+  /** Signs in. Throws the refusal of wrong or unconfirmed credentials. Waits for `onAnswer` before it continues. */
   signIn(
     email: string,
     password: string,
@@ -41,44 +43,48 @@ export interface ClientSession extends Confirmation {
   /** Creates the profile of a `newcomer`. */
   introduce(introduction: Introduction): Promise<void>;
   /**
-   * Ends every session of the person, without a connection that of this device alone; removes what this browser keeps of
-   * them, has it called no more, and opens the login page anew.
+   * Ends all sessions of the person, or offline only that of this device. Deletes local data and the push
+   * subscription, and opens the login page in a fresh page.
    */
   signOut(): Promise<void>;
-  /** The session has ended elsewhere: by the server, which says whose it was, or in another tab. */
+  /**
+   * Reports that the session has ended elsewhere: on the server, which passes the e-mail address, or in another tab.
+   */
   ended(email?: string): void;
 }
 
-export type SessionOptions = EnterOptions & {
+export type SessionOptions = UserLoaderOptions & {
   readonly transport: Transport;
+  readonly exclusively: Exclusively;
   readonly wait: (ms: number) => Promise<void>;
-  /** Deletes what people have seen in this browser, but not what they have written. */
-  readonly forgetAnswers: (app: AppName) => Promise<void>;
-  /** Has this device called no more, whatever the server knows of it. */
+  /** Deletes offline copies of data, but not drafts and unsent messages. */
+  readonly deleteOfflineData: (app: AppName) => Promise<void>;
+  /** Removes the push subscription of this device, independent of the server. */
   readonly silenceDevice: () => Promise<void>;
-  /** Leaves the page for the login, with nothing left in memory. */
+  /** Loads the login page, which clears the memory of this one. */
   readonly openLogin: () => void;
 };
 
-/** Returns the sign-in of an app on this device, which begins by being checked. */
+/** Creates the session of an app on this device, in state `checking`. */
 export function createSession(options: SessionOptions): ClientSession {
-  const { app, transport, tokens, storage, forgetPeople } = options;
+  const { app, tokens, storage, deletePersonData } = options;
   const state = observable<SessionState>({ status: 'checking' });
-  const { enter, remember } = enterWith(options, state.become);
+  const { loadUser, saveUser: remember } = createUserLoader(options, state.become);
+  const endLater = createEndLater(options);
 
   const signIn: ClientSession['signIn'] = async (email, password, onAnswer) => {
-    const call = { method: 'POST', path: '/auth/sign-in' };
-    const response = await transport(call, { body: { email, password } }, null);
-    const answer = (await response.json()) as Tokens;
-    tokens.begin(email, answer);
+    const answer = await tokens.begin(email, () => requestSession(options, email, password));
     await onAnswer?.(answer);
-    await enter();
+    await loadUser();
   };
 
-  const forget = async () => {
+  const deleteLocalData = async () => {
+    const wasSignedIn = tokens.stored() !== null;
     tokens.drop();
     storage.clear();
-    await forgetPeople(app).catch(() => undefined);
+    // Removed once the server has cleared the cookie.
+    if (wasSignedIn) endLater.remember();
+    await deletePersonData(app).catch(() => undefined);
   };
 
   return {
@@ -87,31 +93,49 @@ export function createSession(options: SessionOptions): ClientSession {
     state: state.value,
     subscribe: state.subscribe,
     check() {
+      void endLater.endRemembered();
       state.become({ status: 'checking' });
-      return enter();
+      return loadUser();
     },
-    renew: () => enter(undefined, true),
+    endRemembered: endLater.endRemembered,
+    renew: () => loadUser(undefined, true),
     remember,
     signIn,
     ...createConfirmation(storage, signIn),
-    introduce: (introduction) => enter(introduction),
+    introduce: (introduction) => loadUser(introduction),
     async signOut() {
       state.become({ status: 'leaving' });
       const token = await tokens.token().catch(() => null);
-      const call = { method: 'POST', path: '/auth/sign-out' };
-      const farewell = token ? transport(call, {}, token) : Promise.resolve();
-      // Without a connection the server goes on calling it.
-      const leaving = Promise.allSettled([forget(), options.silenceDevice()]);
-      const forgotten = Promise.race([leaving, options.wait(FORGET_WITHIN_MS)]);
-      await Promise.allSettled([forgotten, farewell, options.wait(SIGN_OUT_SPLASH_MS)]);
+      // Offline the server would keep sending push messages.
+      const leaving = Promise.allSettled([deleteLocalData(), options.silenceDevice()]);
+      const ended = token ? endSessions(options, token).then(endLater.forget) : undefined;
+      const deleted = Promise.race([leaving, options.wait(DELETE_TIMEOUT_MS)]);
+      await Promise.allSettled([deleted, ended, options.wait(SIGN_OUT_SPLASH_MS)]);
       options.openLogin();
     },
     ended(email) {
       if (state.value().status === 'leaving') return;
-      storage.clear();
-      // In another tab it was ended by somebody who signed out, and who forgets everything.
-      if (email !== undefined) void options.forgetAnswers(app).catch(() => undefined);
+      storage.clear(END_ENTRY);
+      // Without an e-mail address another tab signed out, which deletes everything.
+      if (email !== undefined) void options.deleteOfflineData(app).catch(() => undefined);
+      void dropSharedFiles(app).catch(() => undefined);
       state.become({ status: 'signedOut', ...(email && { endedFor: email }) });
     },
   };
 }
+
+async function requestSession(
+  { transport, app, storage }: SessionOptions,
+  email: string,
+  password: string,
+): Promise<Tokens> {
+  const call = { method: 'POST', path: '/auth/sign-in' };
+  const input = { body: { email, password }, sessionApp: app };
+  const response = await transport(call, input, null);
+  // The new cookie has replaced the one that was to be ended.
+  storage.remove(END_ENTRY);
+  return (await response.json()) as Tokens;
+}
+
+const endSessions = ({ transport, app }: SessionOptions, token: string) =>
+  transport({ method: 'POST', path: '/auth/sign-out' }, { sessionApp: app }, token);

@@ -6,14 +6,16 @@ import { createSessionTokens } from './tokens.ts';
 import { type AppName, createAppStorage } from '../storage/app-storage.ts';
 import { exclusively } from '../storage/exclusively.ts';
 
-/** Creates the client of somebody who is not signed in, for a page that is rendered where no browser is. */
+/** Creates a signed-out API client for a page that is rendered on the server. */
 export async function createSignedOutClient(app: AppName): Promise<ApiClient> {
   const storage = createAppStorage(app, null);
   const transport = createTransport('');
   const tokens = createSessionTokens({
+    app,
     storage,
     transport,
     exclusively,
+    shareAccess: () => () => undefined,
     now: Date.now,
     onEnded: () => undefined,
   });
@@ -22,11 +24,12 @@ export async function createSignedOutClient(app: AppName): Promise<ApiClient> {
     app,
     api,
     transport,
+    exclusively,
     tokens,
     storage,
     build: '',
-    forgetPeople: () => Promise.resolve(),
-    forgetAnswers: () => Promise.resolve(),
+    deletePersonData: () => Promise.resolve(),
+    deleteOfflineData: () => Promise.resolve(),
     silenceDevice: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     openLogin: () => undefined,

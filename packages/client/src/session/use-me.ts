@@ -4,22 +4,22 @@ import type { Api } from '../api.ts';
 import { useApi } from '../ClientProvider.tsx';
 import { useSessionState } from './SessionProvider.tsx';
 
-/** Reads the signed-in person, with their families, pets and clinics. */
+/** Reads the signed-in user with families, pets and clinics. */
 export const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ['me'],
     queryFn: ({ signal }) => api.send('GET /users/me', { signal }),
   });
 
-/** Returns the signed-in person. For screens behind the sign-in only. */
+/** Returns the signed-in user. Only for screens that require a sign-in. */
 export function useMe(): User {
   const state = useSessionState();
-  if (state.status !== 'signedIn') throw new Error('useMe is for screens behind the sign-in');
+  if (state.status !== 'signedIn') throw new Error('useMe must be used on a signed-in screen');
   const { data } = useQuery({ ...meQuery(useApi()), initialData: state.user });
   return data;
 }
 
-/** Shows a changed profile everywhere at once. */
+/** Returns a function that updates the signed-in user in the cache, and so on all screens. */
 export function useSaveMe(): (user: User) => void {
   const [api, queryClient] = [useApi(), useQueryClient()];
   return (user) => queryClient.setQueryData(meQuery(api).queryKey, user);

@@ -2,7 +2,7 @@ import { useMe } from './use-me.ts';
 
 const NO_ROLE = -1;
 
-/** Returns the id of the role that the signed-in person has at a facility; -1 where they have none. */
+/** Returns the id of the signed-in user's role at a facility; -1 without a role. */
 export function useRoleAt(facilityId: string): number {
   return useMe().facilities.find(({ id }) => id === facilityId)?.idRole ?? NO_ROLE;
 }

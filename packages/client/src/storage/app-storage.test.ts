@@ -4,8 +4,8 @@ import { memoryStorage } from './memory-storage.test-data.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the storage of an app', () => {
-  it('keeps values under keys of its own', () => {
+describe('createAppStorage', () => {
+  it("stores values under keys with the app's prefix", () => {
     const browser = memoryStorage();
     const storage = createAppStorage('clinic', browser);
     storage.write('theme', { dark: true });
@@ -15,7 +15,7 @@ describe('the storage of an app', () => {
     expect(createAppStorage('owner', browser).read('theme')).toBeNull();
   });
 
-  it('removes one entry, or all of this app and no other', () => {
+  it('removes one entry, or all entries of this app only', () => {
     const browser = memoryStorage();
     const storage = createAppStorage('clinic', browser);
     for (const name of ['a', 'b', 'c']) storage.write(name, name);
@@ -26,20 +26,20 @@ describe('the storage of an app', () => {
     expect(Object.keys(browser)).toEqual(['zampa.owner.a']);
   });
 
-  it('finds nothing where somebody else has written what cannot be read', () => {
+  it('returns null for a value that cannot be parsed', () => {
     const browser = memoryStorage();
     browser.setItem('zampa.clinic.theme', '{dark');
     expect(createAppStorage('clinic', browser).read('theme')).toBeNull();
   });
 
-  it('is that of the page', () => {
+  it('uses the localStorage of the page by default', () => {
     const localStorage = memoryStorage();
     vi.stubGlobal('window', { localStorage });
     createAppStorage('owner').write('theme', 1);
     expect(Object.keys(localStorage)).toEqual(['zampa.owner.theme']);
   });
 
-  it('keeps nothing, and goes on, where the browser forbids it', () => {
+  it('stores nothing where the browser forbids it, without an error', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError');

@@ -1,8 +1,8 @@
 import type { InDatabase } from './in-database.ts';
 import type { PersonDatabase } from './person-database.ts';
 
-/** Does everything in the one database that a test has opened, and closes. */
-export const inOpened =
+/** Runs tasks in a database that the test opens and closes. */
+export const inOpenDatabase =
   (opened: Promise<PersonDatabase>): InDatabase =>
   (task) =>
     opened.then(task);

@@ -1,29 +1,30 @@
 import type { AppName } from './app-storage.ts';
 import { openPersonDatabase, type PersonDatabase } from './person-database.ts';
 
-/**
- * Does something in the database of a person. Rejects where the browser keeps nothing, and once it is nobody's any
- * more.
- */
+/** Runs a task in the database of a person. Rejects if the browser has no storage or the person has signed out. */
 export type InDatabase = <Result>(
   task: (open: PersonDatabase) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Opens the database of a person at once. Where it has been closed meanwhile, by another tab or by the browser, the
- * next task opens it again: not every browser says that it has closed it.
+ * Opens the database of a person immediately. The next task opens it again if another tab or the browser has
+ * closed it, because not every browser reports that.
  *
- * @param isTheirs whether the person is still signed in: what was deleted when they left is not made again
+ * @param isSignedIn whether the person is still signed in; a database deleted at sign-out is not recreated
  */
-export function inDatabaseOf(app: AppName, userId: string, isTheirs: () => boolean): InDatabase {
+export function createInDatabase(
+  app: AppName,
+  userId: string,
+  isSignedIn: () => boolean,
+): InDatabase {
   let current = openPersonDatabase(app, userId);
-  // Met where the database is used.
+  // Handled where the database is used.
   current.catch(() => {});
   return (task) => {
     const opened = current;
     return opened.then(task).catch((error: Error) => {
-      // Nothing begins in a database that is closed: what was refused so has changed nothing.
-      if (error.name !== 'InvalidStateError' || !isTheirs()) throw error;
+      // A task cannot start in a closed database, so it has changed nothing and can be repeated.
+      if (error.name !== 'InvalidStateError' || !isSignedIn()) throw error;
       if (current === opened) current = openPersonDatabase(app, userId);
       return current.then(task);
     });

@@ -1,4 +1,4 @@
-/** What `localStorage` does, in memory: keys are its own properties, as the app's storage lists them. */
+/** An in-memory `localStorage`. Keys are own properties, because the app's storage lists them. */
 export function memoryStorage(): Storage {
   const storage: Storage = Object.create({
     getItem: (key: string) => (storage[key] as string | undefined) ?? null,

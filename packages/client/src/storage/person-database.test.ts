@@ -2,43 +2,43 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitingMessage } from '../conversations/outbox/outbox.test-data.ts';
 import { outboxStore } from '../conversations/outbox/outbox-store.ts';
-import { forgetPeople } from './forget-people.ts';
-import { inDatabaseOf } from './in-database.ts';
+import { deletePersonData } from './delete-person-data.ts';
+import { createInDatabase } from './in-database.ts';
 import { openPersonDatabase } from './person-database.ts';
 
-const namesLeft = async () => new Set((await indexedDB.databases()).map(({ name }) => name));
+const databaseNames = async () => new Set((await indexedDB.databases()).map(({ name }) => name));
 
 afterEach(async () => {
-  await forgetPeople('owner');
-  await forgetPeople('clinic');
+  await deletePersonData('owner');
+  await deletePersonData('clinic');
 });
 
 describe('the database of a person', () => {
-  it('gives a message back to the next page, with its photo', async () => {
+  it('keeps an unsent message with its photo for the next page', async () => {
     const photo = new Blob(['photo'], { type: 'image/png' });
     const withPhoto = { ...waitingMessage('1'), file: photo };
     const closed = await openPersonDatabase('owner', 'marta');
     await outboxStore(
       (task) => task(closed),
       () => {},
-    ).put(withPhoto);
+    ).save(withPhoto);
     closed.close();
 
     const store = outboxStore(
-      inDatabaseOf('owner', 'marta', () => true),
+      createInDatabase('owner', 'marta', () => true),
       () => {},
     );
     expect(await store.all()).toEqual([withPhoto]);
   });
 
-  it('is not seen by the next person in the same browser', async () => {
+  it('is not visible to the next person in the same browser', async () => {
     await outboxStore(
-      inDatabaseOf('owner', 'marta', () => true),
+      createInDatabase('owner', 'marta', () => true),
       () => {},
-    ).put(waitingMessage('1'));
+    ).save(waitingMessage('1'));
     expect(
       await outboxStore(
-        inDatabaseOf('owner', 'luca', () => true),
+        createInDatabase('owner', 'luca', () => true),
         () => {},
       ).all(),
     ).toEqual([]);
@@ -46,34 +46,34 @@ describe('the database of a person', () => {
 
   it('is deleted although another tab has it open', async () => {
     const open = await openPersonDatabase('owner', 'marta');
-    await forgetPeople('owner');
-    expect(await namesLeft()).toEqual(new Set());
+    await deletePersonData('owner');
+    expect(await databaseNames()).toEqual(new Set());
     expect(() => open.transaction('drafts')).toThrow(
       expect.objectContaining({ name: 'InvalidStateError' }),
     );
   });
 
-  it('is deleted without touching the other app or the person who stays', async () => {
+  it('is deleted, except for the other app and for the user passed to deletePersonData', async () => {
     await Promise.all([
       openPersonDatabase('owner', 'marta'),
       openPersonDatabase('owner', 'luca'),
       openPersonDatabase('clinic', 'giulia'),
     ]);
-    await forgetPeople('owner', 'luca');
-    expect(await namesLeft()).toEqual(new Set(['zampa.clinic.giulia', 'zampa.owner.luca']));
+    await deletePersonData('owner', 'luca');
+    expect(await databaseNames()).toEqual(new Set(['zampa.clinic.giulia', 'zampa.owner.luca']));
   });
 });
 
-describe('what people are writing', () => {
-  it('is kept by its name', async () => {
+describe('drafts', () => {
+  it('are stored by name', async () => {
     const open = await openPersonDatabase('owner', 'marta');
     await open.put('drafts', { note: 'limps' }, 'ask');
     await expect(open.get('drafts', 'ask')).resolves.toEqual({ note: 'limps' });
   });
 
-  it('cannot be forgotten, nor has to be, where there are no databases', async () => {
+  it('are deleted without an error when IndexedDB is missing', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    await expect(forgetPeople('owner')).resolves.toBeUndefined();
+    await expect(deletePersonData('owner')).resolves.toBeUndefined();
     vi.unstubAllGlobals();
   });
 });

@@ -1,27 +1,27 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxMessage } from '../conversations/outbox/outbox-message.ts';
-import type { KeptAnswer, KeptMark, KeptPicture } from '../offline/kept.ts';
+import type { OfflineAnswer, ReadMark, OfflinePicture } from '../offline/offline-types.ts';
 import type { AppName } from './app-storage.ts';
 
 export interface PersonSchema extends DBSchema {
   outbox: { key: string; value: OutboxMessage };
   drafts: { key: string; value: unknown };
-  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
-  marks: { key: string; value: KeptMark };
-  /** By when they were kept and how large they are, which a cursor over keys alone tells. */
-  pictures: { key: string; value: KeptPicture; indexes: { kept: [number, number] } };
+  answers: { key: string; value: OfflineAnswer; indexes: { at: number } };
+  marks: { key: string; value: ReadMark };
+  /** Index by time and size, which a key cursor reads without loading the pictures. */
+  pictures: { key: string; value: OfflinePicture; indexes: { kept: [number, number] } };
 }
 
 /**
- * What one person has written in this browser and not sent yet, and what they have seen, for when there is no
- * connection. Nobody else who signs in here opens it.
+ * The local database of one person: unsent messages, drafts, and offline copies of data. Never opened for anyone else
+ * who signs in here.
  */
 export type PersonDatabase = IDBPDatabase<PersonSchema>;
 
-/** Returns what the database of a person is called. */
+/** Returns the name of a person's database. */
 export const databaseNameOf = (app: AppName, userId: string) => `zampa.${app}.${userId}`;
 
-/** Opens the database of a person, which is made where there is none. Rejects where the browser keeps nothing. */
+/** Opens the database of a person and creates it if necessary. Rejects if the browser has no storage. */
 export function openPersonDatabase(app: AppName, userId: string): Promise<PersonDatabase> {
   return openDB<PersonSchema>(databaseNameOf(app, userId), 3, {
     upgrade(database, from) {
@@ -36,7 +36,7 @@ export function openPersonDatabase(app: AppName, userId: string): Promise<Person
       const pictures = database.createObjectStore('pictures', { keyPath: 'id' });
       pictures.createIndex('kept', ['at', 'size']);
     },
-    // Another tab signs out and deletes the database: an open connection would hold that up.
+    // Close when another tab deletes the database at sign-out; an open connection would block that.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api.ts';
 import { subscriptionKeys } from './keys.ts';
 
-/** Reads what governs a facility's organization; never from what was answered before. */
+/** Query for the subscription of a facility's organization; always refetched when shown. */
 export const subscriptionQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: subscriptionKeys.of(facilityId),
@@ -10,7 +10,7 @@ export const subscriptionQuery = (api: Api, facilityId: string) =>
     staleTime: 0,
   });
 
-/** Reads what the subscription was invoiced, as the billing provider has it. */
+/** Query for the subscription's invoices, from the billing provider. */
 export const invoicesQuery = (api: Api, facilityId: string) =>
   queryOptions({
     queryKey: subscriptionKeys.invoices(facilityId),

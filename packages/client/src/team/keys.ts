@@ -1,4 +1,4 @@
-/** Keys of a facility's staff, from wide to narrow; the socket empties `all` when one of them comes, goes or changes. */
+/** Query keys of a facility's staff, broad to narrow; a socket message about a member invalidates `all`. */
 export const teamKeys = {
   all: ['team'] as const,
   members: (facilityId: string) => ['team', 'members', facilityId] as const,

@@ -1,5 +1,5 @@
 import { observable } from '../observable.ts';
 import type { Call } from './call.ts';
 
-/** The call that goes on in this tab; one at a time. */
+/** The current call in this tab; at most one. */
 export const activeCall = observable<Call | null>(null);

@@ -2,48 +2,48 @@ import { needsMedia } from '@zampa/domain/video/call-phase';
 import type { ApiClient } from '../create-api-client.ts';
 import { activeCall } from './active-call.ts';
 import { Call } from './call.ts';
-import { findKeptCall, forgetCall, keepCall } from './kept-call.ts';
+import { findSavedCall, deleteSavedCall, saveCurrentCall } from './saved-call.ts';
 import { ALL_ON, switchesOf } from './local-media.ts';
-import { dropWish, stopRinging } from './video-now.ts';
+import { clearMeetingRequest, stopRinging } from './video-state.ts';
 
-/** How to stop following what ends the call from outside. */
-let unfollow: (() => void) | null = null;
+/** Stops watching the session while a call runs. */
+let stopWatchingSession: (() => void) | null = null;
 
-/** Begins the call about a conversation, or goes on with it where it is that one; another one is left for it. */
+/** Starts the call of a conversation, or resumes it if it is the current one. Ends any other call first. */
 export function beginCall(client: ApiClient, conversationId: string): void {
   stopRinging();
   const current = activeCall.value();
   if (current?.conversationId === conversationId) return current.resume();
-  const kept = findKeptCall();
+  const saved = findSavedCall();
   endCall();
-  const isSame = kept?.conversationId === conversationId;
-  const call = new Call(client, conversationId, isSame ? kept.switches : ALL_ON);
-  // A page that is loaded anew comes back to the call, unless it was over or goes on elsewhere.
-  const keep = () => {
+  const isSame = saved?.conversationId === conversationId;
+  const call = new Call(client, conversationId, isSame ? saved.switches : ALL_ON);
+  // Saved so that a reloaded page resumes the call, unless it has ended or continues elsewhere.
+  const saveCall = () => {
     const { phase, error } = call.view.value();
     if (activeCall.value() !== call) return;
     if (error === null && needsMedia(phase))
-      keepCall({ conversationId, switches: switchesOf(call.media.sources.value()) });
-    else forgetCall();
+      saveCurrentCall({ conversationId, switches: switchesOf(call.media.sources.value()) });
+    else deleteSavedCall();
   };
   activeCall.become(call);
-  keep();
-  call.view.subscribe(keep);
-  call.media.sources.subscribe(keep);
-  // What stands behind the sign-in ends with it.
-  unfollow = client.session.subscribe(() => {
+  saveCall();
+  call.view.subscribe(saveCall);
+  call.media.sources.subscribe(saveCall);
+  // The call ends with the session.
+  stopWatchingSession = client.session.subscribe(() => {
     const { status } = client.session.state();
     if (status === 'leaving' || status === 'signedOut') endCall();
   });
 }
 
-/** Leaves the call that goes on, and shows nothing of it any more. */
+/** Leaves the current call and removes it from the screen. */
 export function endCall(): void {
   const call = activeCall.value();
-  unfollow?.();
-  unfollow = null;
+  stopWatchingSession?.();
+  stopWatchingSession = null;
   activeCall.become(null);
-  forgetCall();
-  dropWish();
+  deleteSavedCall();
+  clearMeetingRequest();
   call?.leave();
 }

@@ -1,9 +1,9 @@
 import type { Signal } from '@zampa/contract/video/signal';
 
-/** How what the other side sends arrives: not tried yet, on its way, arriving, cut off and tried again, or given up. */
+/** State of the media from the other side: not tried yet, connecting, arriving, lost and being retried, or given up. */
 export type Link = 'NONE' | 'CONNECTING' | 'CONNECTED' | 'LOST' | 'FAILED';
 
-/** What of the other side can be heard and seen. */
+/** Media that the other side currently sends: audio, video, screen. */
 export type RemoteMedia = NonNullable<Signal['media']>;
 
 export type EngineListener = {
@@ -12,13 +12,13 @@ export type EngineListener = {
   readonly onMedia: (media: RemoteMedia) => void;
 };
 
-/** What carries pictures and sound between the two of a meeting. */
+/** Transmits audio and video between the two sides of a meeting. */
 export interface CallEngine {
-  /** Sends another track of a kind, or none, from now on. */
+  /** Replaces the outgoing track of a kind, or removes it. */
   send(kind: 'audio' | 'video', track: MediaStreamTrack | null): void;
-  /** Tells the other side what of this one can be heard and seen. */
-  tell(media: RemoteMedia): void;
-  /** Tries again what was given up. */
+  /** Tells the other side which media this side sends. */
+  sendMediaState(media: RemoteMedia): void;
+  /** Tries to connect again after giving up. */
   retry(): void;
   close(): void;
 }

@@ -1,34 +1,34 @@
 import type { MeetingState, VideoMessage } from '@zampa/contract/video/objects';
-import { callPhase, type CallPhase, isInside, needsMedia } from '@zampa/domain/video/call-phase';
+import { callPhase, type CallPhase, isInMeeting, needsMedia } from '@zampa/domain/video/call-phase';
 import type { Api } from '../api.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { observable } from '../observable.ts';
 import { createAppStorage } from '../storage/app-storage.ts';
 import type { Link, RemoteMedia } from './call-engine.ts';
-import { CarriedMedia } from './carried-media.ts';
-import { followSocket } from './follow-socket.ts';
+import { CallTransport } from './call-transport.ts';
+import { listenToVideoSocket } from './listen-to-video-socket.ts';
 import { LocalMedia, type MediaSwitches } from './local-media.ts';
 import { ScreenShare } from './screen-share.ts';
-import { isShutOut } from './shut-out.ts';
-import { dropMeeting, keepMeeting, videoNow, videoSocket } from './video-now.ts';
+import { hasLostAccess } from './lost-access.ts';
+import { dropMeeting, storeMeeting, videoState, videoSocket } from './video-state.ts';
 
-/** What one call looks like at this moment. */
+/** The state of a call as the screen shows it. */
 export type CallView = {
   readonly phase: CallPhase;
   /** Null until the server has answered. */
   readonly meeting: MeetingState | null;
   readonly link: Link;
   readonly stream: MediaStream | null;
-  /** What of the other side can be heard and seen; null until it has said so. */
+  /** Media that the other side sends; null until it has reported them. */
   readonly remote: RemoteMedia | null;
-  /** Why what was last asked of the server was refused. */
+  /** The error of the last request to the server. */
   readonly error: unknown;
 };
 
-/** What there is of the other side where nobody is. */
+/** The view while nobody is on the other side. */
 const NOBODY = { link: 'NONE', stream: null, remote: null } as const;
 
-/** One call, from the wish to meet until it is over: it goes on whatever screen is open. */
+/** One call, from joining until it ends. Continues whatever screen is open. */
 export class Call {
   readonly conversationId: string;
   readonly media: LocalMedia;
@@ -39,18 +39,21 @@ export class Call {
     ...NOBODY,
     error: null,
   });
-  /** What this page calls itself: after a reload it is another one, which takes over. */
+  /** Id of this page in the meeting. A reloaded page has a new one and takes over. */
   readonly #device = crypto.randomUUID();
   readonly #api: Api;
-  readonly #carried: CarriedMedia;
+  readonly #carried: CallTransport;
   readonly #stops: readonly (() => void)[];
-  /** Of the meeting; null until the server has told it. */
+  /** Name of the meeting; null until the server has returned it. */
   #name: string | null = null;
-  /** Whether the server has answered the last wish to enter: what is told meanwhile is of before it. */
+  /** Whether the server has answered the last attempt to join. Until then meeting states are from before it. */
   #isAnswered = false;
   #isOver = false;
 
-  /** Begins at once: opens what is on of camera and microphone, and enters the meeting of a conversation, or asks at its door. */
+  /**
+   * Opens the camera and microphone that are switched on, and joins the meeting of a conversation or its waiting
+   * room.
+   */
   constructor(
     { api, app }: Pick<ApiClient, 'api' | 'app'>,
     conversationId: string,
@@ -59,7 +62,7 @@ export class Call {
     this.conversationId = conversationId;
     this.#api = api;
     this.media = new LocalMedia(createAppStorage(app), switches);
-    this.#carried = new CarriedMedia({
+    this.#carried = new CallTransport({
       api,
       media: this.media,
       screen: this.screen,
@@ -69,8 +72,8 @@ export class Call {
       onMedia: (remote) => this.#change({ remote }),
     });
     this.#stops = [
-      videoNow.subscribe(() => this.#follow()),
-      followSocket({
+      videoState.subscribe(() => this.#follow()),
+      listenToVideoSocket({
         onConnect: () => this.#attend(),
         onVideo: (message: VideoMessage) => this.#carried.receive(message),
       }),
@@ -78,7 +81,7 @@ export class Call {
     void this.enter();
   }
 
-  /** Enters, or asks at the door; with `takeOver` in place of a colleague. */
+  /** Joins the meeting or its waiting room. With `takeOver`, replaces a colleague. */
   async enter(takeOver = false): Promise<void> {
     this.#isAnswered = false;
     this.#change({ phase: 'ENTERING', error: null });
@@ -87,33 +90,33 @@ export class Call {
     try {
       const meeting = await this.#askToEnter(takeOver);
       this.#isAnswered = true;
-      keepMeeting(meeting);
+      storeMeeting(meeting);
       this.#follow();
       this.#attend();
     } catch (error) {
       this.media.close();
-      // Whoever is in it already, or was turned away, is told so, until that changes.
+      // Shows the current state to a person who is in it elsewhere or was denied.
       const meeting = await this.#readMeeting();
-      if (meeting) keepMeeting(meeting);
+      if (meeting) storeMeeting(meeting);
       this.#change({ error, meeting });
       this.#isAnswered = true;
       this.#follow();
     }
   }
 
-  /** Enters anew where the call is over, was refused or goes on elsewhere; one that goes on stays as it is. */
+  /** Joins again if the call has ended, was refused or continues elsewhere. Does nothing during a call. */
   resume(): void {
     const { phase, error } = this.view.value();
     if (error !== null || !needsMedia(phase)) void this.enter();
   }
 
-  /** Tries to connect again after that was given up. */
+  /** Tries to connect again after giving up. */
   retry(): void {
     this.#link('CONNECTING');
     this.#carried.retry();
   }
 
-  /** Leaves, and ends everything of it on this device. */
+  /** Leaves the meeting and releases everything on this device. */
   leave(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
@@ -122,7 +125,7 @@ export class Call {
     this.screen.stop();
     if (this.#name === null) return;
     const query = { name: this.#name, device: this.#device };
-    // Who cannot say that they leave is taken for gone once they have been away for a while.
+    // If this request fails, the server notices the absence after a while.
     void this.#api.send('DELETE /videomeeting/participants', { query }).catch(() => undefined);
   }
 
@@ -144,7 +147,7 @@ export class Call {
       name: room.name,
       device: this.#device,
       takeOver,
-      // What is off may be turned on once they are inside.
+      // A device that is switched off may be turned on later.
       camera: camera.problem === null,
       microphone: microphone.problem === null,
     };
@@ -157,41 +160,43 @@ export class Call {
     return this.#api.send('GET /videomeeting/participants', { query }).catch(() => null);
   }
 
-  /** Brings camera, microphone and connection to how the meeting stands. */
+  /** Adapts camera, microphone and connection to the state of the meeting. */
   #follow(): void {
-    const video = videoNow.value();
+    const video = videoState.value();
     if (!video || !this.#isAnswered || this.#isOver) return;
     const { meeting: before, error } = this.view.value();
     const meeting = video.meetings.get(this.#name ?? '');
-    // What was told before, and is no more, is nothing that this person may know of now.
-    if (!meeting) return before ? this.#stand(before, 'OUT') : undefined;
+    // A meeting that was removed from the state is no longer accessible.
+    if (!meeting) return before ? this.#apply(before, 'OUT') : undefined;
     if (meeting === before) return;
-    if (error !== null && before && isSameStanding(meeting, before)) return;
-    this.#stand(meeting, callPhase(meeting, this.#device));
+    if (error !== null && before && hasSameStatus(meeting, before)) return;
+    this.#apply(meeting, callPhase(meeting, this.#device));
   }
 
-  #stand(meeting: MeetingState, phase: CallPhase): void {
+  #apply(meeting: MeetingState, phase: CallPhase): void {
     this.#change({ meeting, phase, error: null, ...(phase !== 'TOGETHER' && NOBODY) });
     this.#carried.follow(meeting, phase);
-    if (!isInside(phase)) this.screen.stop();
+    if (!isInMeeting(phase)) this.screen.stop();
     if (needsMedia(phase)) void this.media.open();
     else this.media.close();
   }
 
-  /** Tells the server that this tab has the meeting on the screen: what the other browser says comes to it from then on. */
+  /** Tells the server that this tab shows the meeting, so that signals of the other browser are sent to it. */
   #attend(): void {
     if (!this.#name || !this.#isAnswered || this.#isOver) return;
     const meeting = { name: this.#name, device: this.#device };
-    // What is lost with a connection is said again on the next.
+    // If the connection is lost, this is sent again on the next one.
     videoSocket.value()?.emit('video:attend', meeting, (reply) => {
-      if (reply.ok) keepMeeting(reply.answer);
-      else if (isShutOut(reply.code)) dropMeeting(meeting.name);
+      if (reply.ok) storeMeeting(reply.answer);
+      else if (hasLostAccess(reply.code)) dropMeeting(meeting.name);
     });
   }
 }
 
-/** Whether somebody stands to a meeting as they did before: what was refused then would be now. */
-const isSameStanding = (now: MeetingState, before: MeetingState): boolean =>
+/**
+ * Returns whether a person's situation in the meeting is unchanged, so that a refused request would be refused again.
+ */
+const hasSameStatus = (now: MeetingState, before: MeetingState): boolean =>
   now.room.status === before.room.status &&
   now.you.status === before.you.status &&
   now.you.device === before.you.device &&

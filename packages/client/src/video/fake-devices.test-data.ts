@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 const picture = (): MediaStream => document.createElement('canvas').captureStream();
 const sound = (): MediaStream => new AudioContext().createMediaStreamDestination().stream;
 
-/** A camera and a microphone that give real tracks; what is unplugged gives none any more. */
+/** A fake camera and microphone with real tracks. Unplugged devices return none. */
 export function fakeDevices() {
   const opened: MediaStreamTrack[] = [];
-  const asked: MediaStreamTrack['kind'][][] = [];
+  const requests: MediaStreamTrack['kind'][][] = [];
   const unplugged = new Set<MediaStreamTrack['kind']>();
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted = {}) => {
-    const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind]);
-    asked.push(kinds);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (constraints = {}) => {
+    const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
+    requests.push(kinds);
     if (kinds.some((kind) => unplugged.has(kind))) throw new DOMException('', 'NotFoundError');
     const tracks = kinds.flatMap((kind) =>
       kind === 'audio' ? sound().getAudioTracks() : picture().getVideoTracks(),
@@ -21,11 +21,11 @@ export function fakeDevices() {
   const live = (kind: MediaStreamTrack['kind']) =>
     opened.filter((track) => track.kind === kind && track.readyState === 'live');
   return {
-    /** What the browser was asked for, each time. */
-    asked,
-    /** The kinds of tracks that are open at this moment. */
+    /** The kinds requested from the browser, per request. */
+    requests,
+    /** The kinds of the open tracks. */
     live: () => opened.filter(({ readyState }) => readyState === 'live').map(({ kind }) => kind),
-    /** Takes a device away, which ends its tracks. */
+    /** Unplugs a device, which ends its tracks. */
     unplug(kind: MediaStreamTrack['kind']) {
       unplugged.add(kind);
       for (const track of live(kind)) {

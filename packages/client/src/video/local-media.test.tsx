@@ -3,7 +3,7 @@ import { createAppStorage } from '../storage/app-storage.ts';
 import { fakeDevices } from './fake-devices.test-data.ts';
 import { ALL_ON, LocalMedia, type MediaSwitches, outgoingTrack } from './local-media.ts';
 
-// Runs in a browser: the tracks are real, the devices are made up.
+// Runs in a browser: the tracks are real, the devices are fakes.
 
 const openMedia: LocalMedia[] = [];
 
@@ -18,15 +18,15 @@ function mediaWith(switches: MediaSwitches = ALL_ON): LocalMedia {
   return media;
 }
 
-/** What goes out, and is not silent. */
-const heardOrSeen = (media: LocalMedia) => {
+/** Kinds of the outgoing tracks that are live and enabled. */
+const outgoingKinds = (media: LocalMedia) => {
   const { camera, microphone } = media.sources.value();
   return [outgoingTrack(microphone), outgoingTrack(camera)]
     .filter((track) => track?.readyState === 'live' && track.enabled)
     .map((track) => track?.kind);
 };
 
-describe('what is off', () => {
+describe('a device that is switched off', () => {
   it.each([
     { switches: { camera: true, microphone: true }, live: ['audio', 'video'] },
     { switches: { camera: false, microphone: true }, live: ['audio'] },
@@ -36,27 +36,27 @@ describe('what is off', () => {
     const devices = fakeDevices();
     const media = mediaWith(switches);
     await media.open();
-    expect(devices.asked).toEqual(live.length > 0 ? [live] : []);
-    expect(heardOrSeen(media)).toEqual(live);
+    expect(devices.requests).toEqual(live.length > 0 ? [live] : []);
+    expect(outgoingKinds(media)).toEqual(live);
   });
 
-  it('stays off when both are opened again', async () => {
+  it('stays off when camera and microphone are opened again', async () => {
     const devices = fakeDevices();
     const media = mediaWith();
     await media.open();
-    expect(heardOrSeen(media)).toEqual(['audio', 'video']);
+    expect(outgoingKinds(media)).toEqual(['audio', 'video']);
     await media.turn('microphone', false);
     await media.turn('camera', false);
-    expect(heardOrSeen(media)).toEqual([]);
+    expect(outgoingKinds(media)).toEqual([]);
     media.close();
     await media.open();
     expect(devices.live()).toEqual([]);
     await media.turn('microphone', true);
     await media.turn('camera', true);
-    expect(heardOrSeen(media)).toEqual(['audio', 'video']);
+    expect(outgoingKinds(media)).toEqual(['audio', 'video']);
   });
 
-  it('stays off where the browser opens it only then', async () => {
+  it('stays off if it was switched off while opening', async () => {
     const devices = fakeDevices();
     const media = mediaWith();
     const opened = media.open();
@@ -66,7 +66,7 @@ describe('what is off', () => {
     expect(devices.live()).toEqual([]);
   });
 
-  it('is switched for the next time while both are closed', async () => {
+  it('is opened the next time if it was switched on in between', async () => {
     const devices = fakeDevices();
     const media = mediaWith({ camera: false, microphone: false });
     await media.turn('microphone', true);
@@ -76,8 +76,8 @@ describe('what is off', () => {
   });
 });
 
-describe('a microphone that is unplugged while it is off', () => {
-  it('is heard again once it is back and turned on', async () => {
+describe('a microphone that is unplugged while off', () => {
+  it('works again after it is plugged in and turned on', async () => {
     const devices = fakeDevices();
     const media = mediaWith();
     await media.open();
@@ -85,17 +85,17 @@ describe('a microphone that is unplugged while it is off', () => {
     devices.unplug('audio');
     devices.plugIn('audio');
     await media.turn('microphone', true);
-    expect(heardOrSeen(media)).toEqual(['audio', 'video']);
+    expect(outgoingKinds(media)).toEqual(['audio', 'video']);
   });
 
-  it('is said to be missing when it is turned on', async () => {
+  it('is reported as missing when it is turned on', async () => {
     const devices = fakeDevices();
     const media = mediaWith();
     await media.open();
     await media.turn('microphone', false);
     devices.unplug('audio');
     await media.turn('microphone', true);
-    expect(heardOrSeen(media)).toEqual(['video']);
+    expect(outgoingKinds(media)).toEqual(['video']);
     expect(media.sources.value().microphone).toMatchObject({ track: null, problem: 'MISSING' });
   });
 });

@@ -10,35 +10,35 @@ import {
   openTracks,
 } from './media-devices.ts';
 
-/** One of camera and microphone: whether it is wanted, what comes of it, and why nothing does. */
+/** Camera or microphone: whether it is switched on, its track, and why it has none. */
 export type LocalSource = {
   readonly isOn: boolean;
   readonly track: MediaStreamTrack | null;
   readonly problem: MediaProblem | null;
-  /** The phone has taken it away for a while: the app is in the background, or somebody calls. */
+  /** The phone has paused it: the app is in the background or a phone call came in. */
   readonly isPaused: boolean;
 };
 
 export type LocalSources = Readonly<Record<MediaKind, LocalSource>>;
 
-/** Which of camera and microphone the person has on. */
+/** Whether camera and microphone are switched on. */
 export type MediaSwitches = Readonly<Record<MediaKind, boolean>>;
 
-/** How a call begins. */
+/** The switches at the start of a call. */
 export const ALL_ON: MediaSwitches = { camera: true, microphone: true };
 
-/** Returns how the person has switched camera and microphone. */
+/** Returns the camera and microphone switches. */
 export const switchesOf = ({ camera, microphone }: LocalSources): MediaSwitches => ({
   camera: camera.isOn,
   microphone: microphone.isOn,
 });
 
-/** Returns what goes out of one of them, which is what the screen says of it; null while nothing does. */
+/** Returns the track that is sent; null if it is off or has none. */
 export const outgoingTrack = ({ isOn, track }: LocalSource): MediaStreamTrack | null =>
   isOn ? track : null;
 
 const ENTRY = 'videoDevices';
-const source = (isOn: boolean): LocalSource => ({
+const initialSource = (isOn: boolean): LocalSource => ({
   isOn,
   track: null,
   problem: null,
@@ -46,27 +46,30 @@ const source = (isOn: boolean): LocalSource => ({
 });
 
 /**
- * The own camera and microphone, and what the other one is heard by; which devices were chosen is kept on this one. What
- * is off is not opened.
+ * The viewer's camera and microphone, and the speaker. The chosen devices are stored in this browser. Devices that
+ * are switched off are not opened.
  */
 export class LocalMedia {
   readonly sources: Observable<LocalSources>;
-  /** The id of what the other one is heard by; empty for whatever the system has. */
+  /** Id of the speaker; empty for the system default. */
   readonly speaker = observable('');
   readonly #storage: AppStorage;
   #choice: DeviceChoice;
   #isOpen = false;
 
   constructor(storage: AppStorage, { camera, microphone }: MediaSwitches) {
-    this.sources = observable({ camera: source(camera), microphone: source(microphone) });
+    this.sources = observable({
+      camera: initialSource(camera),
+      microphone: initialSource(microphone),
+    });
     this.#storage = storage;
     this.#choice = storage.read<DeviceChoice>(ENTRY) ?? {};
     this.speaker.become(this.#choice.speaker ?? '');
   }
 
   /**
-   * Opens what is on of both, unless it is, asking the person once; where one is refused, the other alone. Never throws:
-   * each has its problem.
+   * Opens the devices that are switched on, with one permission prompt; if that fails, each separately. Never throws:
+   * problems are set per device.
    */
   async open(): Promise<void> {
     if (this.#isOpen) return;
@@ -82,31 +85,34 @@ export class LocalMedia {
     }
   }
 
-  /** Turns one on or off, while both are closed for the next time; the light of a camera that is off goes out. */
+  /**
+   * Switches a device on or off; while media is closed, for the next time. A camera that is off is released, so its
+   * light goes out.
+   */
   async turn(kind: MediaKind, isOn: boolean): Promise<void> {
     this.#change(kind, { isOn });
     const { track } = this.#of(kind);
-    // Silence costs nothing to go on with, and to be heard again must not take a moment.
+    // A muted microphone stays open, so that it can be unmuted without delay.
     if (kind === 'microphone' && track?.readyState === 'live') track.enabled = isOn;
     else if (isOn) await this.#openOne(kind);
     else this.#end(kind);
   }
 
-  /** Takes another device from now on, on this one. */
+  /** Changes to another device and stores the choice. */
   async choose(kind: MediaKind, deviceId: string): Promise<void> {
-    this.#keep({ [kind]: deviceId });
-    // Most phones open no second camera before the first is closed.
+    this.#saveChoice({ [kind]: deviceId });
+    // Most phones cannot open a second camera before the first is closed.
     this.#end(kind);
     if (this.#of(kind).isOn) await this.#openOne(kind);
   }
 
-  /** Lets the other one be heard by another device from now on. */
+  /** Changes to another speaker and stores the choice. */
   chooseSpeaker(deviceId: string): void {
-    this.#keep({ speaker: deviceId });
+    this.#saveChoice({ speaker: deviceId });
     this.speaker.become(deviceId);
   }
 
-  /** Ends both until they are opened again. */
+  /** Closes both devices until they are opened again. */
   close(): void {
     this.#isOpen = false;
     navigator.mediaDevices?.removeEventListener('devicechange', this.#openMissing);
@@ -114,7 +120,7 @@ export class LocalMedia {
     for (const kind of MEDIA_KINDS) this.#end(kind);
   }
 
-  #keep(chosen: DeviceChoice): void {
+  #saveChoice(chosen: DeviceChoice): void {
     this.#choice = { ...this.#choice, ...chosen };
     this.#storage.write(ENTRY, this.#choice);
   }
@@ -135,10 +141,10 @@ export class LocalMedia {
 
   #take(track: MediaStreamTrack): void {
     const kind = mediaKindOf(track);
-    // The person may have left, or turned it off, by the time the browser has opened it.
+    // The person may have left or switched it off while the browser opened it.
     if (!this.#isOpen || !this.#of(kind).isOn) return track.stop();
     this.#of(kind).track?.stop();
-    // Phones mute what they need elsewhere, and end what they need for good.
+    // Phones mute a track that they need briefly and end one that they need for long.
     track.addEventListener('mute', () => this.#change(kind, { isPaused: true }));
     track.addEventListener('unmute', () => this.#change(kind, { isPaused: false }));
     track.addEventListener('ended', this.#openMissing);
@@ -154,7 +160,7 @@ export class LocalMedia {
     }
   }
 
-  /** Opens again what was taken away, once the person is back or has plugged something in. */
+  /** Reopens missing devices when the page becomes visible or a device is plugged in. */
   readonly #openMissing = (): void => {
     if (document.visibilityState !== 'visible' || !this.#isOpen) return;
     for (const kind of MEDIA_KINDS) {

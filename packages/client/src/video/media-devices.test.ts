@@ -11,59 +11,59 @@ it.each([
   { name: 'NotReadableError', problem: 'BUSY' },
   { name: 'AbortError', problem: 'BUSY' },
   { name: 'TypeError', problem: 'UNKNOWN' },
-])('an error called $name means $problem', ({ name, problem }) => {
+])('mediaProblem maps $name to $problem', ({ name, problem }) => {
   expect(mediaProblem(failure(name))).toBe(problem);
 });
 
-it('what is no error at all is of no known kind', () => {
+it('mediaProblem returns UNKNOWN for a value that is not an error', () => {
   expect(mediaProblem('no')).toBe('UNKNOWN');
 });
 
 describe('openTracks', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A browser that answers each question with the next of these. */
-  function browserThat(...answers: readonly (Error | readonly string[])[]) {
-    const asked: MediaStreamConstraints[] = [];
+  /** A browser that answers each request with the next of these. */
+  function fakeBrowser(...answers: readonly (Error | readonly string[])[]) {
+    const requests: MediaStreamConstraints[] = [];
     const getUserMedia = async (constraints: MediaStreamConstraints) => {
-      const answer = answers[asked.length] ?? [];
-      asked.push(constraints);
+      const answer = answers[requests.length] ?? [];
+      requests.push(constraints);
       if (answer instanceof Error) throw answer;
       return { getTracks: () => answer };
     };
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
-    return asked;
+    return requests;
   }
 
-  it('asks once for both, and for the devices that were chosen', async () => {
-    const asked = browserThat(['sound', 'picture']);
+  it('requests camera and microphone with one prompt, and the chosen camera', async () => {
+    const requests = fakeBrowser(['sound', 'picture']);
     const tracks = await openTracks(['camera', 'microphone'], { camera: 'desk' });
     expect(tracks).toEqual(['sound', 'picture']);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.video).toMatchObject({ deviceId: { exact: 'desk' } });
-    expect(asked[0]?.audio).toMatchObject({ echoCancellation: true });
-    expect(asked[0]?.audio).not.toHaveProperty('deviceId');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.video).toMatchObject({ deviceId: { exact: 'desk' } });
+    expect(requests[0]?.audio).toMatchObject({ echoCancellation: true });
+    expect(requests[0]?.audio).not.toHaveProperty('deviceId');
   });
 
-  it('asks for one alone', async () => {
-    const asked = browserThat(['sound']);
+  it('requests a single device', async () => {
+    const requests = fakeBrowser(['sound']);
     await openTracks(['microphone'], {});
-    expect(asked[0]).not.toHaveProperty('video');
+    expect(requests[0]).not.toHaveProperty('video');
   });
 
-  it('takes any where the chosen one is gone', async () => {
-    const asked = browserThat(failure('OverconstrainedError'), ['picture']);
+  it('falls back to any device if the chosen one is gone', async () => {
+    const requests = fakeBrowser(failure('OverconstrainedError'), ['picture']);
     await expect(openTracks(['camera'], { camera: 'gone' })).resolves.toEqual(['picture']);
-    expect(asked[1]?.video).not.toHaveProperty('deviceId');
+    expect(requests[1]?.video).not.toHaveProperty('deviceId');
   });
 
-  it('does not ask again what was refused', async () => {
-    const asked = browserThat(failure('NotAllowedError'), ['picture']);
+  it('does not retry after a refusal', async () => {
+    const requests = fakeBrowser(failure('NotAllowedError'), ['picture']);
     await expect(openTracks(['camera'], { camera: 'desk' })).rejects.toThrow('NotAllowedError');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('finds no device on a page that may have none', async () => {
+  it('throws NotFoundError on an insecure page, which counts as MISSING', async () => {
     vi.stubGlobal('navigator', {});
     await expect(openTracks(['camera'], {}).catch(mediaProblem)).resolves.toBe('MISSING');
   });

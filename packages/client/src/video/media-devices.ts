@@ -1,11 +1,11 @@
-/** Why there is no picture or no sound of oneself: not allowed, no device, one that another program uses, or who knows. */
+/** Why a camera or microphone gives nothing: permission denied, no device, in use by another program, or unknown. */
 export type MediaProblem = 'DENIED' | 'MISSING' | 'BUSY' | 'UNKNOWN';
 
-/** The microphone first: whoever is heard and not seen is still in a conversation. */
+/** Microphone first, because a call works with audio alone. */
 export const MEDIA_KINDS = ['microphone', 'camera'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** Ids of the devices that a person has chosen; the browser's own choice where there is none. */
+/** Ids of the chosen devices; where absent, the browser's default is used. */
 export type DeviceChoice = Readonly<Partial<Record<MediaKind | 'speaker', string>>>;
 
 const PROBLEMS: Readonly<Record<string, MediaProblem>> = {
@@ -17,45 +17,48 @@ const PROBLEMS: Readonly<Record<string, MediaProblem>> = {
   AbortError: 'BUSY',
 };
 
-/** Returns what a browser that gave no picture or sound meant, by the name of its error. */
+/** Returns the problem behind a `getUserMedia` error. */
 export function mediaProblem(error: unknown): MediaProblem {
   return (error instanceof Error && PROBLEMS[error.name]) || 'UNKNOWN';
 }
 
-const exactly = (deviceId: string | undefined) =>
+const exactDevice = (deviceId: string | undefined) =>
   deviceId ? { deviceId: { exact: deviceId } } : {};
 
-/** Echoes are taken away by the browser: the other one is heard by a loudspeaker beside this microphone. */
-const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
+/** Echo cancellation, because the speaker is next to the microphone. */
+const AUDIO_CONSTRAINTS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+const VIDEO_CONSTRAINTS = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
 
-const constraints = (choice: DeviceChoice) => ({
-  camera: { video: { ...PICTURE, ...exactly(choice.camera) } },
-  microphone: { audio: { ...SOUND, ...exactly(choice.microphone) } },
+const constraintsByKind = (choice: DeviceChoice) => ({
+  camera: { video: { ...VIDEO_CONSTRAINTS, ...exactDevice(choice.camera) } },
+  microphone: { audio: { ...AUDIO_CONSTRAINTS, ...exactDevice(choice.microphone) } },
 });
 
 /**
- * Asks the browser for camera or microphone, or both with one question. Where the chosen device is gone, for any.
- * Throws the browser's own error.
+ * Opens camera, microphone or both with one prompt. Falls back to any device if the chosen one is gone. Throws the
+ * browser's error.
  */
 export async function openTracks(
   kinds: readonly MediaKind[],
   choice: DeviceChoice,
 ): Promise<readonly MediaStreamTrack[]> {
   const { mediaDevices } = navigator;
-  // Pages that did not come over a secure connection have none.
+  // Undefined on pages without a secure connection.
   if (!mediaDevices) throw new DOMException('No devices', 'NotFoundError');
-  const wanted = (chosen: DeviceChoice) =>
-    Object.assign({}, ...kinds.map((kind) => constraints(chosen)[kind])) as MediaStreamConstraints;
+  const constraintsFor = (chosen: DeviceChoice) =>
+    Object.assign(
+      {},
+      ...kinds.map((kind) => constraintsByKind(chosen)[kind]),
+    ) as MediaStreamConstraints;
   try {
-    return (await mediaDevices.getUserMedia(wanted(choice))).getTracks();
+    return (await mediaDevices.getUserMedia(constraintsFor(choice))).getTracks();
   } catch (error) {
     const isGone = error instanceof Error && error.name === 'OverconstrainedError';
     if (!isGone) throw error;
-    return (await mediaDevices.getUserMedia(wanted({}))).getTracks();
+    return (await mediaDevices.getUserMedia(constraintsFor({}))).getTracks();
   }
 }
 
-/** Returns what a track comes from. */
+/** Returns the device kind of a track. */
 export const mediaKindOf = (track: MediaStreamTrack): MediaKind =>
   track.kind === 'video' ? 'camera' : 'microphone';

@@ -1,20 +1,21 @@
 import type { MeetingParticipant, MeetingState } from '@zampa/contract/video/objects';
 
-/** A pet owner at the door. */
+/** A pet owner in the waiting room. */
 export const guest: MeetingParticipant = {
   userId: '00000000-0000-7000-8000-000000000002',
   person: null,
   status: 'WAITING',
   since: '2026-11-28T09:00:00.000Z',
   online: true,
+  absentSince: null,
   camera: true,
   microphone: true,
 };
 
-/** Who treats, in the meeting. */
+/** The vet, in the meeting. */
 export const vet: MeetingParticipant = { ...guest, userId: 'vet', status: 'ADMITTED' };
 
-/** A clinic calls. */
+/** A call of a clinic. */
 export const incoming = {
   kind: 'incoming',
   name: 'room',
@@ -23,7 +24,7 @@ export const incoming = {
   userId: 'vet',
 } as const;
 
-/** A meeting as a pet owner is told of it who has not come yet. */
+/** A meeting as a pet owner sees it before joining. */
 export function meeting(changed: Partial<MeetingState> = {}): MeetingState {
   return {
     room: { name: 'room', url: '', status: 'OPEN' },

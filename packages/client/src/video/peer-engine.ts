@@ -1,76 +1,84 @@
 import type { Signal } from '@zampa/contract/video/signal';
+import { MINUTE_MS } from '@zampa/domain/time/durations';
 import type { CallEngine, EngineListener, RemoteMedia } from './call-engine.ts';
-import { arrivesAllTheTime, ReceivedBytes } from './received-bytes.ts';
+import { sendsContinuously, ReceivedBytes } from './received-bytes.ts';
 
 type Kind = 'audio' | 'video';
 const KINDS: readonly Kind[] = ['audio', 'video'];
 
 export type PeerOptions = EngineListener & {
-  /** Hosts make the offers, guests ask for them: so the two never offer at once. */
+  /** Only hosts make offers and guests request them, so that both never offer at the same time. */
   readonly isHost: boolean;
-  /** What to connect by, fresh. */
+  /** Returns STUN and TURN servers with credentials that are valid for some minutes. */
   readonly iceServers: () => Promise<RTCIceServer[]>;
-  /** Hands a signal to the other browser; what is lost on the way is asked for again. */
-  readonly say: (generation: number, signal: Signal) => void;
-  /** Whether the other side has a connection to the server, so that a signal would reach it. */
-  readonly isPeerThere: () => boolean;
+  /** The interval in which a running call renews the credentials of its TURN servers. */
+  readonly renewEveryMs?: number;
+  /** Sends a signal to the other browser. Lost signals are requested again. */
+  readonly sendSignal: (generation: number, signal: Signal) => void;
+  /** Whether the other side is connected to the server and can receive signals. */
+  readonly isPeerOnline: () => boolean;
 };
 
-const LOOK_MS = 250;
-/** So long nothing may come while something should before the connection is taken for cut off. */
-const SILENCE_MS = 2000;
-/** So long after an offer was asked for it is asked for again. */
-const ASK_AGAIN_MS = 4000;
-/** So often a connection that never came about is tried; one that did is tried until somebody leaves. */
-const MOST_TRIES = 3;
+const CHECK_MS = 250;
+/** TURN credentials are valid for ten minutes and renewed with five left, so a call always has at least one minute. */
+const RENEW_MS = 4 * MINUTE_MS;
+/** Time without data, although some is expected, after which the connection counts as lost. */
+const MAX_SILENCE_MS = 2000;
+/** Time after which an unanswered offer request is repeated. */
+const REQUEST_RETRY_MS = 4000;
+/** Maximum attempts for a connection that was never established. An established one is retried until a side leaves. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Connects two browsers straight to each other. The guest sees to it that there is a connection: it asks for an offer
- * when it comes, when nothing arrives any more, and when a connection does not come about. The host answers with an offer
- * on new ways of the connection there is, or on a new one, which carries the next generation.
+ * Connects two browsers peer to peer. The guest is in charge: it requests an offer when it joins, when no data
+ * arrives any more, and when no connection is established. The host answers with an offer: an ICE restart of the
+ * existing connection, or a new connection of the next generation.
  */
 export class PeerEngine implements CallEngine {
   readonly #options: PeerOptions;
   readonly #tracks: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null };
   readonly #bytes = new ReceivedBytes();
   readonly #timer: ReturnType<typeof setInterval>;
+  readonly #renewal: ReturnType<typeof setInterval>;
   #connection: RTCPeerConnection | null = null;
-  /** Counts the connections of a call: what belongs to an older one is dropped. */
+  /** Number of the current connection of the call. Signals of older ones are ignored. */
   #generation = 0;
-  #told: RemoteMedia = { audio: true, video: 'ON' };
-  #heard: RemoteMedia | null = null;
-  /** Of this connection, and of any before it. */
+  #ownMedia: RemoteMedia = { audio: true, video: 'ON' };
+  #peerMedia: RemoteMedia | null = null;
+  /** Whether this connection, and any before it, was established. */
   #wasConnected = false;
   #wasEverConnected = false;
-  #askedAt = -Infinity;
+  #requestedAt = -Infinity;
   #tries = 0;
   #isClosed = false;
-  /** Candidates make no sense before their description: what comes is worked on in its order. */
+  /** Queue of signals: candidates must be applied after their description. */
   #inOrder: Promise<unknown> = Promise.resolve();
 
   constructor(options: PeerOptions) {
     this.#options = options;
-    this.#timer = setInterval(this.#look, LOOK_MS);
-    // What is left open goes on to take a place at the relay.
+    this.#timer = setInterval(this.#check, CHECK_MS);
+    const renew = () => void (this.#connection && this.#renewServers(this.#connection));
+    this.#renewal = setInterval(renew, options.renewEveryMs ?? RENEW_MS);
+    // An unclosed connection would keep its place at the relay.
     window.addEventListener('pagehide', this.#end);
-    this.#look();
+    this.#check();
   }
 
-  /** Receives what the other browser says. */
+  /** Receives a signal of the other browser. */
   receive(generation: number, { description, candidate, media, request }: Signal): void {
     const { isHost } = this.#options;
     const isThis = () => generation === this.#generation;
-    if (request && isHost) this.#afterThat(() => this.#answerRequest(generation));
+    if (request && isHost) this.#enqueue(() => this.#answerRequest(generation));
     if (media && generation >= this.#generation) {
-      this.#heard = media;
+      this.#peerMedia = media;
       this.#options.onMedia(media);
     }
     if (description?.type === 'offer' && !isHost)
-      this.#afterThat(() => this.#answerOffer(generation, description));
+      this.#enqueue(() => this.#answerOffer(generation, description));
     if (description?.type === 'answer' && isHost)
-      this.#afterThat(async () => isThis() && this.#connection?.setRemoteDescription(description));
+      this.#enqueue(async () => isThis() && this.#connection?.setRemoteDescription(description));
     if (candidate !== undefined)
-      this.#afterThat(
+      this.#enqueue(
         async () =>
           isThis() && this.#connection?.addIceCandidate(candidate && candidateFrom(candidate)),
       );
@@ -82,14 +90,14 @@ export class PeerEngine implements CallEngine {
     void transceivers.find((each) => kindOf(each) === kind)?.sender.replaceTrack(track);
   }
 
-  tell(media: RemoteMedia): void {
-    this.#told = media;
-    if (this.#wasConnected) this.#options.say(this.#generation, { media });
+  sendMediaState(media: RemoteMedia): void {
+    this.#ownMedia = media;
+    if (this.#wasConnected) this.#options.sendSignal(this.#generation, { media });
   }
 
   retry(): void {
     this.#tries = 0;
-    this.#askedAt = -Infinity;
+    this.#requestedAt = -Infinity;
   }
 
   close(): void {
@@ -99,13 +107,14 @@ export class PeerEngine implements CallEngine {
   readonly #end = (): void => {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    clearInterval(this.#renewal);
     window.removeEventListener('pagehide', this.#end);
     this.#connection?.close();
     this.#connection = null;
   };
 
-  #afterThat(work: () => Promise<unknown>): void {
-    // A step that fails leaves the connection as it is; the guest sees that nothing arrives, and asks anew.
+  #enqueue(work: () => Promise<unknown>): void {
+    // A failed step leaves the connection as it is; the guest notices that no data arrives and requests a new offer.
     this.#inOrder = this.#inOrder.then(() => (this.#isClosed ? null : work())).catch(() => null);
   }
 
@@ -113,102 +122,120 @@ export class PeerEngine implements CallEngine {
     this.#connection?.close();
     this.#generation = generation;
     this.#wasConnected = false;
-    const made = new RTCPeerConnection({ iceServers: await this.#options.iceServers() });
-    this.#connection = made;
+    const connection = new RTCPeerConnection({ iceServers: await this.#options.iceServers() });
+    this.#connection = connection;
     const stream = new MediaStream();
-    made.ontrack = ({ track }) => {
+    connection.ontrack = ({ track }) => {
       stream.addTrack(track);
       this.#options.onStream(stream);
     };
-    made.onicecandidate = ({ candidate }) =>
-      this.#options.say(generation, { candidate: candidate && candidateOf(candidate) });
-    made.onconnectionstatechange = () => {
-      if (this.#connection === made && made.connectionState === 'connected') this.#connected();
+    connection.onicecandidate = ({ candidate }) =>
+      this.#options.sendSignal(generation, { candidate: candidate && candidateOf(candidate) });
+    connection.onconnectionstatechange = () => {
+      if (this.#connection === connection && connection.connectionState === 'connected')
+        this.#connected();
     };
     if (this.#options.isHost)
       for (const kind of KINDS)
-        made.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendrecv' });
-    return made;
+        connection.addTransceiver(this.#tracks[kind] ?? kind, { direction: 'sendrecv' });
+    return connection;
+  }
+
+  /** Sets current TURN credentials on a connection; the next ICE restart uses them to allocate relay ports. */
+  async #renewServers(connection: RTCPeerConnection): Promise<void> {
+    try {
+      const iceServers = await this.#options.iceServers();
+      if (connection.signalingState !== 'closed') connection.setConfiguration({ iceServers });
+    } catch {
+      // Without an answer the connection keeps the servers that it has.
+    }
   }
 
   #connected(): void {
     this.#wasConnected = true;
     this.#wasEverConnected = true;
     this.#tries = 0;
-    this.#bytes.waitAnew();
+    this.#bytes.restart();
     this.#options.onLink('CONNECTED');
-    this.#options.say(this.#generation, { media: this.#told });
+    this.#options.sendSignal(this.#generation, { media: this.#ownMedia });
   }
 
-  /** New ways for what has worked and is cut off; all anew for what never has, or where the other browser is another. */
+  /**
+   * Answers an offer request: with an ICE restart if this connection was established, otherwise with a new
+   * connection.
+   */
   async #answerRequest(generation: number): Promise<void> {
-    const made = this.#connection;
+    const connection = this.#connection;
     const isThis = generation === this.#generation && this.#wasConnected;
-    if (made && isThis && made.signalingState === 'stable') return this.#offer(made, true);
+    if (connection && isThis && connection.signalingState === 'stable') {
+      await this.#renewServers(connection);
+      return this.#offer(connection, true);
+    }
     this.#options.onLink('CONNECTING');
     await this.#offer(await this.#build(Math.max(this.#generation, generation) + 1), false);
   }
 
-  async #offer(made: RTCPeerConnection, iceRestart: boolean): Promise<void> {
-    await made.setLocalDescription(await made.createOffer({ iceRestart }));
-    this.#describe(made);
+  async #offer(connection: RTCPeerConnection, iceRestart: boolean): Promise<void> {
+    await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
+    this.#sendDescription(connection);
   }
 
   async #answerOffer(generation: number, description: RTCSessionDescriptionInit): Promise<void> {
     if (generation < this.#generation) return;
-    const known = generation === this.#generation ? this.#connection : null;
-    const made = known ?? (await this.#build(generation));
-    await made.setRemoteDescription(description);
-    for (const transceiver of made.getTransceivers()) {
+    const current = generation === this.#generation ? this.#connection : null;
+    if (current) await this.#renewServers(current);
+    const connection = current ?? (await this.#build(generation));
+    await connection.setRemoteDescription(description);
+    for (const transceiver of connection.getTransceivers()) {
       transceiver.direction = 'sendrecv';
       await transceiver.sender.replaceTrack(this.#tracks[kindOf(transceiver)]);
     }
-    await made.setLocalDescription();
-    this.#describe(made);
+    await connection.setLocalDescription();
+    this.#sendDescription(connection);
   }
 
-  #describe({ localDescription: description }: RTCPeerConnection): void {
+  #sendDescription({ localDescription: description }: RTCPeerConnection): void {
     if (!description) return;
     const { type, sdp } = description;
-    this.#options.say(this.#generation, { description: { type, sdp } });
+    this.#options.sendSignal(this.#generation, { description: { type, sdp } });
   }
 
-  readonly #look = (): void =>
+  readonly #check = (): void =>
     void this.#isArriving().then(
-      (arrives) => !this.#isClosed && this.#seeTo(arrives),
-      // A connection that was closed meanwhile tells nothing of itself; the next look is at another.
+      (arrives) => !this.#isClosed && this.#updateLink(arrives),
+      // A connection that was closed in between has no statistics; the next check uses the new one.
       () => null,
     );
 
   async #isArriving(): Promise<boolean> {
-    const made = this.#connection;
-    if (made?.connectionState !== 'connected') return false;
-    const lastAt = await this.#bytes.lastAt(made);
-    return lastAt + SILENCE_MS >= performance.now() || !arrivesAllTheTime(this.#heard);
+    const connection = this.#connection;
+    if (connection?.connectionState !== 'connected') return false;
+    const lastAt = await this.#bytes.lastAt(connection);
+    return lastAt + MAX_SILENCE_MS >= performance.now() || !sendsContinuously(this.#peerMedia);
   }
 
-  #seeTo(arrives: boolean): void {
-    const { isHost, isPeerThere, onLink } = this.#options;
+  #updateLink(arrives: boolean): void {
+    const { isHost, isPeerOnline, onLink } = this.#options;
     if (arrives) return onLink('CONNECTED');
     if (isHost) return this.#wasEverConnected ? onLink('LOST') : undefined;
-    if (!isPeerThere() || this.#askedAt + ASK_AGAIN_MS >= performance.now()) return;
-    if (!this.#wasEverConnected && this.#tries >= MOST_TRIES) return onLink('FAILED');
+    if (!isPeerOnline() || this.#requestedAt + REQUEST_RETRY_MS >= performance.now()) return;
+    if (!this.#wasEverConnected && this.#tries >= MAX_ATTEMPTS) return onLink('FAILED');
     onLink(this.#wasEverConnected ? 'LOST' : 'CONNECTING');
     this.#tries += 1;
-    this.#askedAt = performance.now();
-    this.#options.say(this.#generation, { request: 'OFFER' });
+    this.#requestedAt = performance.now();
+    this.#options.sendSignal(this.#generation, { request: 'OFFER' });
   }
 }
 
 const kindOf = ({ receiver }: RTCRtpTransceiver): Kind =>
   receiver.track.kind === 'video' ? 'video' : 'audio';
 
-/** What is missing is null to a browser. */
-const candidateFrom = (said: NonNullable<Signal['candidate']>): RTCIceCandidateInit => ({
-  candidate: said.candidate,
-  sdpMid: said.sdpMid ?? null,
-  sdpMLineIndex: said.sdpMLineIndex ?? null,
-  usernameFragment: said.usernameFragment ?? null,
+/** Browsers expect null for missing fields. */
+const candidateFrom = (received: NonNullable<Signal['candidate']>): RTCIceCandidateInit => ({
+  candidate: received.candidate,
+  sdpMid: received.sdpMid ?? null,
+  sdpMLineIndex: received.sdpMLineIndex ?? null,
+  usernameFragment: received.usernameFragment ?? null,
 });
 
 const candidateOf = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate) => ({

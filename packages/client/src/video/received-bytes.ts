@@ -1,25 +1,24 @@
 import type { RemoteMedia } from './call-engine.ts';
 
 /**
- * Returns whether something of the other side arrives all the time, so that nothing means that the connection is cut
- * off: not of a screen, which sends nothing while it stands still. Null: the other side has not said yet what it
- * sends.
+ * Returns whether the other side sends data continuously, so that silence means a lost connection. False for screen
+ * sharing, which sends nothing while the picture does not change, and for null (not reported yet).
  */
-export const arrivesAllTheTime = (media: RemoteMedia | null): boolean =>
+export const sendsContinuously = (media: RemoteMedia | null): boolean =>
   media !== null && (media.audio || media.video === 'ON');
 
-/** Notices that nothing of the other side arrives any more: browsers themselves take some ten seconds for it. */
+/** Detects that no data arrives from the other side. Browsers take about ten seconds to report that. */
 export class ReceivedBytes {
   #total = 0;
   #at = -Infinity;
 
-  /** Begins to wait anew. */
-  waitAnew(): void {
+  /** Restarts the measurement. */
+  restart(): void {
     this.#total = 0;
     this.#at = performance.now();
   }
 
-  /** Returns when bytes of picture or sound last arrived, in milliseconds of `performance.now`. */
+  /** Returns when audio or video data last arrived, in milliseconds of `performance.now`. */
   async lastAt(connection: RTCPeerConnection): Promise<number> {
     const total = totalReceived(await connection.getStats());
     if (total !== this.#total) this.#at = performance.now();
@@ -30,7 +29,7 @@ export class ReceivedBytes {
 
 function totalReceived(report: RTCStatsReport): number {
   let total = 0;
-  // Not every browser gives an iterator of a report.
+  // In some browsers a report is not iterable.
   report.forEach((entry: RTCStats & { readonly bytesReceived?: number }) => {
     if (entry.type === 'inbound-rtp') total += entry.bytesReceived ?? 0;
   });

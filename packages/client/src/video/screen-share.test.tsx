@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ScreenShare } from './screen-share.ts';
 
-// Runs in a browser: the tracks are real, what is chosen is a canvas.
+// Runs in a browser: the tracks are real, the chosen screen is a canvas.
 
 const chosenScreen = () => document.createElement('canvas').captureStream();
 const choose = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia');
@@ -9,7 +9,7 @@ const noScreen = { track: null, hasFailed: false };
 
 afterEach(() => choose.mockReset());
 
-it('shows what was chosen until it is stopped, one thing at a time', async () => {
+it('ScreenShare shares the chosen screen until it is stopped, and replaces the previous one', async () => {
   const [first, second] = [chosenScreen(), chosenScreen()];
   choose.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
   const share = new ScreenShare();
@@ -25,7 +25,7 @@ it('shows what was chosen until it is stopped, one thing at a time', async () =>
   expect(next?.readyState).toBe('ended');
 });
 
-it('ends where the browser’s own button is pressed', async () => {
+it("ScreenShare stops when the browser's own stop button is pressed", async () => {
   const stream = chosenScreen();
   choose.mockResolvedValueOnce(stream);
   const share = new ScreenShare();
@@ -35,9 +35,9 @@ it('ends where the browser’s own button is pressed', async () => {
 });
 
 it.each([
-  { name: 'NotAllowedError', hasFailed: false, what: 'a person who thinks better of it' },
-  { name: 'NotReadableError', hasFailed: true, what: 'a browser that cannot' },
-])('goes on with what is shown after $what', async ({ name, hasFailed }) => {
+  { name: 'NotAllowedError', hasFailed: false, what: 'a canceled choice' },
+  { name: 'NotReadableError', hasFailed: true, what: 'a browser error' },
+])('ScreenShare keeps the current screen after $what', async ({ name, hasFailed }) => {
   choose.mockResolvedValueOnce(chosenScreen()).mockRejectedValueOnce(new DOMException('', name));
   const share = new ScreenShare();
   await share.start();
@@ -47,7 +47,7 @@ it.each([
   expect(track?.readyState).toBe('live');
 });
 
-it('shows nothing that is chosen after the call is left', async () => {
+it('ScreenShare does not share a screen that is chosen after the call ended', async () => {
   const stream = chosenScreen();
   choose.mockResolvedValueOnce(stream);
   const share = new ScreenShare();

@@ -1,23 +1,23 @@
 import { observable } from '../observable.ts';
 
-/** Returns whether this browser can show its screen to others: those of phones cannot. */
+/** Returns whether this browser supports screen sharing; phone browsers do not. */
 export const canShareScreen = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 export type SharedScreen = {
-  /** What is shown; null while nothing is. */
+  /** The shared track; null while nothing is shared. */
   readonly track: MediaStreamTrack | null;
-  /** The browser could not show what was chosen. */
+  /** The browser failed to share the chosen screen. */
   readonly hasFailed: boolean;
 };
 
-/** The own screen, or a window of it, shown to the other side in place of the camera's picture. */
+/** Shares the screen or a window instead of the camera picture. */
 export class ScreenShare {
   readonly shared = observable<SharedScreen>({ track: null, hasFailed: false });
-  /** The person may have left by the time they have chosen: what they chose then is for an earlier wish. */
+  /** Number of the current request; a choice made for an earlier one, for example after leaving, is discarded. */
   #wish = 0;
 
-  /** Has the person choose what to show. Never throws; nothing changes where they think better of it. */
+  /** Lets the person choose what to share. Never throws; a canceled choice changes nothing. */
   async start(): Promise<void> {
     this.#wish += 1;
     const wish = this.#wish;
@@ -33,7 +33,7 @@ export class ScreenShare {
     }
   }
 
-  /** Shows nothing any more. */
+  /** Stops sharing. */
   stop(): void {
     this.#wish += 1;
     this.#show(null);
@@ -41,9 +41,9 @@ export class ScreenShare {
 
   #show(track: MediaStreamTrack | null): void {
     this.shared.value().track?.stop();
-    // Letters of a report have to stay sharp; that they move smoothly matters less.
+    // Sharp text matters more than smooth motion.
     if (track) track.contentHint = 'detail';
-    // The browser has a button of its own that ends it.
+    // Fired by the browser's own stop button.
     track?.addEventListener('ended', () => this.shared.value().track === track && this.stop());
     this.shared.become({ track, hasFailed: false });
   }

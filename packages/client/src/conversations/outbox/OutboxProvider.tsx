@@ -24,28 +24,31 @@ import { waitToRetry } from '../../device/wait-to-retry.ts';
 
 const OutboxContext = createContext<MessageOutbox | null>(null);
 
-/** Sends what was written, also before this page was opened; one tab at a time does it for all of them. */
+/**
+ * Sends queued messages, including those written in earlier sessions. One tab at a time sends the messages of all
+ * tabs.
+ */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const client = useClient();
   const queryClient = useQueryClient();
   const inDatabase = usePersonDatabase();
   const { id, isVet } = useMe();
   const { outbox, start } = useMemo(
-    () => personOutbox(client, queryClient, inDatabase, { id, isVet }),
+    () => createPersonOutbox(client, queryClient, inDatabase, { id, isVet }),
     [client, queryClient, inDatabase, id, isVet],
   );
   useEffect(start, [start]);
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** Returns the messages of the signed-in person that are on their way. */
+/** Returns the outbox of the signed-in person. */
 export function useOutbox(): MessageOutbox {
   const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it');
+  if (!outbox) throw new Error('useOutbox must be used inside an OutboxProvider');
   return outbox;
 }
 
-/** Returns the messages of a conversation, or the notes of the `DIARY`, that have not arrived yet, oldest first. */
+/** Returns the unsent messages of a conversation, or the unsent notes of the `DIARY`, oldest first. */
 export function usePendingMessages(conversationId: string): readonly OutboxMessage[] {
   const outbox = useOutbox();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -55,26 +58,26 @@ export function usePendingMessages(conversationId: string): readonly OutboxMessa
   );
 }
 
-/** Returns how much of a message’s file has gone, from 0 to 1; `null` while it is not on its way. */
-export function useSentShare(clientId: string): number | null {
+/** Returns the uploaded share of a message's file, from 0 to 1; null while it is not uploading. */
+export function useUploadProgress(clientId: string): number | null {
   const { shares } = useOutbox();
   return useSyncExternalStore(shares.subscribe, shares.value).get(clientId) ?? null;
 }
 
-/** Tells whether a message that has not arrived yet is kept by this browser, and outlives the tab. */
-export function useIsKept(clientId: string): boolean {
-  const { beingKept } = useOutbox();
-  return !useSyncExternalStore(beingKept.subscribe, beingKept.value).has(clientId);
+/** Returns whether an unsent message is stored in the browser, so that it survives closing the tab. */
+export function useIsStored(clientId: string): boolean {
+  const { unstored } = useOutbox();
+  return !useSyncExternalStore(unstored.subscribe, unstored.value).has(clientId);
 }
 
-/** Writes into the diary of a family; it goes out as soon as it can. */
-export function useWriteNote() {
+/** Returns a function that queues a note for a family's diary. */
+export function useSendNote() {
   const outbox = useOutbox();
   return (note: OutgoingNote, written: Pick<NewMessage, 'clientId' | 'message' | 'file'>) =>
     outbox.enqueue({ ...written, conversationId: DIARY, note });
 }
 
-/** Returns how a message is written into a conversation; it goes out as soon as it can. */
+/** Returns a function that queues a message for a conversation. */
 export function useSendMessage(conversationId: string) {
   const outbox = useOutbox();
   return useCallback(
@@ -83,16 +86,16 @@ export function useSendMessage(conversationId: string) {
   );
 }
 
-function personOutbox(
+function createPersonOutbox(
   { api, app }: ApiClient,
   queryClient: QueryClient,
   inDatabase: InDatabase,
   viewer: ReceivingViewer,
 ) {
   const name = `zampa.${app}.${viewer.id}.outbox`;
-  let tellOtherTabs = () => {};
+  let notifyOtherTabs = () => {};
   const outbox = createMessageOutbox({
-    store: outboxStore(inDatabase, () => tellOtherTabs()),
+    store: outboxStore(inDatabase, () => notifyOtherTabs()),
     async deliver(message, way) {
       const { deliver } = await loadSending();
       await deliver(api, queryClient, viewer, message, way);
@@ -104,17 +107,17 @@ function personOutbox(
   const start = () => {
     const channel = new BroadcastChannel(name);
     const stop = new AbortController();
-    tellOtherTabs = () => channel.postMessage('changed');
-    channel.addEventListener('message', () => void followOtherTab(outbox, queryClient));
+    notifyOtherTabs = () => channel.postMessage('changed');
+    channel.addEventListener('message', () => void refreshAfterOtherTab(outbox, queryClient));
     void outbox.reload();
-    // An ended wait for the lock is how a tab that never got it stops.
+    // Aborting the wait for the lock stops a tab that never acquired it.
     const run = () => {
       exclusively(name, () => outbox.run(stop.signal), stop.signal).catch(() => undefined);
       return () => stop.abort();
     };
     const stopSending = whenLoaded(loadSending, run);
     return () => {
-      tellOtherTabs = () => {};
+      notifyOtherTabs = () => {};
       stopSending();
       channel.close();
     };
@@ -122,17 +125,20 @@ function personOutbox(
   return { outbox, start };
 }
 
-/** Sends what was written; a page shows it before that. Once it has been loaded, it is there for good. */
+/** Loads the code that sends messages; showing them does not need it. Loaded once. */
 const loadSending = () => import('./sending.ts');
 
-/** What is gone has been sent by the other tab: its event is asked for, in case the socket is away. */
-async function followOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {
+/**
+ * Messages that disappeared were sent by the other tab: refetch their conversations, in case the socket is
+ * disconnected.
+ */
+async function refreshAfterOtherTab(outbox: MessageOutbox, queryClient: QueryClient) {
   const before = outbox.messages();
   await outbox.reload();
-  const left = new Set(outbox.messages().map(({ clientId }) => clientId));
+  const pendingIds = new Set(outbox.messages().map(({ clientId }) => clientId));
   for (const { clientId, conversationId } of before)
-    if (!left.has(clientId) && conversationId === DIARY)
+    if (!pendingIds.has(clientId) && conversationId === DIARY)
       void queryClient.invalidateQueries({ queryKey: conversationKeys.others });
-    else if (!left.has(clientId))
+    else if (!pendingIds.has(clientId))
       void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
 }

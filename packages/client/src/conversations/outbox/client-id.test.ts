@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newClientId } from './client-id.ts';
 
-it('names are never the same, and sort by time', () => {
+it('newClientId returns unique ids that sort by time', () => {
   const names = Array.from({ length: 50 }, newClientId);
   expect(new Set(names).size).toBe(50);
   expect(names.toSorted()).toEqual(names);

@@ -1,4 +1,4 @@
 import { v7 as uuid } from 'uuid';
 
-/** Returns a name for something that is about to be sent; the server stores what comes twice under one name once. */
+/** Returns a new idempotency key; the server stores writes with the same key once. */
 export const newClientId = (): string => uuid();

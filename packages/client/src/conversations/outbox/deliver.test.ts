@@ -17,11 +17,11 @@ const message: OutboxMessage = {
   code: null,
 };
 
-/** A message delivered into a cached thread, on a server that answers so about the event. */
-async function delivered(event: unknown, cached = thread([1, 2]), sent = message) {
-  const asked: (readonly [string, unknown])[] = [];
+/** Delivers a message into a cached thread, with a server that returns `event` for the posted event. */
+async function deliverMessage(event: unknown, cached = thread([1, 2]), sent = message) {
+  const requests: (readonly [string, unknown])[] = [];
   const send = async (call: string, input: unknown) => {
-    asked.push([call, input]);
+    requests.push([call, input]);
     return call === 'POST /events' ? { id: 'event-3', seq: 3 } : event;
   };
   const client = new QueryClient();
@@ -29,7 +29,11 @@ async function delivered(event: unknown, cached = thread([1, 2]), sent = message
   const way = { signal: new AbortController().signal, onProgress: () => undefined };
   const viewer = { id: 'owner', isVet: false };
   await deliver({ send } as unknown as Api, client, viewer, sent, way);
-  return { asked, way, shown: client.getQueryData<Thread>(conversationKeys.detail('c'))?.events };
+  return {
+    asked: requests,
+    way,
+    shown: client.getQueryData<Thread>(conversationKeys.detail('c'))?.events,
+  };
 }
 
 const posted = chat(3, {
@@ -37,35 +41,35 @@ const posted = chat(3, {
   payload: { userId: 'owner', message: 'She limps.' },
 });
 
-it('posts with its own key, stops with its signal and tells how far it is', async () => {
-  const { asked, way } = await delivered(posted);
+it('deliver posts a message with its own key, signal and progress callback', async () => {
+  const { asked: requests, way } = await deliverMessage(posted);
   const payload = { message: 'She limps.' };
   const body = { type: 'CHAT', parent_id: 'c', clientId: 'client-1', payload };
-  expect(asked[0]).toEqual([
+  expect(requests[0]).toEqual([
     'POST /events',
     { body, file: message.file, idempotencyKey: 'client-1', ...way },
   ]);
 });
 
-it('shows the event as the server has it, past every cache', async () => {
-  const { asked, shown } = await delivered(posted);
-  expect(asked[1]).toEqual(['GET /events', { query: { id: 'event-3' }, skipCache: true }]);
+it('deliver adds the event as read from the server, bypassing caches', async () => {
+  const { asked: requests, shown } = await deliverMessage(posted);
+  expect(requests[1]).toEqual(['GET /events', { query: { id: 'event-3' }, skipCache: true }]);
   expect(shown?.at(-1)).toEqual(posted);
 });
 
-it('asks for nothing that the socket has brought before', async () => {
+it('deliver does not read an event that the socket has already added', async () => {
   const cached = { ...thread([1, 2]), events: [chat(1), chat(2), posted] };
-  const { asked, shown } = await delivered(posted, cached);
-  expect(asked.map(([call]) => call)).toEqual(['POST /events']);
+  const { asked: requests, shown } = await deliverMessage(posted, cached);
+  expect(requests.map(([call]) => call)).toEqual(['POST /events']);
   expect(shown).toHaveLength(3);
 });
 
 it.each([
   ['a list', [posted]],
   ['a conversation', { ...posted, parent_id: null }],
-  ['an entry of a calendar', { id: 'event-3', parent_id: 'c' }],
-])('shows nothing that is no event of a thread: %s', async (_what, answer) => {
-  const { shown } = await delivered(answer);
+  ['a calendar entry', { id: 'event-3', parent_id: 'c' }],
+])('deliver adds nothing that is not an event of a thread: %s', async (_what, answer) => {
+  const { shown } = await deliverMessage(answer);
   expect(shown?.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
@@ -73,17 +77,17 @@ it.each([
   [null, {}],
   ['clinic', { facilityId: 'clinic' }],
 ])(
-  'posts a note of the diary, shared with %j, and has the lists asked for anew',
+  'deliver posts a diary note, shared with %j, and invalidates the lists',
   async (facilityId, shared) => {
     const note = { category: 'TRIP', familyId: 'family', pets: ['luna'], facilityId } as const;
-    const { asked, way } = await delivered(posted, undefined, {
+    const { asked: requests, way } = await deliverMessage(posted, undefined, {
       ...message,
       conversationId: 'diary',
       note,
     });
     const payload = { familyId: 'family', pets: ['luna'], message: 'She limps.', ...shared };
     const body = { type: 'DIARY', category: 'TRIP', clientId: 'client-1', payload };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['POST /events', { body, file: message.file, idempotencyKey: 'client-1', ...way }],
     ]);
   },

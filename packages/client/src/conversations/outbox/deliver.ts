@@ -3,24 +3,24 @@ import type { Api } from '../../api.ts';
 import { receiveEvent, type ReceivingViewer, refreshLists } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
 import type { OutboxMessage } from './outbox-message.ts';
-import type { Way } from './send-waiting.ts';
+import type { DeliveryOptions } from './send-waiting.ts';
 import type { Thread } from '../thread/thread.ts';
 
 /**
- * Posts a message or a note, and brings a message's event into the cache, where the echo of the socket may have put
- * it already. Both carry the `clientId`, so a message is shown once whichever comes first, and stored once however
- * often this is tried.
+ * Posts a message or note. Adds the resulting event to the cached thread, unless the socket has already added it.
+ * Post and event carry the `clientId`, so that the message is shown once and stored once, however often this is
+ * retried.
  */
 export async function deliver(
   api: Api,
   client: QueryClient,
   viewer: ReceivingViewer,
   message: OutboxMessage,
-  { signal, onProgress }: Way,
+  { signal, onProgress }: DeliveryOptions,
 ) {
   const { clientId, conversationId } = message;
   const { id, seq } = await api.send('POST /events', {
-    body: bodyOf(message),
+    body: toEventBody(message),
     file: message.file,
     onProgress,
     signal,
@@ -35,11 +35,11 @@ export async function deliver(
   receiveEvent(client, { action: 'created', conversationId, seq, event }, viewer);
 }
 
-function bodyOf({ clientId, conversationId, message, note }: OutboxMessage) {
+function toEventBody({ clientId, conversationId, message, note }: OutboxMessage) {
   if (!note)
     return { type: 'CHAT', parent_id: conversationId, clientId, payload: { message } } as const;
-  const { category, familyId, pets, facilityId } = note;
+  const { category, familyId, pets, facilityId, date } = note;
   const shared = facilityId ? { facilityId } : {};
-  const payload = { familyId, pets: [...pets], message, ...shared };
+  const payload = { familyId, pets: [...pets], message, ...shared, ...(date && { date }) };
   return { type: 'DIARY', category, clientId, payload } as const;
 }

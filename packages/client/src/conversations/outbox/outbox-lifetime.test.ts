@@ -1,19 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keeper, opened, refused, server, unreachable } from './outbox.test-data.ts';
+import {
+  memoryStore,
+  createTestOutbox,
+  refused,
+  fakeDelivery,
+  unreachable,
+} from './outbox.test-data.ts';
 
-describe('an outbox that was ended', () => {
-  it('is over, before it began or after', async () => {
-    const { outbox, stop } = opened({});
+describe('outbox after an abort', () => {
+  it('stops running, whether aborted before or after the start', async () => {
+    const { outbox, stop } = createTestOutbox({});
     const running = outbox.run(stop.signal);
     stop.abort();
     await expect(running).resolves.toBeUndefined();
     await expect(outbox.run(stop.signal)).resolves.toBeUndefined();
   });
 
-  it('sends nothing that is written afterwards', async () => {
-    const { tries, deliver } = server();
-    const { outbox, write } = opened({ deliver });
-    // Of its end it is told; that it has ended it may not ask.
+  it('sends nothing that is written later', async () => {
+    const { tries, deliver } = fakeDelivery();
+    const { outbox, write } = createTestOutbox({ deliver });
+    // The outbox is notified of the abort only by event; `aborted` stays false.
     const signal = Object.assign(new EventTarget(), { aborted: false });
     const listening = vi.spyOn(signal, 'addEventListener');
     const running = outbox.run(signal as AbortSignal);
@@ -28,77 +34,79 @@ describe('an outbox that was ended', () => {
   });
 });
 
-describe('what is on its way', () => {
-  it('is shown in the order of writing, whatever the order in which it was kept', async () => {
-    const store = keeper();
-    const { outbox } = opened({ store });
+describe('queued messages', () => {
+  it('are shown in the order of writing, whatever their order in the store', async () => {
+    const store = memoryStore();
+    const { outbox } = createTestOutbox({ store });
     const written = { conversationId: 'c', message: '', file: null };
     for (const clientId of ['b', 'c', 'a']) await outbox.enqueue({ ...written, clientId });
     const ids = () => outbox.messages().map(({ clientId }) => clientId);
     expect(ids()).toEqual(['a', 'b', 'c']);
-    const reopened = opened({ store: keeper(new Map([...store.kept].toReversed())) });
+    const reopened = createTestOutbox({
+      store: memoryStore(new Map([...store.kept].toReversed())),
+    });
     await reopened.outbox.reload();
     expect(reopened.outbox.messages().map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c']);
   });
 
-  it('stays in memory where the browser keeps nothing', async () => {
-    const store = { ...keeper(), all: () => Promise.resolve(null) };
-    const { outbox, write } = opened({ store });
+  it('stay in memory when the browser cannot store them', async () => {
+    const store = { ...memoryStore(), all: () => Promise.resolve(null) };
+    const { outbox, write } = createTestOutbox({ store });
     await write('Hello');
     await outbox.reload();
     expect(outbox.messages()).toMatchObject([{ message: 'Hello' }]);
   });
 
-  it('is sent where the browser keeps nothing, though it was written before', async () => {
-    const { tries, deliver } = server();
-    const store = { ...keeper(), all: () => Promise.resolve(null) };
-    const { outbox, write, run } = opened({ store, deliver });
+  it('are sent even when the browser cannot store them', async () => {
+    const { tries, deliver } = fakeDelivery();
+    const store = { ...memoryStore(), all: () => Promise.resolve(null) };
+    const { outbox, write, run } = createTestOutbox({ store, deliver });
     await write('Hello');
     run();
     await vi.waitUntil(() => outbox.messages().length === 0);
     expect(tries).toEqual(['Hello']);
   });
 
-  it('is written at an instant, and has failed at nothing yet', async () => {
-    const { outbox, write } = opened({});
+  it('have a creation time and start as waiting without an error code', async () => {
+    const { outbox, write } = createTestOutbox({});
     await write('Hello');
     expect(outbox.messages()).toMatchObject([
       { dateCreated: '2026-11-20T10:00:00.000Z', state: 'waiting', code: null },
     ]);
   });
 
-  it('does not begin again by a retry of what is not there', async () => {
-    const { outbox } = opened({});
+  it('are not created by retrying an unknown message', async () => {
+    const { outbox } = createTestOutbox({});
     await outbox.retry('nothing');
     expect(outbox.messages()).toEqual([]);
   });
 
-  it('waits longer after each failed try', async () => {
-    const { deliver } = server(unreachable, unreachable, unreachable);
-    const { outbox, write, run, waits } = opened({ deliver });
+  it('wait longer after each failed attempt', async () => {
+    const { deliver } = fakeDelivery(unreachable, unreachable, unreachable);
+    const { outbox, write, run, waits } = createTestOutbox({ deliver });
     run();
     void write('one');
     await vi.waitUntil(() => outbox.messages().length === 0);
     expect(waits).toEqual([1000, 2000, 4000]);
   });
 
-  it('fails for good by a fault of ours', async () => {
-    const { deliver } = server(new TypeError('undefined'));
-    const { outbox, write, run } = opened({ deliver });
+  it('fail for good on an unexpected error', async () => {
+    const { deliver } = fakeDelivery(new TypeError('undefined'));
+    const { outbox, write, run } = createTestOutbox({ deliver });
     run();
     void write('one');
     await vi.waitUntil(() => outbox.messages()[0]?.state === 'failed');
     expect(outbox.messages()).toMatchObject([{ code: 'UNEXPECTED' }]);
   });
 
-  it('failed ones are not sent with those that wait', async () => {
-    const store = keeper();
-    const { outbox, write, run } = opened({ store, ...server(refused) });
+  it('stay unsent after a failure while waiting messages are sent', async () => {
+    const store = memoryStore();
+    const { outbox, write, run } = createTestOutbox({ store, ...fakeDelivery(refused) });
     run();
     void write('late');
     await vi.waitUntil(() => outbox.messages()[0]?.state === 'failed');
-    const { tries, deliver } = server();
-    const reopened = opened({ store, deliver });
+    const { tries, deliver } = fakeDelivery();
+    const reopened = createTestOutbox({ store, deliver });
     reopened.run();
     await reopened.write('next', 'other');
     await vi.waitUntil(() => tries.length === 1);

@@ -1,32 +1,34 @@
 import type { DiaryCategory } from '@zampa/domain/conversations/enumerations';
 
-/** Stands in the place of a conversation for what is written into a diary. */
+/** Used instead of a conversation id for diary notes. */
 export const DIARY = 'diary';
 
-/** What somebody notes in the diary of their family, beside its words and its file. */
+/** Metadata of a diary note, without its text and file. */
 export type OutgoingNote = {
   readonly category: DiaryCategory;
   readonly familyId: string;
   readonly pets: readonly string[];
-  /** The clinic that may read it; null for the family alone. */
+  /** The clinic that may read it; null for the family only. */
   readonly facilityId: string | null;
+  /** When it happened: a day, or the instant of writing. Absent in notes of earlier versions. */
+  readonly date?: string;
 };
 
-/** A message or a note of a diary on its way to the server, kept in the browser until it has arrived. */
+/** A message or diary note that has not been sent, stored in the browser until the server has it. */
 export type OutboxMessage = {
-  /** Made once; the server stores a message of one `clientId` once. Version 7, so that ids sort by time. */
+  /** Idempotency key: the server stores messages with the same key once. UUID version 7, so that ids sort by time. */
   readonly clientId: string;
-  /** The conversation, or `DIARY`. */
+  /** Id of the conversation, or `DIARY`. */
   readonly conversationId: string;
-  /** Of a note of the diary alone. */
+  /** Only for diary notes. */
   readonly note?: OutgoingNote;
   readonly message: string;
-  /** A picture or a document; a `File` keeps its name. */
+  /** Picture or document; a `File` keeps its name. */
   readonly file: Blob | null;
   /** ISO instant at which it was written. */
   readonly dateCreated: string;
-  /** A failed one is not tried again until its author says so. */
+  /** A failed message is retried only by its author. */
   readonly state: 'waiting' | 'failed';
-  /** Why it failed: a refusal code. */
+  /** Refusal code if it failed. */
   readonly code: string | null;
 };

@@ -2,23 +2,23 @@ import type { InDatabase } from '../../storage/in-database.ts';
 import type { PersonDatabase } from '../../storage/person-database.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
-/** Where messages on their way are kept. Operations take effect in the order in which they are asked for. */
+/** Storage of unsent messages. Operations take effect in the order of the calls. */
 export interface OutboxStore {
-  /** `null` when this browser keeps nothing. */
+  /** Resolves to null if the browser cannot store anything. */
   all(): Promise<OutboxMessage[] | null>;
-  /** Tells whether the message is kept. */
-  put(message: OutboxMessage): Promise<boolean>;
+  /** Resolves to whether the message was stored. */
+  save(message: OutboxMessage): Promise<boolean>;
   remove(clientId: string): Promise<void>;
 }
 
 /**
- * Keeps messages on their way in the database of a person, which does one thing after the other by itself.
+ * Stores unsent messages in the person's database, which runs operations in sequence.
  *
- * @param onChange called after each change, for the other tabs
+ * @param onChange called after each change, to notify other tabs
  */
 export function outboxStore(inDatabase: InDatabase, onChange: () => void): OutboxStore {
-  // A browser that keeps nothing (a private window, a full disk) still sends what it has in memory.
-  const change = (task: (open: PersonDatabase) => Promise<unknown>) =>
+  // Without storage (private window, full disk), messages are still sent from memory.
+  const runChange = (task: (open: PersonDatabase) => Promise<unknown>) =>
     inDatabase(task).then(
       () => {
         onChange();
@@ -29,20 +29,20 @@ export function outboxStore(inDatabase: InDatabase, onChange: () => void): Outbo
 
   return {
     all: () => inDatabase((open) => open.getAll('outbox')).catch(() => null),
-    put: (message) => change((open) => keepAtOnce(open, message)),
+    save: (message) => runChange((open) => saveImmediately(open, message)),
     async remove(clientId) {
-      await change((open) => open.delete('outbox', clientId));
+      await runChange((open) => open.delete('outbox', clientId));
     },
   };
 }
 
 /**
- * Keeps a message even where the tab is closed the moment after: nobody is waited for before it is committed. Whoever
- * throws its draft away next waits for that, so that what was written stands in one of the two at any time.
+ * Stores a message even if the tab is closed right after: commits the transaction without waiting. It includes
+ * `drafts`, so that deleting the message's draft waits for it, and the text is always in one of the two.
  */
-async function keepAtOnce(open: PersonDatabase, message: OutboxMessage): Promise<void> {
+async function saveImmediately(open: PersonDatabase, message: OutboxMessage): Promise<void> {
   const change = open.transaction(['outbox', 'drafts'], 'readwrite');
-  const kept = change.objectStore('outbox').put(message);
+  const saving = change.objectStore('outbox').put(message);
   change.commit();
-  await Promise.all([kept, change.done]);
+  await Promise.all([saving, change.done]);
 }

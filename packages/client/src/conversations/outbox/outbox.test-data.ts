@@ -2,7 +2,7 @@ import { ApiRefusal, ApiUnreachable } from '../../api/problems.ts';
 import { createMessageOutbox, type OutboxOptions } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
-/** A message that waits for a connection. */
+/** A message waiting to be sent. */
 export const waitingMessage = (clientId: string): OutboxMessage => ({
   clientId,
   conversationId: 'c',
@@ -13,36 +13,36 @@ export const waitingMessage = (clientId: string): OutboxMessage => ({
   code: null,
 });
 
-/** What a browser keeps, and with it what survives a closed tab. */
-export function keeper(kept = new Map<string, OutboxMessage>()) {
+/** Fake store in memory; its map represents what survives a closed tab. */
+export function memoryStore(storedMessages = new Map<string, OutboxMessage>()) {
   return {
-    kept,
-    all: () => Promise.resolve([...kept.values()]),
-    put: async (message: OutboxMessage) => {
-      kept.set(message.clientId, message);
+    kept: storedMessages,
+    all: () => Promise.resolve([...storedMessages.values()]),
+    save: async (message: OutboxMessage) => {
+      storedMessages.set(message.clientId, message);
       return true;
     },
-    remove: async (clientId: string) => void kept.delete(clientId),
+    remove: async (clientId: string) => void storedMessages.delete(clientId),
   };
 }
 
-/** A server that answers each try with the next of its answers, and well when there are none left. */
-export function server(...answers: readonly unknown[]) {
-  const left = [...answers];
+/** A delivery that fails with the given errors in order, then succeeds. */
+export function fakeDelivery(...answers: readonly unknown[]) {
+  const remaining = [...answers];
   const tries: string[] = [];
   const deliver = (message: OutboxMessage) => {
     tries.push(message.message);
-    const answer = left.shift();
+    const answer = remaining.shift();
     return answer ? Promise.reject(answer) : Promise.resolve();
   };
   return { tries, deliver };
 }
 
-export function opened(options: Partial<OutboxOptions>) {
+export function createTestOutbox(options: Partial<OutboxOptions>) {
   const waits: number[] = [];
   const stop = new AbortController();
   const outbox = createMessageOutbox({
-    store: keeper(),
+    store: memoryStore(),
     deliver: () => Promise.resolve(),
     wait: async (ms) => void waits.push(ms),
     now: () => new Date('2026-11-20T10:00:00Z'),

@@ -1,60 +1,66 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiRefusal, ApiSilent } from '../../api/problems.ts';
-import { keeper, opened, refused, server, unreachable } from './outbox.test-data.ts';
+import { ApiRefusal, ApiTimeout } from '../../api/problems.ts';
+import {
+  memoryStore,
+  createTestOutbox,
+  refused,
+  fakeDelivery,
+  unreachable,
+} from './outbox.test-data.ts';
 import { retryDelay } from './send-waiting.ts';
 
 describe('outbox', () => {
-  it('shows a message before anything is stored or sent', () => {
-    const { outbox, write } = opened({});
+  it('shows a message before it is stored or sent', () => {
+    const { outbox, write } = createTestOutbox({});
     void write('Hello');
     expect(outbox.messages()).toMatchObject([{ message: 'Hello', state: 'waiting' }]);
   });
 
-  it('says of a message that the browser keeps it once it does', async () => {
+  it('reports a message as stored once the browser has stored it', async () => {
     const { promise: stored, resolve: store } = Promise.withResolvers<boolean>();
-    const { outbox, write } = opened({ store: { ...keeper(), put: () => stored } });
+    const { outbox, write } = createTestOutbox({ store: { ...memoryStore(), save: () => stored } });
     const written = write('Hello');
     const [message] = outbox.messages();
-    expect([...outbox.beingKept.value()]).toEqual([message?.clientId]);
+    expect([...outbox.unstored.value()]).toEqual([message?.clientId]);
     store(true);
     await written;
-    expect([...outbox.beingKept.value()]).toEqual([]);
+    expect([...outbox.unstored.value()]).toEqual([]);
     expect(outbox.messages()).toEqual([message]);
   });
 
-  it('shows and sends what the browser cannot keep, and never says that it does', async () => {
-    const { tries, deliver } = server();
-    const store = { ...keeper(), put: async () => false };
-    const { outbox, write, run } = opened({ store, deliver });
+  it('shows and sends a message that the browser cannot store, and never reports it as stored', async () => {
+    const { tries, deliver } = fakeDelivery();
+    const store = { ...memoryStore(), save: async () => false };
+    const { outbox, write, run } = createTestOutbox({ store, deliver });
     await write('Hello');
     const [message] = outbox.messages();
-    expect([...outbox.beingKept.value()]).toEqual([message?.clientId]);
-    // Another tab has changed what is kept.
+    expect([...outbox.unstored.value()]).toEqual([message?.clientId]);
+    // As after a change by another tab.
     await outbox.reload();
     expect(outbox.messages()).toEqual([message]);
     run();
     await vi.waitUntil(() => outbox.messages().length === 0);
     expect(tries).toEqual(['Hello']);
-    expect([...outbox.beingKept.value()]).toEqual([]);
+    expect([...outbox.unstored.value()]).toEqual([]);
   });
 
-  it('goes by what the screen shows of a message that could not be kept anew', async () => {
-    const store = keeper();
-    const { outbox, write } = opened({ store });
+  it('prefers the message in memory if its latest version could not be stored', async () => {
+    const store = memoryStore();
+    const { outbox, write } = createTestOutbox({ store });
     await write('Hello');
     for (const [clientId, message] of store.kept)
       store.kept.set(clientId, { ...message, state: 'failed', code: 'UNEXPECTED' });
     await outbox.reload();
-    store.put = async () => false;
+    store.save = async () => false;
     for (const { clientId } of outbox.messages()) await outbox.retry(clientId);
     await outbox.reload();
     expect(outbox.messages()).toMatchObject([{ message: 'Hello', state: 'waiting', code: null }]);
   });
 
-  it('sends in the order of writing and is empty afterwards', async () => {
-    const store = keeper();
-    const { tries, deliver } = server();
-    const { outbox, write, run } = opened({ store, deliver });
+  it('sends in the order of writing and is empty afterward', async () => {
+    const store = memoryStore();
+    const { tries, deliver } = fakeDelivery();
+    const { outbox, write, run } = createTestOutbox({ store, deliver });
     run();
     void write('one');
     void write('two');
@@ -66,34 +72,31 @@ describe('outbox', () => {
 
   it.each([
     ['no answer', unreachable],
-    ['an answer that never came', new ApiSilent('No answer in time')],
-    ['a fault of the server', new ApiRefusal(503, {})],
+    ['a timeout', new ApiTimeout('No answer in time')],
+    ['a server error', new ApiRefusal(503, {})],
     ['too many requests', new ApiRefusal(429, {})],
-    ['a session that has ended', new ApiRefusal(401, {})],
-  ])(
-    'tries again after %s, with the same clientId, before the next message',
-    async (_why, answer) => {
-      const ids = new Set<string>();
-      const { tries, deliver } = server(answer, answer);
-      const { outbox, write, run } = opened({
-        deliver: (message) => {
-          if (message.message === 'one') ids.add(message.clientId);
-          return deliver(message);
-        },
-      });
-      run();
-      void write('one');
-      void write('two');
-      await vi.waitUntil(() => outbox.messages().length === 0);
-      expect(tries).toEqual(['one', 'one', 'one', 'two']);
-      expect(ids.size).toBe(1);
-    },
-  );
+    ['an ended session', new ApiRefusal(401, {})],
+  ])('retries after %s with the same clientId, before the next message', async (_why, answer) => {
+    const ids = new Set<string>();
+    const { tries, deliver } = fakeDelivery(answer, answer);
+    const { outbox, write, run } = createTestOutbox({
+      deliver: (message) => {
+        if (message.message === 'one') ids.add(message.clientId);
+        return deliver(message);
+      },
+    });
+    run();
+    void write('one');
+    void write('two');
+    await vi.waitUntil(() => outbox.messages().length === 0);
+    expect(tries).toEqual(['one', 'one', 'one', 'two']);
+    expect(ids.size).toBe(1);
+  });
 
-  it('keeps a refused message with its reason, goes on with the next, and sends it when its author says so', async () => {
-    const store = keeper();
-    const { tries, deliver } = server(refused);
-    const { outbox, write, run } = opened({ store, deliver });
+  it('keeps a refused message with its code, continues with the next, and sends it on retry', async () => {
+    const store = memoryStore();
+    const { tries, deliver } = fakeDelivery(refused);
+    const { outbox, write, run } = createTestOutbox({ store, deliver });
     run();
     void write('late');
     void write('next');
@@ -107,10 +110,10 @@ describe('outbox', () => {
     expect(tries).toEqual(['late', 'next', 'late']);
   });
 
-  it('stops a message on its way that is thrown away, and never tries it again', async () => {
-    const store = keeper();
+  it('aborts a message discarded while sending, and does not retry it', async () => {
+    const store = memoryStore();
     const tries: string[] = [];
-    const { outbox, write, run } = opened({
+    const { outbox, write, run } = createTestOutbox({
       store,
       deliver: ({ message }, { signal, onProgress }) => {
         tries.push(message);
@@ -134,9 +137,9 @@ describe('outbox', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  it('throws a failed message away for good', async () => {
-    const store = keeper();
-    const { outbox, write, run } = opened({ store, ...server(refused) });
+  it('deletes a discarded failed message from the store', async () => {
+    const store = memoryStore();
+    const { outbox, write, run } = createTestOutbox({ store, ...fakeDelivery(refused) });
     run();
     void write('late');
     await vi.waitUntil(() => outbox.messages()[0]?.state === 'failed');
@@ -144,19 +147,19 @@ describe('outbox', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  it('sends in another tab what a closed one left, once', async () => {
-    const store = keeper();
-    await opened({ store }).write('left behind');
-    const { tries, deliver } = server();
-    const { outbox, run } = opened({ store, deliver });
+  it('sends once in a new tab the messages left by a closed tab', async () => {
+    const store = memoryStore();
+    await createTestOutbox({ store }).write('left behind');
+    const { tries, deliver } = fakeDelivery();
+    const { outbox, run } = createTestOutbox({ store, deliver });
     run();
     await vi.waitUntil(() => tries.length > 0 && outbox.messages().length === 0);
     expect(tries).toEqual(['left behind']);
   });
 
-  it('does not let one conversation wait for another', async () => {
-    const { tries, deliver } = server();
-    const stuck = opened({
+  it('sends messages of one conversation while a message of another is stuck', async () => {
+    const { tries, deliver } = fakeDelivery();
+    const stuck = createTestOutbox({
       deliver: (message) =>
         message.conversationId === 'stuck' ? new Promise(() => {}) : deliver(message),
     });
@@ -167,9 +170,9 @@ describe('outbox', () => {
     expect(stuck.outbox.messages()).toMatchObject([{ message: 'never' }]);
   });
 
-  it('sends nothing more once it is stopped', async () => {
-    const { tries, deliver } = server(unreachable, unreachable);
-    const { outbox, write, run, stop } = opened({
+  it('sends nothing after it is stopped', async () => {
+    const { tries, deliver } = fakeDelivery(unreachable, unreachable);
+    const { outbox, write, run, stop } = createTestOutbox({
       deliver,
       wait: async () => stop.abort(),
     });
@@ -181,16 +184,16 @@ describe('outbox', () => {
     expect(outbox.messages()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('keeps what is written while it reads what is stored', async () => {
-    const { outbox, write } = opened({});
+  it('keeps a message written while the store is being read', async () => {
+    const { outbox, write } = createTestOutbox({});
     const reading = outbox.reload();
     void write('meanwhile');
     await reading;
     expect(outbox.messages()).toMatchObject([{ message: 'meanwhile' }]);
   });
 
-  it('stores a message once that is handed over twice under one id', async () => {
-    const { outbox } = opened({});
+  it('stores a message once if it is queued twice with one id', async () => {
+    const { outbox } = createTestOutbox({});
     const message = { clientId: 'ask-0', conversationId: 'c', message: '', file: null };
     await outbox.enqueue(message);
     await outbox.enqueue(message);
@@ -206,7 +209,7 @@ describe('retryDelay', () => {
     { tries: 5, error: unreachable, ms: 30_000 },
     { tries: 40, error: unreachable, ms: 30_000 },
     { tries: 0, error: new ApiRefusal(429, {}, 60), ms: 60_000 },
-  ])('is $ms ms after try $tries', ({ tries, error, ms }) => {
+  ])('is $ms ms after $tries tries', ({ tries, error, ms }) => {
     expect(retryDelay(tries, error)).toBe(ms);
   });
 });

@@ -6,26 +6,26 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { MessageDelivery, Shares } from './send-waiting.ts';
 
 /**
- * Messages and notes of the diary on their way. Written at once, sent in the order of their conversation, kept until they
- * have arrived.
+ * Outbox of messages and diary notes: shown immediately, sent in order per conversation, stored until the server has
+ * them.
  */
 export interface MessageOutbox {
-  /** What has not arrived yet, oldest first; the same array until something changes. */
+  /** Unsent messages, oldest first; the same array until something changes. */
   readonly messages: () => readonly OutboxMessage[];
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Those of them that a tab which is closed now would take along: the browser has not kept them, or not yet. */
-  readonly beingKept: Pick<Observable<ReadonlySet<string>>, 'value' | 'subscribe'>;
-  /** How much of each file that is on its way has gone, from 0 to 1. */
+  /** Ids of messages that the browser has not stored (yet); closing the tab would lose them. */
+  readonly unstored: Pick<Observable<ReadonlySet<string>>, 'value' | 'subscribe'>;
+  /** Uploaded share of each file being sent, from 0 to 1. */
   readonly shares: Pick<Observable<Shares>, 'value' | 'subscribe'>;
-  /** Shows and keeps a message. `clientId` is given where the same message may be handed over twice. */
+  /** Shows and stores a message. Pass a `clientId` if the same message may be queued twice. */
   enqueue(message: NewMessage): Promise<void>;
-  /** Tries a failed message again. */
+  /** Retries a failed message. */
   retry(clientId: string): Promise<void>;
-  /** Throws a message away; one that is on its way is stopped, unless it has arrived by then. */
+  /** Deletes a message; aborts it while it is being sent, unless it has already arrived. */
   discard(clientId: string): Promise<void>;
-  /** Reads again what is kept, after another tab has changed it. */
+  /** Reads the store again after a change by another tab. */
   reload(): Promise<void>;
-  /** Sends what waits and what is still to come, until the signal ends it. */
+  /** Sends waiting and future messages until the signal aborts. */
   run(signal: AbortSignal): Promise<void>;
 }
 
@@ -38,17 +38,17 @@ export type OutboxOptions = MessageDelivery & {
   readonly now: () => Date;
 };
 
-/** Returns the messages on their way, which are kept until the server has them and go out in their order. */
+/** Creates an outbox. Its messages are stored until the server has them, and sent in order. */
 export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions): MessageOutbox {
   const messages = createStoredMessages(store);
   const shares = observable<Shares>(new Map());
   return {
     shares,
     messages: messages.all,
-    beingKept: messages.beingKept,
+    unstored: messages.beingKept,
     subscribe: messages.subscribe,
     enqueue: ({ clientId = uuid(), ...message }) =>
-      messages.keep({
+      messages.save({
         ...message,
         clientId,
         dateCreated: now().toISOString(),
@@ -57,12 +57,12 @@ export function createMessageOutbox({ store, now, ...delivery }: OutboxOptions):
       }),
     async retry(clientId) {
       const message = messages.find(clientId);
-      if (message) await messages.keep({ ...message, state: 'waiting', code: null });
+      if (message) await messages.save({ ...message, state: 'waiting', code: null });
     },
-    discard: messages.drop,
+    discard: messages.remove,
     reload: messages.reload,
     async run(signal) {
-      // What is written is shown and kept before anything is sent.
+      // Messages are shown and stored before the sending code is loaded.
       const { sendWaiting } = await import('./sending.ts');
       await sendWaiting({ messages, shares, ...delivery }, signal);
     },

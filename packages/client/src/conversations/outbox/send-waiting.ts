@@ -1,17 +1,20 @@
-import { ApiRefusal, isPassing } from '../../api/problems.ts';
+import { ApiRefusal, isRetryable } from '../../api/problems.ts';
 import type { Observable } from '../../observable.ts';
 import type { StoredMessages } from './stored-messages.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
 export type Shares = ReadonlyMap<string, number>;
 
-/** What a delivery is given beside its message: when to stop, and whom to tell how far it is. */
-export type Way = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
+/** Options of a delivery: when to stop, and where to report progress. */
+export type DeliveryOptions = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+};
 
 export type MessageDelivery = {
-  /** Resolves when the server has the message and the screen knows its event. */
-  readonly deliver: (message: OutboxMessage, way: Way) => Promise<void>;
-  /** Resolves after so many milliseconds, or sooner when trying again may help. */
+  /** Resolves when the server has the message and its event is in the cache. */
+  readonly deliver: (message: OutboxMessage, options: DeliveryOptions) => Promise<void>;
+  /** Resolves after the given milliseconds, or earlier if a retry may succeed. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -23,7 +26,7 @@ type Sending = MessageDelivery & {
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** Sends what waits and what is still to come, until the signal ends it. Conversations do not wait for each other. */
+/** Sends waiting and future messages until the signal aborts. Conversations are sent independently. */
 export async function sendWaiting(sending: Sending, signal: AbortSignal): Promise<void> {
   const { messages } = sending;
   const busy = new Set<string>();
@@ -39,7 +42,7 @@ export async function sendWaiting(sending: Sending, signal: AbortSignal): Promis
   const stop = messages.subscribe(sendAll);
   await messages.reload();
   sendAll();
-  await ended(signal);
+  await untilAborted(signal);
   stop();
 }
 
@@ -53,62 +56,69 @@ async function sendConversation(
       .all()
       .find((each) => each.conversationId === conversationId && isWaiting(each));
     if (!next) return;
-    await send(sending, next, signal);
+    await sendMessage(sending, next, signal);
   }
 }
 
-/** One message until it has arrived, failed for good, or was taken back. */
-async function send(sending: Sending, message: OutboxMessage, signal: AbortSignal): Promise<void> {
+/** Retries one message until it has arrived, failed for good, or was discarded. */
+async function sendMessage(
+  sending: Sending,
+  message: OutboxMessage,
+  signal: AbortSignal,
+): Promise<void> {
   const { messages, wait } = sending;
   for (let tries = 0; !signal.aborted && messages.find(message.clientId); tries++) {
     try {
       await deliverOnce(sending, message);
-      return await messages.drop(message.clientId);
+      return await messages.remove(message.clientId);
     } catch (error) {
       if (!messages.find(message.clientId)) return;
-      if (!canPass(error))
-        return messages.keep({ ...message, state: 'failed', code: codeOf(error) });
+      if (!canRetry(error))
+        return messages.save({ ...message, state: 'failed', code: errorCode(error) });
       await wait(retryDelay(tries, error), signal);
     }
   }
 }
 
-/** One try, which ends when the message is thrown away. */
+/** Delivers a message once; aborts if it is discarded. */
 async function deliverOnce(
   { messages, shares, deliver }: Sending,
   message: OutboxMessage,
 ): Promise<void> {
   const { clientId } = message;
-  const thrownAway = new AbortController();
+  const discarded = new AbortController();
   const stop = messages.subscribe(() => {
-    if (!messages.find(clientId)) thrownAway.abort();
+    if (!messages.find(clientId)) discarded.abort();
   });
   const onProgress = (share: number) => shares.become(new Map(shares.value()).set(clientId, share));
   try {
-    await deliver(message, { signal: thrownAway.signal, onProgress });
+    await deliver(message, { signal: discarded.signal, onProgress });
   } finally {
     stop();
-    const left = new Map(shares.value());
-    if (left.delete(clientId)) shares.become(left);
+    const remaining = new Map(shares.value());
+    if (remaining.delete(clientId)) shares.become(remaining);
   }
 }
 
 const isWaiting = ({ state }: OutboxMessage) => state === 'waiting';
 
-/** Without a session nothing can be sent; whoever signs in again finds the message still waiting. */
-function canPass(error: unknown): boolean {
-  return isPassing(error) || (error instanceof ApiRefusal && error.status === 401);
+/** Returns whether to retry. A 401 counts: the message waits until the user signs in again. */
+function canRetry(error: unknown): boolean {
+  return isRetryable(error) || (error instanceof ApiRefusal && error.status === 401);
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiRefusal ? error.code : 'UNEXPECTED');
+const errorCode = (error: unknown) => (error instanceof ApiRefusal ? error.code : 'UNEXPECTED');
 
-/** Doubles from a second to half a minute; the server may ask for longer. */
+/**
+ * Returns the delay before a retry in milliseconds. The delay doubles from one to thirty seconds, and is longer if
+ * the server asks for it.
+ */
 export function retryDelay(tries: number, error: unknown): number {
-  const asked = error instanceof ApiRefusal ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, Math.min(FIRST_RETRY_MS * 2 ** tries, LAST_RETRY_MS));
+  const requestedMs = error instanceof ApiRefusal ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(requestedMs, Math.min(FIRST_RETRY_MS * 2 ** tries, LAST_RETRY_MS));
 }
 
-const ended = (signal: AbortSignal) =>
+const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -1,3 +1,3 @@
-/** What sends the messages that wait: in one file, which comes after the first screen. */
+/** Code that sends queued messages, in one chunk loaded after the first screen. */
 export { deliver } from './deliver.ts';
 export { sendWaiting } from './send-waiting.ts';

@@ -2,48 +2,53 @@ import { observable } from '../../observable.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The messages on their way, as the screen shows them and as the browser keeps them. */
+/** Unsent messages, as shown and as stored in the browser. */
 export type StoredMessages = ReturnType<typeof createStoredMessages>;
 
-/** Returns the messages on their way; what cannot be kept is shown all the same. */
+/** Creates the list of unsent messages. Messages that cannot be stored are shown too. */
 export function createStoredMessages(store: OutboxStore) {
   const { value, become, subscribe } = observable<readonly OutboxMessage[]>([]);
-  const beingKept = observable<ReadonlySet<string>>(new Set());
+  const unstored = observable<ReadonlySet<string>>(new Set());
 
-  const show = (messages: readonly OutboxMessage[]) =>
+  const showMessages = (messages: readonly OutboxMessage[]) =>
     become(messages.toSorted((one, other) => (one.clientId < other.clientId ? -1 : 1)));
-  const without = (clientId: string) => value().filter((known) => known.clientId !== clientId);
+  const withoutMessage = (clientId: string) => value().filter((each) => each.clientId !== clientId);
 
-  const beKept = (clientId: string) =>
-    beingKept.become(new Set([...beingKept.value()].filter((each) => each !== clientId)));
+  const markStored = (clientId: string) =>
+    unstored.become(new Set([...unstored.value()].filter((each) => each !== clientId)));
 
-  /** What changes here while the store is read is newer than what was read, and so is what could not be kept. */
+  /**
+   * Reads the store. Messages changed here while it is read, and messages that could not be stored, take precedence.
+   */
   const reload = async (): Promise<void> => {
     const before = value();
-    const kept = await store.all();
+    const storedMessages = await store.all();
     if (value() !== before) return reload();
-    if (!kept) return;
-    const isHere = ({ clientId }: OutboxMessage) => beingKept.value().has(clientId);
-    show([...kept.filter((message) => !isHere(message)), ...before.filter(isHere)]);
+    if (!storedMessages) return;
+    const isUnstored = ({ clientId }: OutboxMessage) => unstored.value().has(clientId);
+    showMessages([
+      ...storedMessages.filter((message) => !isUnstored(message)),
+      ...before.filter(isUnstored),
+    ]);
   };
 
   return {
-    /** What the screen shows and the browser has not kept yet, or cannot. */
-    beingKept,
+    /** Ids of messages that are shown but not stored (yet). */
+    beingKept: unstored,
     /** Oldest first; the same array until something changes. */
     all: value,
     subscribe,
     reload,
-    find: (clientId: string) => value().find((known) => known.clientId === clientId),
-    keep: async (message: OutboxMessage) => {
+    find: (clientId: string) => value().find((each) => each.clientId === clientId),
+    save: async (message: OutboxMessage) => {
       const { clientId } = message;
-      beingKept.become(new Set(beingKept.value()).add(clientId));
-      show([...without(clientId), message]);
-      if (await store.put(message)) beKept(clientId);
+      unstored.become(new Set(unstored.value()).add(clientId));
+      showMessages([...withoutMessage(clientId), message]);
+      if (await store.save(message)) markStored(clientId);
     },
-    drop: (clientId: string) => {
-      beKept(clientId);
-      show(without(clientId));
+    remove: (clientId: string) => {
+      markStored(clientId);
+      showMessages(withoutMessage(clientId));
       return store.remove(clientId);
     },
   };

@@ -1,4 +1,4 @@
-/** Tells whether an instant is later than another; both may be written with different precision. */
+/** Returns whether an instant is later than another; compares by time, because their precision may differ. */
 export const isLater = (instant: string, than: string) => Date.parse(instant) > Date.parse(than);
 
 /** Returns the later of two instants. */

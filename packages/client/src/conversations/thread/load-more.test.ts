@@ -13,19 +13,23 @@ const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const seqs = (part: Thread | undefined) => part?.events.map(({ seq }) => seq);
 
-/** A server that answers every request with these events, and with what was changed before them. */
+/** A server that answers every request with these events and the given earlier changes. */
 function serverWith(events: readonly number[], changed: readonly Event[] = []) {
-  const asked: string[] = [];
+  const searches: string[] = [];
   const paths: string[] = [];
   const network = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     paths.push(pathname);
-    asked.push(search);
+    searches.push(search);
     return Response.json({ ...conversation(events), changed });
   };
   const transport = createTransport('http://api.test', network as typeof fetch);
   const session = { token: async () => 'token', renew: async () => null };
-  return { asked, paths, api: createApi({ origin: 'http://api.test', session, transport }) };
+  return {
+    asked: searches,
+    paths,
+    api: createApi({ origin: 'http://api.test', session, transport }),
+  };
 }
 function threadOf(client: QueryClient): Thread {
   const part = client.getQueryData<Thread>(conversationKeys.part('c', 500));
@@ -33,24 +37,27 @@ function threadOf(client: QueryClient): Thread {
   return part;
 }
 
-describe('a part of a thread', () => {
+describe('part of a thread', () => {
   it.each([
     { from: 1, complete: true },
     { from: 2, complete: false },
-  ])('is loaded around an event; complete from $from on: $complete', async ({ from, complete }) => {
-    const { api, asked, paths } = serverWith(span(from, 50));
-    const client = new QueryClient();
-    const part = await client.fetchQuery(threadPartQuery(api, client, 'c', 20));
-    expect(asked).toEqual(['?around=20']);
-    expect(paths).toEqual(['/api/requests/c']);
-    expect(part.complete).toBe(complete);
-  });
+  ])(
+    'is loaded around an event, and is complete from event $from: $complete',
+    async ({ from, complete }) => {
+      const { api, asked: searches, paths } = serverWith(span(from, 50));
+      const client = new QueryClient();
+      const part = await client.fetchQuery(threadPartQuery(api, client, 'c', 20));
+      expect(searches).toEqual(['?around=20']);
+      expect(paths).toEqual(['/api/requests/c']);
+      expect(part.complete).toBe(complete);
+    },
+  );
 
-  it('that is read again stays as far as it was scrolled, with what was changed of all of it', async () => {
+  it('keeps its loaded range when refetched, and applies changes to all of it', async () => {
     const client = new QueryClient();
     const first = serverWith(span(451, 550));
     const query = threadPartQuery(first.api, client, 'c', 500);
-    // Nobody keeps what is not shown.
+    // Keeps the query in the cache: `gcTime` is 0.
     new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
     await client.fetchQuery(query);
     const key = conversationKeys.part('c', 500);
@@ -68,7 +75,7 @@ describe('a part of a thread', () => {
     expect([part.seq, part.complete]).toEqual([650, false]);
   });
 
-  it('grows towards the newest, and becomes one with the thread where they meet', async () => {
+  it('grows toward the newest events, and merges with the thread once both meet', async () => {
     const client = new QueryClient();
     client.setQueryData(conversationKeys.detail('c'), thread(span(300, 310)));
     const far = serverWith(span(51, 250));
@@ -86,7 +93,7 @@ describe('a part of a thread', () => {
     expect(whole?.complete).toBe(true);
   });
 
-  it('takes over what was changed of it meanwhile', async () => {
+  it('applies changes of earlier events that arrive with newer events', async () => {
     const client = new QueryClient();
     const changed = chat(52, { dateUpdated: '2026-11-20T12:00:00Z' });
     const { api } = serverWith(span(56, 59), [chat(50), changed]);
@@ -96,7 +103,7 @@ describe('a part of a thread', () => {
     expect(part?.events[1]).toEqual(changed);
   });
 
-  it('that does not reach back leaves the thread as far as it reached', async () => {
+  it('leaves the merged thread incomplete unless it reaches the first event', async () => {
     const client = new QueryClient();
     client.setQueryData(conversationKeys.detail('c'), thread(span(60, 70)));
     const { api } = serverWith(span(56, 59));
@@ -109,16 +116,16 @@ describe('a part of a thread', () => {
 describe('loadOlder', () => {
   const key = conversationKeys.detail('c');
 
-  it('puts the page before in front', async () => {
-    const { api, asked, paths } = serverWith(span(4, 6));
+  it('prepends the previous page', async () => {
+    const { api, asked: searches, paths } = serverWith(span(4, 6));
     const client = new QueryClient();
     client.setQueryData<Thread>(key, thread(span(7, 9)));
     await loadOlder(api, client, thread(span(7, 9)), key);
     expect(seqs(client.getQueryData<Thread>(key))).toEqual(span(4, 9));
-    expect([asked, paths]).toEqual([['?before=7'], ['/api/requests/c']]);
+    expect([searches, paths]).toEqual([['?before=7'], ['/api/requests/c']]);
   });
 
-  it('brings nothing back that was dropped meanwhile', async () => {
+  it('does not restore a thread that was removed from the cache while loading', async () => {
     const client = new QueryClient();
     await loadOlder(serverWith(span(4, 6)).api, client, thread(span(7, 9)), key);
     expect(client.getQueryData(key)).toBeUndefined();

@@ -5,16 +5,16 @@ import { isLater } from './instants.ts';
 import {
   firstSeq,
   lastSeq,
-  mergedEvents,
+  mergeEvents,
   type Thread,
-  threadOf,
+  toThread,
   withNewer,
   withOlder,
 } from './thread.ts';
 
 /**
- * Loads the events around one: without a gap, and not up to the newest. A part that is there stays as far as somebody has
- * scrolled, with what was changed of it and of its conversation.
+ * Loads the events around one event, without a gap; the newest events may be missing. If the part is already
+ * loaded, only applies changes to its events and conversation.
  */
 export async function loadPart(
   api: Api,
@@ -22,23 +22,23 @@ export async function loadPart(
   { id, seq }: { readonly id: string; readonly seq: number },
   signal: AbortSignal,
 ): Promise<Thread> {
-  const loaded = () => client.getQueryData<Thread>(conversationKeys.part(id, seq));
-  const before = loaded();
+  const readCachedPart = () => client.getQueryData<Thread>(conversationKeys.part(id, seq));
+  const before = readCachedPart();
   const query = before ? { after: lastSeq(before) } : { around: seq };
   const { changed = [], ...answer } = await api.send('GET /requests/{id}', {
     params: { id },
     query,
     signal,
   });
-  // It may have grown meanwhile.
-  const part = loaded() ?? before;
-  if (!part) return { ...threadOf(answer), complete: firstSeq(answer) <= 1 };
+  // The part may have grown while waiting.
+  const part = readCachedPart() ?? before;
+  if (!part) return { ...toThread(answer), complete: firstSeq(answer) <= 1 };
   const { events, complete, askedUpTo } = part;
   const newer = isLater(part.dateUpdated, answer.dateUpdated) ? part : answer;
   return withNewer({ ...newer, events, complete, askedUpTo }, { events: [], changed });
 }
 
-/** Loads the page before the loaded events, which what is cached under `key` then includes. */
+/** Loads the page before the loaded events into the thread cached under `key`. */
 export async function loadOlder(
   api: Api,
   client: QueryClient,
@@ -50,7 +50,7 @@ export async function loadOlder(
   client.setQueryData<Thread>(key, (cached) => (cached ? withOlder(cached, older.events) : cached));
 }
 
-/** Loads the events after those of a part. Where they meet the thread's, the two become one. */
+/** Loads the events after a part. Merges the part with the thread where they meet. */
 export async function loadNewer(
   api: Api,
   client: QueryClient,
@@ -63,13 +63,13 @@ export async function loadNewer(
   const grown = withNewer(part, newer);
   const thread = client.getQueryData<Thread>(conversationKeys.detail(id));
   if (thread && lastSeq(grown) >= firstSeq(thread) - 1)
-    client.setQueryData<Thread>(conversationKeys.detail(id), joined(grown, thread));
+    client.setQueryData<Thread>(conversationKeys.detail(id), joinParts(grown, thread));
   else client.setQueryData<Thread>(conversationKeys.part(id, seq), grown);
 }
 
-/** Returns a thread with the events of a part that reaches up to it. */
-const joined = (part: Thread, thread: Thread): Thread => ({
+/** Returns the thread with the events of a part that reaches it. */
+const joinParts = (part: Thread, thread: Thread): Thread => ({
   ...thread,
-  events: mergedEvents(part.events, thread.events),
+  events: mergeEvents(part.events, thread.events),
   complete: part.complete || thread.complete,
 });

@@ -12,13 +12,13 @@ const range = (from: number, to: number) =>
 
 type Query = { readonly after?: number; readonly before?: number };
 
-/** A server whose conversation has so many events, of which it gives so many at once. */
+/** A server with `last` events in a conversation, returned in pages of `pageSize`. */
 function server(last: number, pageSize: number, onAnswer = () => {}) {
-  const asked: (Query | undefined)[] = [];
+  const requestedQueries: (Query | undefined)[] = [];
   const inputs: Record<string, unknown>[] = [];
   const send = async (_call: string, input: { query?: Query }) => {
     const { query } = input;
-    asked.push(query);
+    requestedQueries.push(query);
     inputs.push(input);
     onAnswer();
     if (query?.after !== undefined)
@@ -27,7 +27,7 @@ function server(last: number, pageSize: number, onAnswer = () => {}) {
       return conversation(range(Math.max(1, query.before - pageSize), query.before - 1));
     return conversation(range(Math.max(1, last - pageSize + 1), last));
   };
-  return { asked, inputs, api: { send } as unknown as Api };
+  return { asked: requestedQueries, inputs, api: { send } as unknown as Api };
 }
 
 function cached(seqs?: readonly number[]) {
@@ -40,83 +40,83 @@ const { signal } = new AbortController();
 const seqs = (read: Thread | undefined) => read?.events.map(({ seq }) => seq);
 
 describe('readThread', () => {
-  it('is the latest page where nothing is known, past every cache', async () => {
-    const { api, asked, inputs } = server(9, 3);
+  it('reads the latest page without a cached thread, bypassing caches', async () => {
+    const { api, asked: requestedQueries, inputs } = server(9, 3);
     expect(seqs(await readThread(api, cached(), 'c', signal))).toEqual([7, 8, 9]);
-    expect(asked).toEqual([undefined]);
+    expect(requestedQueries).toEqual([undefined]);
     expect(inputs[0]).toEqual({ params: { id: 'c' }, skipCache: true, signal });
   });
 
-  it('asks for nothing more where the latest page holds all that is known', async () => {
-    const { api, asked } = server(9, 3);
+  it('requests no more if the latest page covers all cached events', async () => {
+    const { api, asked: requestedQueries } = server(9, 3);
     expect(seqs(await readThread(api, cached(range(7, 8)), 'c', signal))).toEqual(range(7, 9));
-    expect(asked).toEqual([undefined]);
+    expect(requestedQueries).toEqual([undefined]);
   });
 
-  it('takes over what was changed further back than the latest page reaches, and nothing that is not loaded', async () => {
+  it('applies changes older than the latest page, but adds no events that are not loaded', async () => {
     const takenBack = (seq: number) =>
       chat(seq, { payload: { userId: 'vet', message: '' }, dateUpdated: '2026-11-20T12:00:00Z' });
-    const asked: (Query | undefined)[] = [];
+    const requestedQueries: (Query | undefined)[] = [];
     const send = async (_call: string, { query }: { query?: Query }) => {
-      asked.push(query);
+      requestedQueries.push(query);
       if (query?.after === undefined) return conversation(range(7, 9));
       return { ...conversation(range(query.after + 1, 9)), changed: [2, 5].map(takenBack) };
     };
     const read = await readThread({ send } as unknown as Api, cached(range(4, 8)), 'c', signal);
-    expect(asked).toEqual([undefined, { after: 8 }]);
+    expect(requestedQueries).toEqual([undefined, { after: 8 }]);
     expect(seqs(read)).toEqual(range(4, 9));
     expect(read.events.filter(({ dateUpdated }) => dateUpdated.includes('T12'))).toEqual([
       takenBack(5),
     ]);
   });
 
-  it('asks from where the server was asked last: what the socket brought since tells nothing of what it missed', async () => {
-    const { api, asked } = server(9, 3);
+  it('requests changes since the last read, because the socket may have missed some', async () => {
+    const { api, asked: requestedQueries } = server(9, 3);
     const client = new QueryClient();
     client.setQueryData<Thread>(key, { ...thread(range(1, 8)), askedUpTo: 6 });
     const read = await readThread(api, client, 'c', signal);
     expect(seqs(read)).toEqual(range(1, 9));
-    expect(asked).toEqual([undefined, { after: 6 }]);
+    expect(requestedQueries).toEqual([undefined, { after: 6 }]);
     expect(read.askedUpTo).toBe(9);
   });
 
   it('closes a gap page by page', async () => {
-    const { api, asked, inputs } = server(12, 3);
+    const { api, asked: requestedQueries, inputs } = server(12, 3);
     expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual(range(1, 12));
-    expect(asked).toEqual([undefined, { after: 3 }, { after: 6 }]);
+    expect(requestedQueries).toEqual([undefined, { after: 3 }, { after: 6 }]);
     expect(inputs[1]).toEqual({ params: { id: 'c' }, query: { after: 3 }, signal });
   });
 
-  it('begins anew from the latest page after five of them', async () => {
-    const { api, asked } = server(30, 3);
+  it('gives up closing a gap after five pages and keeps only the latest page', async () => {
+    const { api, asked: requestedQueries } = server(30, 3);
     expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual(range(28, 30));
-    expect(asked).toHaveLength(6);
+    expect(requestedQueries).toHaveLength(6);
   });
 
-  it('takes no answer without events as a reason to ask on', async () => {
-    const asked: (Query | undefined)[] = [];
+  it('stops requesting after an answer without events', async () => {
+    const requestedQueries: (Query | undefined)[] = [];
     const send = async (_call: string, { query }: { query?: Query }) => {
-      asked.push(query);
+      requestedQueries.push(query);
       return conversation(query?.after === undefined ? range(10, 12) : []);
     };
     const silent = { send } as unknown as Api;
     expect(seqs(await readThread(silent, cached(range(1, 3)), 'c', signal))).toEqual([10, 11, 12]);
-    expect(asked).toHaveLength(2);
+    expect(requestedQueries).toHaveLength(2);
   });
 
-  it('closes no gap of a thread in which nothing has been said', async () => {
-    const { api, asked } = server(9, 3);
+  it('closes no gap for a cached thread without events', async () => {
+    const { api, asked: requestedQueries } = server(9, 3);
     expect(seqs(await readThread(api, cached([]), 'c', signal))).toEqual([7, 8, 9]);
-    expect(asked).toEqual([undefined]);
+    expect(requestedQueries).toEqual([undefined]);
   });
 
-  it('bears an answer without events', async () => {
-    const { api, asked } = server(0, 3);
+  it('accepts an answer without events', async () => {
+    const { api, asked: requestedQueries } = server(0, 3);
     expect(seqs(await readThread(api, cached(range(1, 3)), 'c', signal))).toEqual([1, 2, 3]);
-    expect(asked).toEqual([undefined]);
+    expect(requestedQueries).toEqual([undefined]);
   });
 
-  it('keeps what the socket has brought while a gap was closed', async () => {
+  it('keeps events that the socket added while a gap was being closed', async () => {
     const client = cached(range(1, 3));
     let answers = 0;
     const { api } = server(9, 3, () => {
@@ -126,7 +126,7 @@ describe('readThread', () => {
     expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(1, 10));
   });
 
-  it('keeps what the socket has brought in the meantime', async () => {
+  it('keeps events that the socket added while the latest page was loading', async () => {
     const client = cached(range(4, 6));
     const { api } = server(9, 3, () => client.setQueryData<Thread>(key, thread(range(4, 10))));
     expect(seqs(await readThread(api, client, 'c', signal))).toEqual(range(4, 10));

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api.ts';
 import { conversationKeys } from '../keys.ts';
-import { firstSeq, lastSeq, mergedEvents, type Thread, withLatest, withNewer } from './thread.ts';
+import { firstSeq, lastSeq, mergeEvents, type Thread, withLatest, withNewer } from './thread.ts';
 
-/** Pages asked for, one after the other, to close a gap; a longer absence starts from the latest events again. */
+/**
+ * Maximum number of pages requested to close a gap; after a longer absence, the thread starts from the latest events
+ * again.
+ */
 const CATCH_UP_PAGES = 5;
 
 /**
- * Reads the thread from the server, joined to what is cached: events that came since are asked for `after` the last
- * known one, so that the pages a person has scrolled through stay in their place, with what was changed of them.
+ * Reads a thread and merges it with the cached one. Requests the events since the last read, so that already loaded
+ * pages stay, with their changes applied.
  */
 export async function readThread(
   api: Api,
@@ -19,20 +22,21 @@ export async function readThread(
   const cachedThread = () => client.getQueryData<Thread>(conversationKeys.detail(id));
   const latest = await api.send('GET /requests/{id}', { params: { id }, skipCache: true, signal });
   const latestFirst = firstSeq(latest);
-  let known = cachedThread();
-  for (let page = 0; known && page < CATCH_UP_PAGES; page++) {
-    if (page === 0 ? !goesFurtherBack(known, latestFirst) : !hasGap(known, latestFirst)) break;
-    const query = { after: page === 0 ? known.askedUpTo : lastSeq(known) };
+  let loaded = cachedThread();
+  for (let page = 0; loaded && page < CATCH_UP_PAGES; page++) {
+    if (page === 0 ? !reachesFurtherBack(loaded, latestFirst) : !hasGap(loaded, latestFirst)) break;
+    const query = { after: page === 0 ? loaded.askedUpTo : lastSeq(loaded) };
     const missed = await api.send('GET /requests/{id}', { params: { id }, query, signal });
-    known = withNewer(known, missed);
+    loaded = withNewer(loaded, missed);
     if (missed.events.length === 0) break;
   }
-  // The socket may have brought more in the meantime.
+  // The socket may have added events in the meantime.
   const now = cachedThread();
-  const joined = now && known ? { ...now, events: mergedEvents(now.events, known.events) } : known;
-  return withLatest(joined, latest);
+  const merged =
+    now && loaded ? { ...now, events: mergeEvents(now.events, loaded.events) } : loaded;
+  return withLatest(merged, latest);
 }
 
-const goesFurtherBack = (known: Thread, latestFirst: number) =>
-  firstSeq(known) > 0 && firstSeq(known) < latestFirst;
-const hasGap = (known: Thread, latestFirst: number) => latestFirst > lastSeq(known) + 1;
+const reachesFurtherBack = (loaded: Thread, latestFirst: number) =>
+  firstSeq(loaded) > 0 && firstSeq(loaded) < latestFirst;
+const hasGap = (loaded: Thread, latestFirst: number) => latestFirst > lastSeq(loaded) + 1;

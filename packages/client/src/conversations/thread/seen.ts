@@ -6,14 +6,14 @@ import type { Thread } from './thread.ts';
 type Reader = { readonly id: string; readonly isVet: boolean };
 
 /**
- * Returns the conversation after a person has read it: one's own reading, on whatever device, leaves the count that the
- * server tells; the other side's turns ticks. The very same object when nothing changes, as for colleagues and family.
+ * Returns the conversation after a read receipt: the viewer's own sets the unread count; one of the other side
+ * advances the read ticks. Returns the same object if nothing changes, as for colleagues and family members.
  */
-export function applySeen<Known extends Conversation>(
-  conversation: Known,
+export function applySeen<Item extends Conversation>(
+  conversation: Item,
   { userId, party, seq, unread }: SeenMessage,
   viewer: Reader,
-): Known {
+): Item {
   if (userId === viewer.id) return withUnread(conversation, unread ?? conversation.unread);
   const isOtherSide = (party === 'facility') !== viewer.isVet;
   return isOtherSide && seq > conversation.readSeq
@@ -21,19 +21,22 @@ export function applySeen<Known extends Conversation>(
     : conversation;
 }
 
-/** Empties the count only where somebody has read to the end; what is left otherwise, the server counts. */
-export function readUpTo<Known extends Conversation>(conversation: Known, seq: number): Known {
+/**
+ * Returns the conversation without unread messages if it was read to its end. Otherwise returns it unchanged,
+ * because only the server knows the remaining count.
+ */
+export function withReadUpTo<Item extends Conversation>(conversation: Item, seq: number): Item {
   return seq >= conversation.seq ? withUnread(conversation, 0) : conversation;
 }
 
 /**
- * Returns whether somebody who has a thread before them has to say how far they have read: there are messages that they had
- * not, or it ends for its owner with what the clinic has done, and not said, of which they may be told as well.
+ * Returns whether the viewer of a thread must report it as read: it has unread messages or, for an owner, its last
+ * event is an action of the clinic that may have caused a notification.
  */
-export const isToBeMarked = (
+export const shouldMarkSeen = (
   { unread, events }: Pick<Thread, 'unread' | 'events'>,
   app: AppName,
 ): boolean => unread > 0 || (app === 'owner' && events.at(-1)?.type === 'BOT');
 
-const withUnread = <Known extends Conversation>(conversation: Known, unread: number): Known =>
+const withUnread = <Item extends Conversation>(conversation: Item, unread: number): Item =>
   unread === conversation.unread ? conversation : { ...conversation, unread };

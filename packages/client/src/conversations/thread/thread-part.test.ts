@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { thread } from '../samples.test-data.ts';
-import { reaches } from './thread-part.ts';
+import { hasLoaded } from './thread-part.ts';
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('reaches', () => {
+describe('hasLoaded', () => {
   it.each([
-    { why: 'loaded', events: span(90, 99), seq: 90, is: true },
-    { why: 'before the loaded ones', events: span(90, 99), seq: 89, is: false },
-    { why: 'beyond the newest', events: span(90, 99), seq: 200, is: true },
-    { why: 'the thread is whole', events: span(1, 9), seq: 0, is: true },
-  ])('$why: $is', ({ events, seq, is }) => {
-    expect(reaches(thread(events), seq)).toBe(is);
+    { why: 'the event is loaded', events: span(90, 99), seq: 90, is: true },
+    { why: 'the event is older than the loaded ones', events: span(90, 99), seq: 89, is: false },
+    { why: 'the event is newer than the loaded ones', events: span(90, 99), seq: 200, is: true },
+    { why: 'the thread is complete', events: span(1, 9), seq: 0, is: true },
+  ])('is $is when $why', ({ events, seq, is }) => {
+    expect(hasLoaded(thread(events), seq)).toBe(is);
   });
 });

@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../ClientProvider.tsx';
-import type { KeptMark } from '../../offline/kept.ts';
-import { changeInLists, refreshWaiting } from '../../realtime/receive.ts';
+import type { ReadMark } from '../../offline/offline-types.ts';
+import { changeInLists, refreshInbox } from '../../realtime/receive.ts';
 import { conversationKeys } from '../keys.ts';
-import { isToBeMarked, readUpTo } from './seen.ts';
+import { shouldMarkSeen, withReadUpTo } from './seen.ts';
 import { lastSeq, type Thread } from './thread.ts';
 
 /**
- * Says how far a person has read: only what is on screen, in a window that has their attention.
+ * Reports how far the user has read. Only events on screen in a focused window count as read.
  *
  * @param atEnd whether the thread is scrolled to its end
  */
 export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   const [{ api, app }, queryClient] = [useClient(), useQueryClient()];
-  const isAttentive = useAttention();
+  const isAttentive = useHasAttention();
   const marked = useRef({ id: '', seq: 0 });
   const { mutate } = useMutation({
     mutationKey: conversationKeys.seen,
-    mutationFn: (body: KeptMark) => api.send('PUT /events/seen', { body }),
+    mutationFn: (body: ReadMark) => api.send('PUT /events/seen', { body }),
     onSuccess: (_answer, { conversationId: id, seq }) => {
-      queryClient.setQueryData<Thread>(conversationKeys.detail(id), (known) =>
-        known ? readUpTo(known, seq) : known,
+      queryClient.setQueryData<Thread>(conversationKeys.detail(id), (cached) =>
+        cached ? withReadUpTo(cached, seq) : cached,
       );
-      changeInLists(queryClient, id, (known) => readUpTo(known, seq));
-      refreshWaiting(queryClient);
+      changeInLists(queryClient, id, (cached) => withReadUpTo(cached, seq));
+      refreshInbox(queryClient);
     },
-    // It is said again with the next message or the next opening; or, by the device, when there is a connection.
+    // Retried with the next message or opening, or by the device when back online.
     onError: () => {
       marked.current = { id: '', seq: 0 };
     },
@@ -34,7 +34,7 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
 
   const id = thread?.id;
   const seq = thread ? lastSeq(thread) : 0;
-  const isDue = thread && isToBeMarked(thread, app);
+  const isDue = thread && shouldMarkSeen(thread, app);
   useEffect(() => {
     if (!id || !isAttentive || !atEnd || !isDue) return;
     if (marked.current.id === id && marked.current.seq >= seq) return;
@@ -43,14 +43,14 @@ export function useMarkSeen(thread: Thread | undefined, atEnd: boolean) {
   }, [id, seq, isDue, isAttentive, atEnd, mutate]);
 }
 
-function useAttention(): boolean {
+function useHasAttention(): boolean {
   return useSyncExternalStore(
-    onAttentionChange,
+    subscribeToAttention,
     () => document.visibilityState === 'visible' && document.hasFocus(),
   );
 }
 
-function onAttentionChange(onChange: () => void) {
+function subscribeToAttention(onChange: () => void) {
   window.addEventListener('focus', onChange);
   window.addEventListener('blur', onChange);
   document.addEventListener('visibilitychange', onChange);

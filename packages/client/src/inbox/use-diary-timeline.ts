@@ -1,0 +1,76 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import type { AnswerPage } from '../api/call-types.ts';
+import { useApi } from '../ClientProvider.tsx';
+import { conversationKeys } from '../conversations/keys.ts';
+import { useMe } from '../session/use-me.ts';
+import type { DiaryItem } from '@zampa/contract/conversations/conversation';
+import type { DiarySearch } from './diary-search.ts';
+import { LIST_PAGE } from './search-body.ts';
+
+/** A diary's filters, and for staff the clinic whose diary it is. */
+export type TimelineFilter = DiarySearch & { readonly facilityId?: string };
+
+const timelineQuery = (api: Api, userId: string, filter: TimelineFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...conversationKeys.others, 'diary-list', userId, 'by-date', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.page('POST /{userId}/diary/search', {
+        params: { userId },
+        query: {
+          limit: LIST_PAGE,
+          order: 'date',
+          ...placeOf(filter),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        body: toBody(filter),
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: AnswerPage<DiaryItem>) => page.next,
+  });
+
+const countsQuery = (api: Api, userId: string, filter: TimelineFilter) =>
+  queryOptions({
+    queryKey: [...conversationKeys.others, 'diary-counts', userId, filter],
+    queryFn: ({ signal }) =>
+      api.send('POST /{userId}/diary/count', {
+        params: { userId },
+        query: placeOf(filter),
+        body: toBody(filter),
+        signal,
+      }),
+  });
+
+const placeOf = ({ facilityId }: TimelineFilter) =>
+  facilityId ? { filterByFacilityId: facilityId } : {};
+
+function toBody({ pets, category, from, to }: TimelineFilter) {
+  return {
+    ...(category && { category }),
+    ...((from || to) && { date_created: { ...(from && { from }), ...(to && { to }) } }),
+    ...(pets && { payload: { pets } }),
+  };
+}
+
+/** Loads visits, consultations and diary entries by date, the latest first, page by page. */
+export function useDiaryTimeline(filter: TimelineFilter) {
+  const query = useInfiniteQuery(timelineQuery(useApi(), useMe().id, filter));
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** Returns the number of items by category that the other filters leave; empty while loading. */
+export function useDiaryCounts({ pets, from, to, facilityId }: TimelineFilter) {
+  const filter = {
+    ...(pets && { pets }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(facilityId && { facilityId }),
+  };
+  return useQuery(countsQuery(useApi(), useMe().id, filter)).data ?? [];
+}
